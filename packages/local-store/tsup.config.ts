@@ -1,0 +1,9 @@
+import { library } from "@marquee/tooling-build/library";
+import { defineConfig } from "tsup";
+
+export default defineConfig(
+  library({
+    entry: { index: "src/index.ts", "react/index": "src/react/index.ts" },
+    clientEntries: ["react/index"],
+  }),
+);

@@ -1,0 +1,3 @@
+import { nodeAndBrowserTests } from "@marquee/tooling-test/vitest";
+
+export default await nodeAndBrowserTests();

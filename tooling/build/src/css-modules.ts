@@ -1,0 +1,61 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, relative, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import type { Plugin } from "esbuild";
+import { transform } from "lightningcss";
+
+export interface CssModulesOptions {
+  /** Starts every generated class name, so that two packages never clash in one page. */
+  prefix: string;
+  /** Plain stylesheets that come before the modules, relative to the package: tokens, layer order. */
+  globals?: readonly string[];
+}
+
+/**
+ * esbuild plugin: `*.module.css` becomes a class map, and all of it one minified `dist/styles.css`.
+ * Names hash the file's path within the package, so the output is the same from build to build.
+ */
+export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin {
+  const sheets = new Map<string, string>();
+  return {
+    name: "css-modules",
+    setup(build) {
+      const root = build.initialOptions.absWorkingDir ?? process.cwd();
+
+      // A namespace and a path without `.css` keep the modules from tsup's own CSS handling, which would not hash them.
+      build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
+        const file = resolve(resolveDir, path);
+        return { path: relative(root, file).replace(/\.css$/, ""), namespace: "css-module", pluginData: file };
+      });
+
+      build.onLoad({ filter: /.*/, namespace: "css-module" }, async ({ pluginData: path }: { pluginData: string }) => {
+        const filename = relative(root, path);
+        const hash = createHash("sha256").update(filename).digest("base64url").replace(/[^a-zA-Z0-9]/g, "").slice(0, 5);
+        const { code, exports } = transform({
+          filename,
+          code: await readFile(path),
+          minify: true,
+          cssModules: { pattern: `${prefix}-${hash}-[local]`, dashedIdents: false },
+        });
+        sheets.set(filename, code.toString());
+        const names = Object.entries(exports ?? {})
+          .map(([local, { name, composes }]) => [local, [name, ...composes.map((other) => other.name)].join(" ")])
+          .sort(([a = ""], [b = ""]) => a.localeCompare(b));
+        return { contents: `export default ${JSON.stringify(Object.fromEntries(names))};`, loader: "js", watchFiles: [path] };
+      });
+
+      build.onEnd(async ({ errors }) => {
+        if (errors.length > 0 || sheets.size === 0) return;
+        const plain = await Promise.all(
+          globals.map(async (file) =>
+            transform({ filename: file, code: await readFile(resolve(root, file)), minify: true }).code.toString(),
+          ),
+        );
+        const modules = [...sheets].sort(([a], [b]) => a.localeCompare(b)).map(([, css]) => css);
+        const outfile = resolve(root, "dist/styles.css");
+        await mkdir(dirname(outfile), { recursive: true });
+        await writeFile(outfile, [...plain, ...modules].join("\n"));
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Options } from "tsup";
+import { cssModules, type CssModulesOptions } from "./css-modules.ts";
+
+export interface LibraryOptions {
+  /** Public entries, keyed by their path in `dist` without an ending: `{ "react/index": "src/react/index.ts" }`. */
+  entry: Record<string, string>;
+  /** Set for a package with styles: class names are prefixed and gathered into `dist/styles.css`. */
+  css?: CssModulesOptions;
+  /** Entries that start with `"use client"`, for React Server Components. */
+  clientEntries?: readonly string[];
+}
+
+/**
+ * How every published package is built: ESM for ES2022, one file per entry plus shared chunks, types and source maps.
+ * tsup is only known here, so that another bundler is one edit.
+ */
+export function library({ entry, css, clientEntries = [] }: LibraryOptions): Options {
+  return {
+    entry,
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    splitting: true,
+    sourcemap: true,
+    clean: true,
+    // A start needs no types; leaving them out halves its time.
+    dts: process.env["MARQUEE_SKIP_TYPES"] !== "1",
+    esbuildPlugins: css ? [cssModules(css)] : [],
+    plugins: [useClient(clientEntries)],
+    silent: true,
+  };
+}
+
+/** esbuild drops directives when it splits code; on the entry's first line it costs the source map nothing. */
+function useClient(entries: readonly string[]): NonNullable<Options["plugins"]>[number] {
+  const files = entries.map((entry) => `dist/${entry}.js`);
+  return {
+    name: "use-client",
+    renderChunk(code, { path }) {
+      return files.some((file) => path.endsWith(file)) ? { code: `"use client";${code}` } : undefined;
+    },
+  };
+}

