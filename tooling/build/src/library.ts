@@ -26,13 +26,13 @@ export function library({ entry, css, clientEntries = [] }: LibraryOptions): Opt
     // A start needs no types; leaving them out halves its time.
     dts: process.env["MARQUEE_SKIP_TYPES"] !== "1",
     esbuildPlugins: css ? [cssModules(css)] : [],
-    plugins: [useClient(clientEntries)],
+    plugins: [clientDirective(clientEntries)],
     silent: true,
   };
 }
 
 /** esbuild drops directives when it splits code; on the entry's first line it costs the source map nothing. */
-function useClient(entries: readonly string[]): NonNullable<Options["plugins"]>[number] {
+function clientDirective(entries: readonly string[]): NonNullable<Options["plugins"]>[number] {
   const files = entries.map((entry) => `dist/${entry}.js`);
   return {
     name: "use-client",

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./workspace.mjs";
+
+function reportFolders() {
+  return ["apps", "packages", "tooling"].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(root, group, entry.name, ".reports")),
+  );
+}
+
+/** Removes what earlier runs left, so that a suite that no longer runs is not counted. */
+export function clearReports() {
+  for (const folder of reportFolders()) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Adds up what Vitest and Playwright wrote to `.reports/*.json` in every package.
+ *
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }}
+ */
+export function readReports() {
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const folder of reportFolders().filter((path) => existsSync(path))) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+      const report = JSON.parse(readFileSync(join(folder, file), "utf8"));
+      if (report.stats) addPlaywright(report, total);
+      else addVitest(report, total);
+    }
+  }
+  return total;
+}
+
+function addVitest(report, total) {
+  total.passed += report.numPassedTests;
+  total.failed += report.numFailedTests;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+  for (const file of report.testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    // A file that cannot be loaded has no failed test of its own.
+    if (file.status === "failed" && failed.length === 0) {
+      total.failed += 1;
+      total.failures.push(file.name);
+    }
+    for (const { fullName } of failed) total.failures.push(fullName);
+  }
+}
+
+function addPlaywright(report, total) {
+  total.passed += report.stats.expected;
+  total.failed += report.stats.unexpected + report.stats.flaky;
+  total.skipped += report.stats.skipped;
+  const visit = (suite) => {
+    for (const child of suite.suites ?? []) visit(child);
+    for (const spec of suite.specs ?? []) if (!spec.ok) total.failures.push(spec.title);
+  };
+  for (const suite of report.suites) visit(suite);
+}

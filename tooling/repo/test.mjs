@@ -1,0 +1,40 @@
+// `npm test`: every check and every test of the repository, ending with `N passed, N failed`.
+import { checks } from "./src/checks.mjs";
+import { seconds } from "./src/clock.mjs";
+import { fail } from "./src/fail.mjs";
+import { installWorkspace } from "./src/install.mjs";
+import { clearReports, readReports } from "./src/reports.mjs";
+import { run } from "./src/run.mjs";
+import { runSteps } from "./src/steps.mjs";
+
+const startedAt = Date.now();
+
+try {
+  await installWorkspace();
+  clearReports();
+
+  const browser = await run("node", ["tooling/test/src/chromium-path.ts"], { quiet: true });
+  if (browser.code !== 0) throw new Error(`No Chromium for the tests:\n${browser.output.trim()}`);
+  const env = { CHROMIUM_PATH: browser.output.trim() };
+
+  const turbo = (task, ...more) => ["turbo", "run", task, "--continue", "--output-logs=errors-only", ...more];
+  const results = await runSteps([
+    { name: "build", command: turbo("build"), quiet: true },
+    ...checks,
+    { name: "tests of packages, stories and server", command: turbo("test", "--concurrency=2"), env },
+    { name: "end-to-end tests", command: turbo("e2e", "--concurrency=1"), env },
+  ]);
+
+  const tests = readReports();
+  const brokenSteps = results.filter(({ passed }) => !passed);
+  console.log(`\n${seconds(startedAt)} in all`);
+  for (const name of tests.failures) console.log(`✗ ${name}`);
+  for (const { name } of brokenSteps) console.log(`✗ ${name}`);
+
+  const passed = tests.passed + results.length - brokenSteps.length;
+  const failed = tests.failed + brokenSteps.length;
+  console.log(`${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ""}`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
