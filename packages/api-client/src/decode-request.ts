@@ -1,0 +1,35 @@
+import type { DecodedRequestOf, Endpoint } from "./endpoint";
+import { parseRequest } from "./parse-request";
+
+/** A request as a server got it: objects of its parser (one text, or a list for a repeated key) or the web's own types. */
+export interface RawRequest {
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Turns a query, form data or a JSON body back into the typed request, with defaults filled in. Takes it from where the
+ * endpoint's encoding puts it, and drops fields that the endpoint does not know.
+ *
+ * @throws ApiError `rejected` with the broken rule's text, to be sent back as the answer's `error`.
+ */
+export function decodeRequest<E extends Endpoint>(endpoint: E, { query, body }: RawRequest): DecodedRequestOf<E> {
+  const { encoding, method } = endpoint;
+  if (encoding === "none" || (encoding === "json" && method === "GET")) return parseRequest(endpoint, {});
+  const raw = encoding === "query" ? query : body;
+  return parseRequest(endpoint, Object.fromEntries(fieldsOf(raw ?? {})));
+}
+
+function fieldsOf(raw: object): [string, unknown][] {
+  const isMultiMap = raw instanceof URLSearchParams || raw instanceof FormData;
+  const names = isMultiMap ? [...new Set(raw.keys())] : Object.keys(raw);
+  return names.map((name): [string, unknown] => {
+    const value: unknown = isMultiMap ? single(raw.getAll(name)) : Reflect.get(raw, name);
+    if (!name.endsWith("[]")) return [name, value];
+    return [name.slice(0, -2), Array.isArray(value) ? value : [value]];
+  });
+}
+
+function single(values: unknown[]): unknown {
+  return values.length === 1 ? values[0] : values;
+}

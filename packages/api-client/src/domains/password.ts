@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { linkToken, newPassword, oneTimeCode, password, repeats, resetEmail } from "../account-fields";
+import { defineEndpoint } from "../endpoint";
+import { emptyAnswer } from "./empty-answer";
+import { renewedToken } from "./renewed-token";
+
+/** Mails a link to set a new password. Answers the same whether or not there is such an account. */
+export const resetPassword = /* @__PURE__ */ defineEndpoint({
+  name: "resetPassword",
+  method: "POST",
+  path: "/api/reset-password.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ email: resetEmail }),
+  response: emptyAnswer,
+});
+
+/** Checks the token of a password link without using it up. */
+export const verifyResetLink = /* @__PURE__ */ defineEndpoint({
+  name: "verifyResetLink",
+  method: "POST",
+  path: "/api/verify-reset-link.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ token: linkToken }),
+  response: emptyAnswer,
+});
+
+/** @__NO_SIDE_EFFECTS__ */
+function resetForm() {
+  return z
+    .object({ token: linkToken, new_password: newPassword, confirm_password: password })
+    .check(repeats("new_password", "confirm_password"));
+}
+
+/** Sets a new password with the token of a mailed link. */
+export const resetChangePassword = /* @__PURE__ */ defineEndpoint({
+  name: "resetChangePassword",
+  method: "POST",
+  path: "/api/reset-change-password.php",
+  encoding: "form",
+  request: /* @__PURE__ */ resetForm(),
+  response: emptyAnswer,
+});
+
+/** @__NO_SIDE_EFFECTS__ */
+function changeForm() {
+  return z
+    .object({
+      current_password: password,
+      new_password: newPassword,
+      confirm_password: password,
+      otp: z.optional(oneTimeCode),
+    })
+    .check(repeats("new_password", "confirm_password"));
+}
+
+/** Changes the password of the signed-in user, and logs out every other device. */
+export const changePassword = /* @__PURE__ */ defineEndpoint({
+  name: "changePassword",
+  method: "POST",
+  path: "/api/change-password.php",
+  encoding: "form",
+  request: /* @__PURE__ */ changeForm(),
+  response: /* @__PURE__ */ z.object({ token: renewedToken }),
+});

@@ -1,0 +1,40 @@
+import type { Endpoint, RequestOf } from "./endpoint";
+import { parseRequest } from "./parse-request";
+
+/** A request as it travels. */
+export interface EncodedRequest {
+  /** Goes behind the path. Empty unless the encoding is `query`. */
+  query: URLSearchParams;
+  /** undefined for no body. */
+  body: FormData | string | undefined;
+  headers: Record<string, string>;
+}
+
+/**
+ * Turns a typed request into what travels. `decodeRequest` is the way back.
+ *
+ * @throws ApiError `rejected` when the request does not match its schema.
+ */
+export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestOf<E>): EncodedRequest {
+  const { encoding, method } = endpoint;
+  const fields = Object.entries(parseRequest(endpoint, request) as object);
+  const query = new URLSearchParams();
+  const encoded: EncodedRequest = { query, body: undefined, headers: {} };
+  if (encoding === "query") for (const [name, text] of pairs(fields)) query.append(name, text);
+  if (encoding === "form") {
+    encoded.body = new FormData();
+    for (const [name, text] of pairs(fields)) encoded.body.append(name, text);
+  }
+  if (encoding === "json") {
+    encoded.headers["content-type"] = "application/json";
+    if (method === "POST") encoded.body = JSON.stringify(Object.fromEntries(fields));
+  }
+  return encoded;
+}
+
+function* pairs(fields: [string, unknown][]): Generator<[string, string]> {
+  for (const [name, value] of fields) {
+    if (Array.isArray(value)) for (const item of value) yield [`${name}[]`, String(item)];
+    else if (value !== undefined && value !== false) yield [name, String(value)];
+  }
+}

@@ -1,0 +1,74 @@
+import { deleteAccount, fetchAccount, modifyAccount, verifyEmailLink } from "./domains/account";
+import { connect, disconnect, fetchConnections } from "./domains/connections";
+import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
+import { deleteSession, viewDevices } from "./domains/devices";
+import { exportData, requestExport } from "./domains/export";
+import { fetchWatchedVideos } from "./domains/history";
+import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
+import { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "./domains/password";
+import { subscribe } from "./domains/plans";
+import { getPlaylist } from "./domains/playlists";
+import { search } from "./domains/search";
+import { identityProviderVerify, login, logout } from "./domains/sign-in";
+import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+import {
+  newBackupCodes,
+  resetChangeMfa,
+  resetMfa,
+  totpAdd,
+  totpDisable,
+  totpGen,
+  verifyMfaPwd,
+  verifyMfaResetLink,
+} from "./domains/two-factor";
+import { watch } from "./domains/watch";
+
+/** Every call by its name, for those who need all of them: a server, a test double, a document of the API. */
+export const endpoints = {
+  search,
+  fetchHomeVideo,
+  fetchCarouselItems,
+  fetchWatchedVideos,
+  getPlaylist,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+  creatorsById,
+  watch,
+  login,
+  identityProviderVerify,
+  logout,
+  signUp,
+  verifyActivateLink,
+  resendActivation,
+  resetPassword,
+  verifyResetLink,
+  resetChangePassword,
+  changePassword,
+  totpGen,
+  totpAdd,
+  totpDisable,
+  newBackupCodes,
+  resetMfa,
+  verifyMfaResetLink,
+  verifyMfaPwd,
+  resetChangeMfa,
+  viewDevices,
+  deleteSession,
+  fetchAccount,
+  modifyAccount,
+  verifyEmailLink,
+  deleteAccount,
+  exportData,
+  requestExport,
+  fetchConnections,
+  connect,
+  disconnect,
+  subscribe,
+};
+
+/** All calls, by name. */
+export type Endpoints = typeof endpoints;
+
+/** The name of a call. */
+export type EndpointName = keyof Endpoints;

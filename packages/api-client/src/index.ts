@@ -1,0 +1,69 @@
+export { defineEndpoint } from "./endpoint";
+export type {
+  DecodedRequestOf,
+  Encoding,
+  Endpoint,
+  EndpointDefinition,
+  RequestOf,
+  ResponseOf,
+  Schema,
+} from "./endpoint";
+export { endpoints, type EndpointName, type Endpoints } from "./endpoints";
+export { encodeRequest, type EncodedRequest } from "./encode-request";
+export { errorAnswer, type ErrorAnswer } from "./error-answer";
+export { decodeRequest, type RawRequest } from "./decode-request";
+export { encodeResponse } from "./encode-response";
+export {
+  ApiError,
+  approvalText,
+  isApiError,
+  isLoggedOut,
+  isWrongPasscode,
+  loggedOutTexts,
+  needsApproval,
+  wrongPasscodeText,
+  type ApiErrorCode,
+  type ApiErrorDetails,
+} from "./errors";
+export type { Order } from "./request-fields";
+
+export { deleteAccount, fetchAccount, modifyAccount, verifyEmailLink, type Account } from "./domains/account";
+export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
+export {
+  creatorsById,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+  type Creator,
+  type CreatorLookup,
+  type CreatorSummary,
+} from "./domains/creators";
+export { deleteSession, viewDevices, type Device } from "./domains/devices";
+export { exportData, requestExport, type ExportedData } from "./domains/export";
+export type { FeedVideo } from "./domains/feed-video";
+export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
+export { fetchCarouselItems, fetchHomeVideo, type CarouselItem } from "./domains/home";
+export { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "./domains/password";
+export { subscribe, type Plan } from "./domains/plans";
+export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
+export { search, type SearchCreator, type SearchPlaylist, type SearchResults } from "./domains/search";
+export { identityProviderVerify, login, logout, type SignInAnswer } from "./domains/sign-in";
+export { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+export {
+  newBackupCodes,
+  resetChangeMfa,
+  resetMfa,
+  totpAdd,
+  totpDisable,
+  totpGen,
+  verifyMfaPwd,
+  verifyMfaResetLink,
+  type TotpKey,
+} from "./domains/two-factor";
+export {
+  watch,
+  type CreatorRecommendation,
+  type Recommendation,
+  type VideoStatus,
+  type WatchPage,
+} from "./domains/watch";
