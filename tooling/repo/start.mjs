@@ -12,7 +12,9 @@ stopWithParent(() => process.kill(process.pid, "SIGTERM"));
 try {
   await installWorkspace();
   console.log(`Building what changed … (${seconds(startedAt)})`);
-  const build = await run("turbo", ["run", "build", "--filter=@marquee/web", "--output-logs=errors-only"], { quiet: true });
+  const build = await run("turbo", ["run", "build", "--filter=@marquee/web", "--output-logs=errors-only"], {
+    quiet: true,
+  });
   if (build.code !== 0) throw new Error(`The build failed:\n${build.output.trim()}`);
 
   console.log(`Starting the server … (${seconds(startedAt)})`);

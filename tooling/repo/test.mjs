@@ -3,7 +3,7 @@ import { checks } from "./src/checks.mjs";
 import { seconds } from "./src/clock.mjs";
 import { fail } from "./src/fail.mjs";
 import { installWorkspace } from "./src/install.mjs";
-import { clearReports, readReports } from "./src/reports.mjs";
+import { clearReports, readReports, reportFolders } from "./src/reports.mjs";
 import { run } from "./src/run.mjs";
 import { runSteps } from "./src/steps.mjs";
 
@@ -11,7 +11,7 @@ const startedAt = Date.now();
 
 try {
   await installWorkspace();
-  clearReports();
+  clearReports(reportFolders());
 
   const browser = await run("node", ["tooling/test/src/chromium-path.ts"], { quiet: true });
   if (browser.code !== 0) throw new Error(`No Chromium for the tests:\n${browser.output.trim()}`);
@@ -25,7 +25,7 @@ try {
     { name: "end-to-end tests", command: turbo("e2e", "--concurrency=1"), env },
   ]);
 
-  const tests = readReports();
+  const tests = readReports(reportFolders());
   const brokenSteps = results.filter(({ passed }) => !passed);
   console.log(`\n${seconds(startedAt)} in all`);
   for (const name of tests.failures) console.log(`✗ ${name}`);

@@ -30,7 +30,11 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
 
       build.onLoad({ filter: /.*/, namespace: "css-module" }, async ({ pluginData: path }: { pluginData: string }) => {
         const filename = relative(root, path);
-        const hash = createHash("sha256").update(filename).digest("base64url").replace(/[^a-zA-Z0-9]/g, "").slice(0, 5);
+        const hash = createHash("sha256")
+          .update(filename)
+          .digest("base64url")
+          .replace(/[^a-zA-Z0-9]/g, "")
+          .slice(0, 5);
         const { code, exports } = transform({
           filename,
           code: await readFile(path),
@@ -41,7 +45,11 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
         const names = Object.entries(exports ?? {})
           .map(([local, { name, composes }]) => [local, [name, ...composes.map((other) => other.name)].join(" ")])
           .sort(([a = ""], [b = ""]) => a.localeCompare(b));
-        return { contents: `export default ${JSON.stringify(Object.fromEntries(names))};`, loader: "js", watchFiles: [path] };
+        return {
+          contents: `export default ${JSON.stringify(Object.fromEntries(names))};`,
+          loader: "js",
+          watchFiles: [path],
+        };
       });
 
       build.onEnd(async ({ errors }) => {

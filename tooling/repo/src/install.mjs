@@ -20,7 +20,9 @@ export async function installWorkspace() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
 
   console.log("Installing packages (the first time takes about half a minute) …");
-  const { code, output } = await run("npx", ["--yes", packageManager(), "install", "--frozen-lockfile"], { quiet: true });
+  const { code, output } = await run("npx", ["--yes", packageManager(), "install", "--frozen-lockfile"], {
+    quiet: true,
+  });
   if (code !== 0) {
     throw new Error(
       `The packages could not be installed. Check the connection to the npm registry and try again.\n${output.trim()}`,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./workspace.mjs";
 
-function reportFolders() {
+/** The `.reports` folder of every package, whether it is there or not. */
+export function reportFolders() {
   return ["apps", "packages", "tooling"].flatMap((group) =>
     readdirSync(join(root, group), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -11,8 +12,8 @@ function reportFolders() {
 }
 
 /** Removes what earlier runs left, so that a suite that no longer runs is not counted. */
-export function clearReports() {
-  for (const folder of reportFolders()) rmSync(folder, { recursive: true, force: true });
+export function clearReports(folders) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -20,9 +21,9 @@ export function clearReports() {
  *
  * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }}
  */
-export function readReports() {
+export function readReports(folders) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  for (const folder of reportFolders().filter((path) => existsSync(path))) {
+  for (const folder of folders.filter((path) => existsSync(path))) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
       const report = JSON.parse(readFileSync(join(folder, file), "utf8"));
       if (report.stats) addPlaywright(report, total);

@@ -3,7 +3,12 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** Flags for a browser that tests own: no sandbox (containers run as root), and no request but the test's own. */
 export const chromiumArgs = [
@@ -25,7 +30,8 @@ export const chromiumArgs = [
 export async function chromiumPath(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it.`);
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it.`);
     return named;
   }
   return installed.find((path) => existsSync(path)) ?? unpackFromNpm();

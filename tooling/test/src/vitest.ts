@@ -37,8 +37,14 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
     test: {
       ...reporters,
       projects: [
-        { extends: true, test: { name: "node", include: ["src/**/*.test.{ts,tsx}"], exclude: [...exclude, browserFiles] } },
-        { extends: true, test: { name: "chromium", include: [browserFiles], exclude, browser: await chromiumBrowser() } },
+        {
+          extends: true,
+          test: { name: "node", include: ["src/**/*.test.{ts,tsx}"], exclude: [...exclude, browserFiles] },
+        },
+        {
+          extends: true,
+          test: { name: "chromium", include: [browserFiles], exclude, browser: await chromiumBrowser() },
+        },
       ],
     },
   });

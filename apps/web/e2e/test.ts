@@ -1,0 +1,46 @@
+import { test as base } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** The visitor's answer to the consent dialog before the page opens; `null` leaves the question open. */
+  choice: "true" | "false" | null;
+  /** Fails the test when the page logs an error or breaks its content security policy. */
+  quietConsole: undefined;
+}
+
+/** Playwright's `test` against the running product: relative addresses work, consent is given, the console stays quiet. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env["MARQUEE_URL"];
+    if (!url) throw new Error("MARQUEE_URL is unset: the global setup starts the server and sets it.");
+    await use(url);
+  },
+  choice: ["true", { option: true }],
+  context: async ({ context, choice }, use) => {
+    if (choice !== null) {
+      // Only where nothing was chosen yet: the script runs on every navigation.
+      await context.addInitScript((value) => {
+        if (localStorage.getItem("cookies") === null) localStorage.setItem("cookies", value);
+      }, choice);
+    }
+    await use(context);
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isNetworkNote(message.text())) complaints.push(message.text());
+      });
+      await use(undefined);
+      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chromium notes every failed request as an error; tests that make requests fail mean to. */
+function isNetworkNote(text: string): boolean {
+  return text.startsWith("Failed to load resource");
+}

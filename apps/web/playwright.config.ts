@@ -1,0 +1,21 @@
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".reports/artifacts",
+  globalSetup: "./e2e/start-server.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+  },
+});

@@ -1,0 +1,34 @@
+import { ErrorState } from "@marquee/ui";
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
+
+interface ScreenBoundaryProps {
+  children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  error: unknown;
+}
+
+/**
+ * Keeps a broken screen inside the shell: the visitor sees what happened and can try again, and the menu still works. A
+ * chunk that is gone since a deploy reloads the page once instead.
+ */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    if (isMissingChunk(error)) reloadForNewBuild();
+  }
+
+  private readonly retry = () => this.setState({ error: null });
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <ErrorState title="Something went wrong. Please try again later." onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+const positions = new Map<string, number>();
+
+/**
+ * A new screen starts at its top or at its fragment; going back or forward returns to where the visitor was. The browser's
+ * own restoration runs before a lazy screen has its height, so it is switched off.
+ */
+export function useScrollRestoration() {
+  const { key, hash } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+  }, []);
+
+  useLayoutEffect(() => {
+    const remembered = navigation === "POP" ? positions.get(key) : undefined;
+    const stop = remembered === undefined ? scrollToFragment(hash) : scrollWhenTallEnough(remembered);
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener("scroll", remember);
+    };
+  }, [key, hash, navigation]);
+}
+
+/** Lists grow as their data arrives: waits for the height, for as long as the visitor does not scroll. */
+function scrollWhenTallEnough(top: number): () => void {
+  const tallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  window.scrollTo({ top, behavior: "instant" });
+  if (tallEnough()) return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    if (!tallEnough()) return;
+    window.scrollTo({ top, behavior: "instant" });
+    stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener("wheel", stop);
+    window.removeEventListener("touchmove", stop);
+    window.removeEventListener("keydown", stop);
+  };
+  observer.observe(document.body);
+  window.addEventListener("wheel", stop, { passive: true });
+  window.addEventListener("touchmove", stop, { passive: true });
+  window.addEventListener("keydown", stop);
+  return stop;
+}
+
+/** A fragment's element may come with a lazy screen: waits for it. */
+function scrollToFragment(hash: string): () => void {
+  const scroll = () => {
+    const target = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView({ behavior: "instant" });
+    return target !== null;
+  };
+  if (hash === "") {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return () => undefined;
+  }
+  if (scroll()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (scroll()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

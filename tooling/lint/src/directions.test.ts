@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const here = resolve(import.meta.dirname, "..");
+const project = mkdtempSync(join(tmpdir(), "marquee-lint-"));
+cpSync(join(here, "directions.json"), join(project, ".oxlintrc.json"));
+afterAll(() => rmSync(project, { recursive: true }));
+
+function allows(file: string, imported: string): boolean {
+  const path = join(project, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import { thing } from "${imported}";\nexport const use = thing;\n`);
+  const { stdout } = spawnSync(join(here, "node_modules/.bin/oxlint"), ["-A", "all", "--format", "json", file], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  return diagnostics.every(({ code }) => !code.includes("no-restricted-imports"));
+}
+
+test.each([
+  ["packages/ui/src/button/button.tsx", "@marquee/player"],
+  ["packages/player/src/react/player.tsx", "@marquee/local-store/react"],
+  ["packages/player/src/core/store.ts", "react"],
+  ["packages/player/src/react/player.tsx", "hls.js"],
+  ["packages/local-store/src/history.ts", "react"],
+  ["packages/api-client/src/client.ts", "@tanstack/react-query"],
+  ["apps/api/src/routes/search.ts", "@marquee/ui"],
+  ["apps/api/src/routes/search.ts", "@marquee/player/testing"],
+  ["apps/web/src/features/home/home-screen.tsx", "../watch/watch-screen"],
+  ["apps/web/src/features/home/home-screen.tsx", "../../app/providers"],
+  ["apps/web/src/components/video-grid.tsx", "../features/home/home-screen"],
+  ["apps/web/src/lib/store.ts", "../app/providers"],
+])("%s may not import %s", (file, imported) => {
+  expect(allows(file, imported)).toBe(false);
+});
+
+test.each([
+  ["packages/player/src/react/player.tsx", "../core/store"],
+  ["packages/player/src/engine/hls/hls-engine.ts", "hls.js"],
+  ["packages/local-store/src/react/use-history.ts", "react"],
+  ["packages/ui/src/button/button.stories.tsx", "@storybook/react-vite"],
+  ["apps/api/src/routes/search.ts", "@marquee/api-client"],
+  ["apps/web/src/features/home/home-screen.tsx", "../../components/video-grid"],
+  ["apps/web/src/features/home/home-screen.tsx", "./carousel"],
+  ["apps/web/src/app/route-table.tsx", "../features/home/home-screen"],
+])("%s may import %s", (file, imported) => {
+  expect(allows(file, imported)).toBe(true);
+});

@@ -1,0 +1,35 @@
+export interface Budget {
+  /** What a consumer writes; the whole of it is bundled, minified and compressed. */
+  code: string;
+  /** Bare imports that the consumer has anyway and that do not count. */
+  without?: readonly string[];
+  /** Upper limit in bytes after brotli. */
+  maxBytes: number;
+}
+
+const react = ["react", "react-dom", "react/jsx-runtime", "react-dom/client"];
+
+/** What each entry may cost the page that imports it. */
+export const budgets: Record<string, Budget> = {
+  "api-client: everything": {
+    code: `export * from "@marquee/api-client"`,
+    maxBytes: 12_000,
+  },
+  "local-store: core without zod": {
+    code: `export * from "@marquee/local-store"`,
+    without: ["zod", "zod/mini", "zod/v4", "zod/v4-mini"],
+    maxBytes: 5_000,
+  },
+  "player: core": {
+    code: `export { createPlayer } from "@marquee/player"`,
+    without: ["hls.js"],
+    maxBytes: 9_000,
+  },
+  "player: React skin with core": {
+    code: `export { VideoPlayer } from "@marquee/player/react"`,
+    without: [...react, "hls.js"],
+    maxBytes: 22_000,
+  },
+  "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
+  "ui: stylesheet": { code: `import "@marquee/ui/styles.css"`, maxBytes: 14_000 },
+};

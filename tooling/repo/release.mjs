@@ -1,0 +1,23 @@
+// `pnpm release`: builds and publishes every package whose version the registry does not have yet. Versions come from
+// `pnpm changeset version` before it; `--dry-run` packs and prints what would be published, and publishes nothing.
+import { fail } from "./src/fail.mjs";
+import { installWorkspace } from "./src/install.mjs";
+import { runSteps } from "./src/steps.mjs";
+
+const dryRun = process.argv.includes("--dry-run");
+
+try {
+  await installWorkspace();
+  const prepared = await runSteps([
+    { name: "build", command: ["turbo", "run", "build", "--filter=./packages/*"], quiet: true },
+    { name: "packed packages", command: ["node", "tooling/release/src/check-packed.ts"], quiet: true },
+  ]);
+  if (!prepared.every(({ passed }) => passed)) throw new Error("Nothing was published: mend what failed above first.");
+  const publish = dryRun
+    ? ["pnpm", "--filter", "./packages/*", "publish", "--dry-run", "--no-git-checks"]
+    : ["changeset", "publish"];
+  const [published] = await runSteps([{ name: dryRun ? "publish (dry run)" : "publish", command: publish }]);
+  process.exitCode = published?.passed ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
