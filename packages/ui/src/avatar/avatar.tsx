@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from "react";
+import { classNames } from "../class-names";
+import styles from "./avatar.module.css";
+
+export interface AvatarProps extends ComponentProps<"span"> {
+  /** Whose picture it is. Its first letter stands in for a picture that is missing. */
+  name: string;
+  src?: string | undefined;
+  srcSet?: string | undefined;
+  /** Pixels. Default 40. */
+  size?: number;
+  /** Read out instead of nothing. Leave it out where the name stands beside the picture. */
+  alt?: string;
+  loading?: "lazy" | "eager";
+}
+
+/** A round picture of a person or channel. */
+export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, className, style, ...rest }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  return (
+    <span
+      className={classNames(styles["root"], className)}
+      style={{ "--size": `${size / 16}rem`, ...style }}
+      {...(alt !== "" && { role: "img", "aria-label": alt })}
+      {...rest}
+    >
+      <span aria-hidden>{[...name.trim()][0] ?? ""}</span>
+      {src !== undefined && (
+        <img
+          alt=""
+          src={src}
+          srcSet={srcSet}
+          width={size}
+          height={size}
+          loading={loading}
+          data-state={brokenSrc === src ? "broken" : undefined}
+          onError={() => setBrokenSrc(src)}
+        />
+      )}
+    </span>
+  );
+}

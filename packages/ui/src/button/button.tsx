@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { Spinner } from "../spinner/spinner";
+import { buttonStyle, type ButtonStyle } from "./button-style";
+import styles from "./button.module.css";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
+  /** Before the text. */
+  icon?: ReactNode;
+  /** The action is under way: shows a spinner, keeps the focus and ignores clicks. */
+  pending?: boolean | undefined;
+}
+
+/** Does something here. To go somewhere use {@link ButtonLink}. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles["root"], className)}
+      {...buttonStyle({ variant, size, block })}
+      {...rest}
+      {...(pending && { "aria-disabled": true, "aria-busy": true, "data-pending": "" })}
+      onClick={(event) => {
+        // `aria-disabled` keeps a control reachable; that it does nothing is up to us, a form's submission included.
+        if (pending || rest["aria-disabled"] === true) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {pending ? <Spinner label={null} /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreatorName, type Creator, type CreatorNameProps } from "./creator-name";

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState, type ComponentProps, type MouseEvent } from "react";
+import { PortalContainerContext } from "./portal-container";
+import { useScrollLock } from "./use-scroll-lock";
+
+export interface ModalProps extends Omit<ComponentProps<"dialog">, "open" | "ref"> {
+  onOpenChange: (open: false) => void;
+  /** Whether Escape and a click outside close it. Default true. */
+  dismissible?: boolean | undefined;
+}
+
+/**
+ * The platform's modal dialog, open as long as it is mounted. The browser makes the rest of the page inert, moves the
+ * focus in (to `data-autofocus`, else to the first control) and gives it back; this adds the scroll lock and turns every
+ * way of closing into `onOpenChange`.
+ */
+export function Modal({ onOpenChange, dismissible = true, children, ...rest }: ModalProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  useScrollLock();
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => element.close();
+  }, [element]);
+
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    // The content covers the dialog's box, so only the backdrop has the dialog itself as its target.
+    if (dismissible && event.target === event.currentTarget) onOpenChange(false);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={setElement}
+      onMouseDown={closeFromBackdrop}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !dismissible) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget && dismissible) onOpenChange(false);
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onOpenChange(false);
+      }}
+      {...rest}
+    >
+      <PortalContainerContext value={element}>{children}</PortalContainerContext>
+    </dialog>
+  );
+}

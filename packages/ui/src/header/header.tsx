@@ -1,0 +1,94 @@
+import { ArrowLeft, Menu as MenuIcon, Search } from "lucide-react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { headerLabels } from "../labels";
+import { useHideOnScroll } from "./use-hide-on-scroll";
+import styles from "./header.module.css";
+
+export interface HeaderProps extends Omit<ComponentProps<"header">, "children" | "ref"> {
+  /** A {@link Logo}. */
+  logo: ReactNode;
+  /** A search box. On a phone it opens from an icon and takes the whole width. */
+  search?: ReactNode;
+  /** A link to log in, or the picture that opens the account menu. */
+  account?: ReactNode;
+  menuOpen?: boolean;
+  onMenuClick: () => void;
+  /** Where the skip link leads. Default `#content`. */
+  contentHref?: string;
+  labels?: typeof headerLabels;
+}
+
+/** The site's header. It hides while one scrolls down and nothing of it is in use, and returns on the way up. */
+export function Header(props: HeaderProps) {
+  const { logo, search, account, menuOpen = false, onMenuClick, contentHref = "#content", ...others } = props;
+  const { labels = headerLabels, className, ...rest } = others;
+  const header = useRef<HTMLElement>(null);
+  const searchArea = useRef<HTMLDivElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const [searching, setSearching] = useState(false);
+  const { scrolled, hidden, show } = useHideOnScroll(header);
+
+  const openSearch = () => {
+    flushSync(() => setSearching(true));
+    searchArea.current?.querySelector("input")?.focus();
+  };
+  const closeSearch = () => {
+    flushSync(() => setSearching(false));
+    searchButton.current?.focus();
+  };
+
+  return (
+    <header
+      ref={header}
+      className={classNames(styles["root"], className)}
+      data-scrolled={scrolled ? "" : undefined}
+      data-hidden={hidden ? "" : undefined}
+      data-searching={searching ? "" : undefined}
+      onFocus={show}
+      {...rest}
+    >
+      <a className={styles["skip"]} href={contentHref}>
+        {labels.skip}
+      </a>
+      <div className={styles["bar"]}>
+        <div className={styles["start"]}>
+          <IconButton
+            label={labels.menu}
+            icon={<Icon of={MenuIcon} size={22} />}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={onMenuClick}
+          />
+          {logo}
+        </div>
+        {search !== undefined && (
+          <div ref={searchArea} className={styles["search"]}>
+            <IconButton
+              className={styles["back"]}
+              label={labels.closeSearch}
+              icon={<Icon of={ArrowLeft} />}
+              onClick={closeSearch}
+            />
+            {search}
+          </div>
+        )}
+        <div className={styles["end"]}>
+          {search !== undefined && (
+            <IconButton
+              ref={searchButton}
+              className={styles["open"]}
+              label={labels.openSearch}
+              icon={<Icon of={Search} />}
+              onClick={openSearch}
+            />
+          )}
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from "../class-names";
+import { logoLabels } from "../labels";
+import { BaseLink, type BaseLinkProps } from "../link/base-link";
+import styles from "./logo.module.css";
+
+export interface LogoProps extends Omit<BaseLinkProps, "children"> {
+  /** The site's name. */
+  name: string;
+  /** The mark beside it; `null` for none. */
+  beta?: string | null;
+}
+
+/** The sign over the door: a lit marquee with a play light in it, and the site's name. */
+export function Logo({ name, beta = logoLabels.beta, className, ...rest }: LogoProps) {
+  return (
+    <BaseLink className={classNames(styles["root"], className)} {...rest}>
+      <svg viewBox="0 0 28 28" aria-hidden className={styles["mark"]}>
+        <path
+          className={styles["sign"]}
+          d="M8 3h12a5 5 0 0 1 4.8 3.6l1.9 6.6a5 5 0 0 1 .1 2.4l-1 5.4A5 5 0 0 1 20.900 25H7.100a5 5 0 0 1-4.900-4l-1-5.400a5 5 0 0 1 .1-2.400l1.900-6.600A5 5 0 0 1 8 3z"
+        />
+        <path
+          className={styles["ink"]}
+          d="M11 10.200c0-.900 1-1.500 1.800-1l6 3.800c.800.500.800 1.600 0 2.100l-6 3.800c-.800.500-1.800 0-1.800-1z"
+        />
+        <g className={styles["ink"]} opacity=".7">
+          <circle cx="9" cy="5.600" r=".9" />
+          <circle cx="14" cy="5.600" r=".9" />
+          <circle cx="19" cy="5.600" r=".9" />
+          <circle cx="9" cy="22.400" r=".9" />
+          <circle cx="14" cy="22.400" r=".9" />
+          <circle cx="19" cy="22.400" r=".9" />
+        </g>
+      </svg>
+      {name}
+      {beta !== null && <span className={styles["beta"]}>{beta}</span>}
+    </BaseLink>
+  );
+}

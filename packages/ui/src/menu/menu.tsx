@@ -1,0 +1,51 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { use, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { classNames } from "../class-names";
+import { PortalContainerContext } from "../dialog/portal-container";
+import styles from "../popup/popup.module.css";
+
+export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Default `end`: the menu's end edge is the button's. */
+  align?: "start" | "center" | "end";
+}
+
+/** A list of actions that a button opens. Fill it with {@link MenuItem} and {@link MenuLink}. */
+export function Menu({
+  trigger,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  align = "end",
+  className,
+  children,
+  ...rest
+}: MenuProps) {
+  const container = use(PortalContainerContext);
+  return (
+    <BaseMenu.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)} modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal container={container ?? undefined}>
+        <BaseMenu.Positioner className={styles["positioner"]} align={align} sideOffset={8} collisionPadding={8}>
+          <BaseMenu.Popup className={classNames(styles["popup"], className as string | undefined)} {...rest}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+/** What the menu is about, above its items: a name, an email address. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className={styles["heading"]}>{children}</div>;
+}
+
+/** A line between groups of items. */
+export function MenuSeparator() {
+  return <BaseMenu.Separator className={styles["separator"]} />;
+}

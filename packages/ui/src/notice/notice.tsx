@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import styles from "./notice.module.css";
+
+const icons = { danger: CircleAlert, success: CircleCheck, info: Info };
+
+export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
+  /** `danger` is the red notice that shows an error. Default `info`. */
+  tone?: "danger" | "success" | "info";
+  title?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+}
+
+/** A message beside what it is about. An error is announced at once, anything else when there is time. */
+export function Notice({ tone = "info", title, action, className, children, ...rest }: NoticeProps) {
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className={classNames(styles["root"], className)}
+      data-tone={tone}
+      {...rest}
+    >
+      <Icon of={icons[tone]} />
+      <div>
+        {title !== undefined && <p className={styles["title"]}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

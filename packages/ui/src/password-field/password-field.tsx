@@ -1,0 +1,41 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { passwordFieldLabels } from "../labels";
+import { TextField, type TextFieldProps } from "../text-field/text-field";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
+  /** Whether a password manager fills in the known one or makes a new one. Default `current-password`. */
+  autoComplete?: "current-password" | "new-password";
+  labels?: typeof passwordFieldLabels;
+}
+
+/** A password, which a button shows as text. */
+export function PasswordField({
+  labels = passwordFieldLabels,
+  autoComplete = "current-password",
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? "text" : "password"}
+      end={
+        <IconButton
+          size="small"
+          variant="quiet"
+          label={shown ? labels.hide : labels.show}
+          aria-pressed={shown}
+          icon={<Icon of={shown ? EyeOff : Eye} />}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

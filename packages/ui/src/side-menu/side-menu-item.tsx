@@ -1,0 +1,59 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
+import { BaseLink } from "../link/base-link";
+import { Tooltip } from "../tooltip/tooltip";
+import styles from "./side-menu.module.css";
+
+export interface SideMenuEntry {
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  /** Opens in a new tab. */
+  external?: boolean;
+  /** Why it leads nowhere now. While set the entry is off, and a tooltip says this. */
+  unavailable?: string | undefined;
+}
+
+interface SideMenuItemProps extends SideMenuEntry {
+  current: boolean;
+  onFollow: () => void;
+}
+
+export function SideMenuItem({
+  label,
+  href,
+  icon,
+  external = false,
+  unavailable,
+  current,
+  onFollow,
+}: SideMenuItemProps) {
+  if (unavailable !== undefined) {
+    return (
+      <Tooltip content={unavailable}>
+        <a role="link" aria-disabled="true" tabIndex={0} className={styles["item"]}>
+          {icon}
+          {label}
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <BaseLink
+      className={styles["item"]}
+      href={href}
+      external={external}
+      aria-current={current ? "page" : undefined}
+      onClick={onFollow}
+    >
+      {icon}
+      {label}
+      {external && (
+        <span className={styles["external"]}>
+          <Icon of={ExternalLink} size={16} />
+        </span>
+      )}
+    </BaseLink>
+  );
+}

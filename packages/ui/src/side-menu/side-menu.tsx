@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { sideMenuLabels } from "../labels";
+import { Sheet } from "../sheet/sheet";
+import { SideMenuItem, type SideMenuEntry } from "./side-menu-item";
+import styles from "./side-menu.module.css";
+
+export interface SideMenuGroup {
+  /** None for the main links. */
+  title?: string;
+  items: readonly SideMenuEntry[];
+}
+
+export interface SideMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly SideMenuGroup[];
+  logo?: ReactNode;
+  /** The path of the page shown, to mark its entry. */
+  currentHref?: string | undefined;
+  labels?: typeof sideMenuLabels;
+  className?: string;
+}
+
+/** The site's map, from the left edge. Following a link closes it. */
+export function SideMenu({
+  open,
+  onOpenChange,
+  groups,
+  logo,
+  currentHref,
+  labels = sideMenuLabels,
+  className,
+}: SideMenuProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} label={labels.title} className={className}>
+      <div className={styles["top"]}>
+        <IconButton label={labels.close} icon={<Icon of={X} size={22} />} onClick={() => onOpenChange(false)} />
+        {logo}
+      </div>
+      <nav aria-label={labels.title}>
+        {groups.map(({ title, items }, index) => (
+          <div key={title ?? index} className={styles["group"]}>
+            {title !== undefined && <h2 className={styles["title"]}>{title}</h2>}
+            <ul role="list" className={styles["list"]}>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <SideMenuItem {...item} current={item.href === currentHref} onFollow={() => onOpenChange(false)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { spinnerLabels } from "../labels";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import styles from "./spinner.module.css";
+
+export interface SpinnerProps extends ComponentProps<"span"> {
+  /** What is awaited, for screen readers. `null` where the surroundings already say it. */
+  label?: string | null;
+}
+
+/** A small turning light for an action under way. A screen that loads shows a {@link Skeleton} instead. */
+export function Spinner({ label = spinnerLabels.loading, className, ...rest }: SpinnerProps) {
+  return (
+    <span className={classNames(styles["root"], className)} role={label === null ? undefined : "status"} {...rest}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <circle cx="12" cy="12" r="9.5" />
+        <circle cx="12" cy="12" r="9.5" />
+      </svg>
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

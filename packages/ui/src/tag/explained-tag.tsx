@@ -1,0 +1,36 @@
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { classNames } from "../class-names";
+import { Dialog } from "../dialog/dialog";
+import type { TagProps } from "./tag";
+import styles from "./tag.module.css";
+
+export interface ExplainedTagProps extends ComponentProps<"button"> {
+  tone?: TagProps["tone"];
+  /** Title of the dialog. Default: the tag's own text. */
+  explanationTitle?: ReactNode;
+  /** What the dialog says. */
+  explanation: ReactNode;
+}
+
+/** A tag that opens a dialog about itself. */
+export function ExplainedTag(props: ExplainedTagProps) {
+  const { tone = "light", explanationTitle, explanation, className, children, ...rest } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(styles["root"], className)}
+        data-tone={tone}
+        onClick={() => setOpen(true)}
+        {...rest}
+      >
+        {children}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={explanationTitle ?? children}>
+        {explanation}
+      </Dialog>
+    </>
+  );
+}

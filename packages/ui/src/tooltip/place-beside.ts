@@ -1,0 +1,14 @@
+const gapPixels = 8;
+const marginPixels = 8;
+
+/** Puts a fixed element above its anchor, below where there is no room, and never outside the window. */
+export function placeBeside(anchor: Element, floating: HTMLElement) {
+  const target = anchor.getBoundingClientRect();
+  const { width, height } = floating.getBoundingClientRect();
+  const fitsAbove = target.top - gapPixels - height >= marginPixels;
+  const top = fitsAbove ? target.top - gapPixels - height : target.bottom + gapPixels;
+  const centred = target.left + target.width / 2 - width / 2;
+  const furthest = document.documentElement.clientWidth - width - marginPixels;
+  const left = Math.max(marginPixels, Math.min(centred, furthest));
+  floating.style.setProperty("inset", `${top}px auto auto ${left}px`);
+}

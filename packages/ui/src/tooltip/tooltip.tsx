@@ -1,0 +1,65 @@
+import {
+  cloneElement,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { classNames } from "../class-names";
+import { placeBeside } from "./place-beside";
+import { useTooltip } from "./use-tooltip";
+import styles from "./tooltip.module.css";
+
+export interface TooltipProps extends Omit<ComponentProps<"span">, "content"> {
+  /** A few words. Anything that must be read or clicked belongs elsewhere. */
+  content: ReactNode;
+  /** Whether the words name the control or add to its name. Default `describe`. */
+  purpose?: "label" | "describe";
+  /** The control. To explain why it is off, give it `aria-disabled` instead of `disabled`, so that it can be reached. */
+  children: ReactElement<{ "aria-describedby"?: string | undefined; "aria-labelledby"?: string | undefined }>;
+}
+
+/** Words beside a control while it is pointed at, focused by keyboard or pressed for long. */
+export function Tooltip({ content, purpose = "describe", className, children, ...rest }: TooltipProps) {
+  const id = useId();
+  const { open, handlers } = useTooltip();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const floating = popup.current;
+    const control = anchor.current?.firstElementChild;
+    if (!open || !floating || !control) return undefined;
+    floating.showPopover();
+    const place = () => placeBeside(control, floating);
+    place();
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+      floating.hidePopover();
+    };
+  }, [open]);
+
+  return (
+    <>
+      <span ref={anchor} className={styles["anchor"]} {...handlers}>
+        {cloneElement(children, { [purpose === "label" ? "aria-labelledby" : "aria-describedby"]: id })}
+      </span>
+      <span
+        ref={popup}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className={classNames(styles["root"], className)}
+        data-open={open ? "" : undefined}
+        {...rest}
+      >
+        {content}
+      </span>
+    </>
+  );
+}

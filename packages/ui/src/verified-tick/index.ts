@@ -1,0 +1,1 @@
+export { VerifiedTick, type VerifiedTickProps } from "./verified-tick";

@@ -1,0 +1,2 @@
+export { VideoCard, type VideoCardProps } from "./video-card";
+export { VideoCardSkeleton } from "./video-card-skeleton";

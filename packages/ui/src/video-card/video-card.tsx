@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { CreatorName, type Creator } from "../creator-name/creator-name";
+import { BaseLink } from "../link/base-link";
+import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
+import { useHoverPreview } from "../thumbnail-image/use-hover-preview";
+import styles from "./video-card.module.css";
+
+export interface VideoCardProps extends Omit<ComponentProps<"article">, "title"> {
+  href: string;
+  title: string;
+  thumbnail: ThumbnailSource;
+  durationSeconds?: number | undefined;
+  creator?: Creator | undefined;
+  /** When it was published, in words. */
+  elapsed?: string | undefined;
+  /** How much was watched, 0 to 1. */
+  progress?: number | undefined;
+  /** Above the fold. */
+  priority?: boolean | undefined;
+  /** A button in the corner. */
+  action?: ReactNode;
+  /** Anything on the picture, such as a {@link Tag}. */
+  overlay?: ReactNode;
+  selected?: boolean;
+}
+
+/** A video in a grid. All of it is one link to the video; the creator's name is a link of its own. */
+export function VideoCard(props: VideoCardProps) {
+  const { href, title, thumbnail, durationSeconds, creator, elapsed, progress, priority, ...others } = props;
+  const { action, overlay, selected = false, className, ...rest } = others;
+  const { active, handlers } = useHoverPreview();
+  return (
+    <article
+      className={classNames(styles["root"], className)}
+      data-selected={selected ? "" : undefined}
+      {...handlers}
+      {...rest}
+    >
+      <ThumbnailImage {...thumbnail} {...{ active, priority, durationSeconds, progress, overlay }} />
+      <div className={styles["text"]}>
+        <h3 className={styles["title"]}>
+          <BaseLink className={styles["link"]} href={href} data-card-link="">
+            {title}
+          </BaseLink>
+        </h3>
+        {(creator !== undefined || elapsed !== undefined) && (
+          <p className={styles["meta"]}>
+            {creator !== undefined && (
+              <span className={styles["creator"]}>
+                <CreatorName {...creator} />
+              </span>
+            )}
+            {elapsed !== undefined && <span className={styles["elapsed"]}>{elapsed}</span>}
+          </p>
+        )}
+        {action !== undefined && <div className={styles["action"]}>{action}</div>}
+      </div>
+    </article>
+  );
+}
