@@ -7,7 +7,7 @@ export interface PublishedPackage {
   name: string;
   version: string;
   folder: string;
-  /** Script entries by subpath (`"."`, `"./react"`), without stylesheets and package.json. */
+  /** Script entries by subpath (`"."`, `"./react"`), without stylesheets, package.json and patterns (`"./*"`). */
   entries: Record<string, { types: string; default: string }>;
 }
 
@@ -24,7 +24,7 @@ export function publishedPackages(): PublishedPackage[] {
     if (manifest.private) return [];
     const entries = Object.fromEntries(
       Object.entries(manifest.exports).flatMap(([subpath, target]) =>
-        typeof target === "string" ? [] : [[subpath, target] as const],
+        typeof target === "string" || subpath.includes("*") ? [] : [[subpath, target] as const],
       ),
     );
     return [{ name: manifest.name, version: manifest.version, folder, entries }];

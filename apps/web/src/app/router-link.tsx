@@ -1,4 +1,4 @@
-import type { LinkComponentProps } from "@marquee/ui";
+import type { LinkComponentProps } from "@marquee/ui/link";
 import { Link } from "react-router-dom";
 
 /** How the design system's links navigate on this site. */

@@ -1,4 +1,4 @@
-import { ErrorState } from "@marquee/ui";
+import { ErrorState } from "@marquee/ui/error-state";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
 

@@ -1,0 +1,57 @@
+import { Icon } from "@marquee/ui/icon";
+import type { SideMenuGroup } from "@marquee/ui/side-menu";
+import {
+  Activity,
+  Bug,
+  Clock3,
+  Cookie,
+  CreditCard,
+  Heart,
+  House,
+  Info,
+  Mail,
+  MessageSquare,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
+import { paths } from "../../config/paths";
+import { site } from "../../config/site";
+
+/** The side menu: where one can go. History leads nowhere while the visitor's choice keeps it from being stored. */
+export function menuGroups({ historyUnavailable }: { historyUnavailable: boolean }): SideMenuGroup[] {
+  return [
+    {
+      items: [
+        { label: "Home", href: paths.home, icon: <Icon of={House} /> },
+        { label: "Following", href: paths.following, icon: <Icon of={Heart} /> },
+        {
+          label: "Watch History",
+          href: paths.history,
+          icon: <Icon of={Clock3} />,
+          unavailable: historyUnavailable
+            ? "Your cookie settings don't allow for watch history to be stored."
+            : undefined,
+        },
+        { label: "Plans", href: paths.plans, icon: <Icon of={CreditCard} /> },
+        { label: "Settings", href: paths.settings, icon: <Icon of={Settings} /> },
+      ],
+    },
+    {
+      title: "Contact",
+      items: [
+        { label: "Contact Us", href: paths.contact, icon: <Icon of={Mail} /> },
+        { label: "Give Feedback", href: paths.feedback, icon: <Icon of={MessageSquare} /> },
+        { label: "Report a Problem", href: paths.bugReport, icon: <Icon of={Bug} /> },
+      ],
+    },
+    {
+      title: "More",
+      items: [
+        { label: "About Us", href: site.aboutUrl, external: true, icon: <Icon of={Info} /> },
+        { label: "Cookies", href: paths.cookies, icon: <Icon of={Cookie} /> },
+        { label: "Privacy Policy", href: paths.privacyPolicy, icon: <Icon of={ShieldCheck} /> },
+        { label: "Service Status", href: site.statusUrl, external: true, icon: <Icon of={Activity} /> },
+      ],
+    },
+  ];
+}

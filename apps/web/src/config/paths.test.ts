@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { paths } from "./paths";
+
+test("a watch address carries only what is known", () => {
+  expect(paths.watch({ videoId: "abc" })).toBe("/watch?v=abc");
+  expect(paths.watch({ videoId: "abc", playlistId: "p1", index: 0 })).toBe("/watch?v=abc&playlist=p1&index=0");
+  expect(paths.watch({ videoId: "abc", startSeconds: 90, shared: true })).toBe("/watch?v=abc&t=90&ref=share");
+});
+
+test("text from outside cannot break out of its place in an address", () => {
+  expect(paths.creator("a/b?c")).toBe("/c/a%2Fb%3Fc");
+  expect(paths.playlist("x&ref=share")).toBe("/playlist?id=x%26ref%3Dshare");
+});
+
+test("an empty email is left out", () => {
+  expect(paths.resetPassword("")).toBe("/reset-password");
+  expect(paths.resetPassword("a@b.example")).toBe("/reset-password?email=a%40b.example");
+});

@@ -1,0 +1,23 @@
+import type { Client, Media } from "@marquee/api-client";
+import type { LocalStore } from "@marquee/local-store";
+import { createContext, use, type ReactNode } from "react";
+
+/** What screens work with. Handed in, so that a story or a test can hand in doubles. */
+export interface Services {
+  api: Client;
+  media: Media;
+  store: LocalStore;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** The API client, the builder of media addresses and the browser's store. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error("useServices needs a ServicesProvider above it.");
+  return services;
+}
