@@ -1,5 +1,11 @@
 export { Avatar, type AvatarProps } from "./avatar";
+export { Badge, type BadgeProps } from "./badge";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonStyle } from "./button";
+export { Checkbox, type CheckboxProps } from "./checkbox";
+export { Checklist, type ChecklistItem, type ChecklistProps } from "./checklist";
+export { CodeField, type CodeFieldProps } from "./code-field";
+export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog";
+export { CopyField, type CopyFieldProps, useCopy } from "./copy-field";
 export { type Creator, CreatorName, type CreatorNameProps } from "./creator-name";
 export { Dialog, type DialogProps, Modal, type ModalProps } from "./dialog";
 export { formatDuration } from "./duration";
@@ -19,6 +25,7 @@ export {
   LinkProvider,
   type LinkProviderProps,
 } from "./link";
+export { ListEnd } from "./list-end";
 export { Logo, type LogoProps } from "./logo";
 export {
   Menu,
@@ -32,27 +39,44 @@ export {
 } from "./menu";
 export { Notice, type NoticeProps } from "./notice";
 export { PasswordField, type PasswordFieldProps } from "./password-field";
+export { Popover, type PopoverProps } from "./popover";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar";
+export { QRPanel, type QRPanelProps } from "./qr-panel";
+export { type Segment, SegmentedControl, type SegmentedControlProps } from "./segmented-control";
+export { Select, type SelectOption, type SelectProps } from "./select";
 export { Sheet, type SheetProps } from "./sheet";
 export { SideMenu, type SideMenuEntry, type SideMenuGroup, type SideMenuProps } from "./side-menu";
 export { Skeleton, type SkeletonProps } from "./skeleton";
 export { Spinner, type SpinnerProps } from "./spinner";
+export { Stepper, type StepperProps } from "./stepper";
+export { type StrengthLevel, StrengthMeter, type StrengthMeterProps } from "./strength-meter";
+export { Table, type TableProps } from "./table";
+export { type TabContent, Tabs, type TabsProps } from "./tabs";
 export { ExplainedTag, type ExplainedTagProps, Tag, type TagProps } from "./tag";
 export { InputBox, type InputBoxProps, TextField, type TextFieldProps } from "./text-field";
 export { ThumbnailImage, type ThumbnailImageProps, type ThumbnailSource, useHoverPreview } from "./thumbnail-image";
+export { createToaster, type Toaster, type ToastMessage, ToastViewport, type ToastViewportProps } from "./toaster";
+export { Toggle, type ToggleProps } from "./toggle";
 export { Tooltip, type TooltipProps } from "./tooltip";
 export { VerifiedTick, type VerifiedTickProps } from "./verified-tick";
 export { VideoCard, type VideoCardProps, VideoCardSkeleton } from "./video-card";
 export { VisuallyHidden } from "./visually-hidden";
 export {
+  checklistLabels,
+  confirmDialogLabels,
+  copyFieldLabels,
   dialogLabels,
   errorStateLabels,
   headerLabels,
   linkLabels,
   logoLabels,
   passwordFieldLabels,
+  qrPanelLabels,
   sideMenuLabels,
   spinnerLabels,
+  stepperLabels,
+  strengthMeterLabels,
   thumbnailLabels,
+  toastLabels,
   verifiedTickLabels,
 } from "./labels";

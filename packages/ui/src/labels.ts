@@ -18,3 +18,16 @@ export const headerLabels = {
 };
 export const logoLabels = { beta: "BETA" };
 export const sideMenuLabels = { title: "Menu", close: "Close menu" };
+export const confirmDialogLabels = { cancel: "Cancel" };
+export const toastLabels = { region: "Notifications", close: "Close" };
+export const strengthMeterLabels = {
+  label: "Password strength",
+  levels: ["Too short", "Very weak", "Weak", "Fair", "Strong", "Very strong"],
+};
+export const checklistLabels = { met: "Done:", unmet: "To do:" };
+export const stepperLabels = {
+  label: "Progress",
+  position: (current: number, total: number) => `Step ${current} of ${total}`,
+};
+export const copyFieldLabels = { copy: "Copy", copied: "Copied" };
+export const qrPanelLabels = { image: "QR code", manualKey: "Manual key" };

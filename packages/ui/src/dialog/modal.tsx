@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState, type ComponentProps, type MouseEvent } from "react";
+import { useLayoutEffect, useMemo, useState, type ComponentProps, type MouseEvent } from "react";
+import { mergeRefs } from "../merge-refs";
 import { PortalContainerContext } from "./portal-container";
 import { useScrollLock } from "./use-scroll-lock";
 
-export interface ModalProps extends Omit<ComponentProps<"dialog">, "open" | "ref"> {
+export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
   onOpenChange: (open: false) => void;
   /** Whether Escape and a click outside close it. Default true. */
   dismissible?: boolean | undefined;
@@ -13,8 +14,9 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open" | "ref
  * focus in (to `data-autofocus`, else to the first control) and gives it back; this adds the scroll lock and turns every
  * way of closing into `onOpenChange`.
  */
-export function Modal({ onOpenChange, dismissible = true, children, ...rest }: ModalProps) {
+export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest }: ModalProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const mergedRef = useMemo(() => mergeRefs(ref, setElement), [ref]);
   useScrollLock();
   useLayoutEffect(() => {
     if (element === null) return undefined;
@@ -31,7 +33,7 @@ export function Modal({ onOpenChange, dismissible = true, children, ...rest }: M
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={setElement}
+      ref={mergedRef}
       onMouseDown={closeFromBackdrop}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !dismissible) event.preventDefault();

@@ -1,14 +1,15 @@
 import { ArrowLeft, Menu as MenuIcon, Search } from "lucide-react";
-import { useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { headerLabels } from "../labels";
+import { mergeRefs } from "../merge-refs";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 import styles from "./header.module.css";
 
-export interface HeaderProps extends Omit<ComponentProps<"header">, "children" | "ref"> {
+export interface HeaderProps extends Omit<ComponentProps<"header">, "children"> {
   /** A {@link Logo}. */
   logo: ReactNode;
   /** A search box. On a phone it opens from an icon and takes the whole width. */
@@ -25,7 +26,7 @@ export interface HeaderProps extends Omit<ComponentProps<"header">, "children" |
 /** The site's header. It hides while one scrolls down and nothing of it is in use, and returns on the way up. */
 export function Header(props: HeaderProps) {
   const { logo, search, account, menuOpen = false, onMenuClick, contentHref = "#content", ...others } = props;
-  const { labels = headerLabels, className, ...rest } = others;
+  const { labels = headerLabels, ref, className, ...rest } = others;
   const header = useRef<HTMLElement>(null);
   const searchArea = useRef<HTMLDivElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +44,7 @@ export function Header(props: HeaderProps) {
 
   return (
     <header
-      ref={header}
+      ref={useMemo(() => mergeRefs(ref, header), [ref])}
       className={classNames(styles["root"], className)}
       data-scrolled={scrolled ? "" : undefined}
       data-hidden={hidden ? "" : undefined}

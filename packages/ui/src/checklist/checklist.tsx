@@ -1,0 +1,34 @@
+import { Circle, CircleCheck } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import { checklistLabels } from "../labels";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import styles from "./checklist.module.css";
+
+export interface ChecklistItem {
+  label: ReactNode;
+  met: boolean;
+}
+
+export interface ChecklistProps extends Omit<ComponentProps<"ul">, "children"> {
+  items: readonly ChecklistItem[];
+  /** Default 1. */
+  columns?: 1 | 2;
+  labels?: typeof checklistLabels;
+}
+
+/** What is done and what is still to do, such as the demands on a password. */
+export function Checklist({ items, columns = 1, labels = checklistLabels, className, ...rest }: ChecklistProps) {
+  return (
+    <ul role="list" className={classNames(styles["root"], className)} data-columns={columns} {...rest}>
+      {items.map(({ label, met }, index) => (
+        <li key={index} className={styles["item"]} data-met={met ? "" : undefined}>
+          <Icon of={met ? CircleCheck : Circle} size={16} />
+          <VisuallyHidden>{met ? labels.met : labels.unmet} </VisuallyHidden>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { CopyField, type CopyFieldProps } from "./copy-field";
+export { useCopy } from "./use-copy";

@@ -1,0 +1,1 @@
+export { QRPanel, type QRPanelProps } from "./qr-panel";

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { CopyField } from "../copy-field/copy-field";
+import { qrPanelLabels } from "../labels";
+import { Skeleton } from "../skeleton/skeleton";
+import styles from "./qr-panel.module.css";
+
+export interface QRPanelProps extends ComponentProps<"div"> {
+  /** The code as a picture, usually a data URI. `undefined` while it is on its way. */
+  src: string | undefined;
+  /** What to type where no camera can scan. */
+  manualKey: string | undefined;
+  children?: ReactNode;
+  labels?: typeof qrPanelLabels;
+}
+
+/** A code to scan, and the same as text. The code stays black on white in every theme: scanners expect it. */
+export function QRPanel({ src, manualKey, labels = qrPanelLabels, className, children, ...rest }: QRPanelProps) {
+  return (
+    <div className={classNames(styles["root"], className)} aria-busy={src === undefined} {...rest}>
+      {src === undefined ? (
+        <Skeleton width={192} height={192} />
+      ) : (
+        <div className={styles["code"]}>
+          <img src={src} alt={labels.image} />
+        </div>
+      )}
+      <div className={styles["text"]}>
+        {children}
+        {manualKey === undefined ? (
+          <Skeleton height={72} />
+        ) : (
+          <CopyField mono label={labels.manualKey} value={manualKey} />
+        )}
+      </div>
+    </div>
+  );
+}

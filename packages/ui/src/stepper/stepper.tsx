@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { stepperLabels } from "../labels";
+import styles from "./stepper.module.css";
+
+export interface StepperProps extends Omit<ComponentProps<"div">, "children"> {
+  /** 1 to `total`. */
+  current: number;
+  total: number;
+  /** What this step is about. */
+  name?: ReactNode;
+  labels?: typeof stepperLabels;
+}
+
+/** Where one is in a series of steps. */
+export function Stepper({ current, total, name, labels = stepperLabels, className, ...rest }: StepperProps) {
+  const position = labels.position(current, total);
+  return (
+    <div className={classNames(styles["root"], className)} {...rest}>
+      <p className={styles["text"]}>
+        <span className={styles["name"]}>{name}</span>
+        <span aria-hidden>{position}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={labels.label}
+        aria-valuemin={1}
+        aria-valuemax={total}
+        aria-valuenow={current}
+        aria-valuetext={position}
+        className={styles["bar"]}
+      >
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            key={index}
+            className={styles["step"]}
+            data-state={index + 1 < current ? "done" : index + 1 === current ? "current" : "todo"}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StrengthMeter, type StrengthLevel, type StrengthMeterProps } from "./strength-meter";

@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { strengthMeterLabels } from "../labels";
+import styles from "./strength-meter.module.css";
+
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+const widths = ["1%", "20%", "40%", "60%", "80%", "100%"] as const;
+
+export interface StrengthMeterProps extends Omit<ComponentProps<"span">, "children"> {
+  /** How many points the password earned. */
+  level: StrengthLevel;
+  labels?: typeof strengthMeterLabels;
+}
+
+/** How strong a password is, in six widths. */
+export function StrengthMeter({ level, labels = strengthMeterLabels, className, ...rest }: StrengthMeterProps) {
+  return (
+    <span
+      role="meter"
+      aria-label={labels.label}
+      aria-valuemin={0}
+      aria-valuemax={5}
+      aria-valuenow={level}
+      aria-valuetext={labels.levels[level]}
+      className={classNames(styles["root"], className)}
+      data-level={level}
+      {...rest}
+    >
+      <span style={{ "--width": widths[level] }} />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { Tabs, type TabContent, type TabsProps } from "./tabs";

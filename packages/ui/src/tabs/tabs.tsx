@@ -1,0 +1,59 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+export interface TabContent<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs choose among, for screen readers. */
+  label: string;
+  tabs: readonly TabContent<Value>[];
+  value?: Value;
+  /** Default: the first. */
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** Views that take turns in one place. Arrow keys move among the tabs. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <BaseTabs.Root
+      className={className ?? ""}
+      value={value}
+      defaultValue={defaultValue ?? tabs[0]?.value}
+      onValueChange={(next: Value) => onValueChange?.(next)}
+    >
+      <BaseTabs.List className={styles["list"] ?? ""} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled ?? false}
+            className={styles["tab"] ?? ""}
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className={styles["indicator"] ?? ""} />
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles["panel"] ?? ""}>
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

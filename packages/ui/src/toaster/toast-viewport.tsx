@@ -1,0 +1,42 @@
+import { Toast } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { Button } from "../button/button";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { toastLabels } from "../labels";
+import type { Toaster } from "./toaster";
+import styles from "./toast-viewport.module.css";
+
+export interface ToastViewportProps {
+  toaster: Toaster;
+  labels?: typeof toastLabels;
+}
+
+/** Where a toaster's messages appear. F6 leads the keyboard to them; they wait while pointed at or focused. */
+export function ToastViewport({ toaster, labels = toastLabels }: ToastViewportProps) {
+  return (
+    <Toast.Provider toastManager={toaster.manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles["viewport"] ?? ""} aria-label={labels.region}>
+          <Toasts closeLabel={labels.close} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles["toast"] ?? ""} swipeDirection={["left", "right"]}>
+      <Toast.Content className={styles["content"] ?? ""}>
+        <Toast.Title className={styles["title"] ?? ""} />
+        <Toast.Description className={styles["text"] ?? ""} />
+        <Toast.Action render={<Button size="small" variant="quiet" />} />
+        <Toast.Close
+          render={<IconButton size="small" variant="quiet" label={closeLabel} icon={<Icon of={X} size={18} />} />}
+        />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
