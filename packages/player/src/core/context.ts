@@ -1,0 +1,64 @@
+import type { Emitter } from "./emitter";
+import type { Engine, EngineHost } from "./engine";
+import type { Environment } from "./environment";
+import type { MediaElement } from "./media-element";
+import type { PlayerOptions } from "./options";
+import type { PlayerState } from "./state";
+import type { Store } from "./store";
+import type { Cancel } from "./cancel";
+
+/** Something a person did by key, wheel or gesture, for skins that show or announce it. */
+export interface Feedback {
+  action:
+    | "play"
+    | "pause"
+    | "seek"
+    | "volume"
+    | "mute"
+    | "unmute"
+    | "rate"
+    | "quality"
+    | "captions-on"
+    | "captions-off"
+    | "fullscreen-on"
+    | "fullscreen-off"
+    | "pip-on"
+    | "pip-off";
+  /** Seconds moved, volume from 0 to 1, rate, or lines of the picture (0 for automatic). */
+  value?: number;
+}
+
+type EngineEvents = {
+  [Name in keyof EngineHost as Uncapitalize<Name extends `on${infer Event}` ? Event : never>]: Parameters<
+    EngineHost[Name]
+  >[0];
+};
+
+/** What features tell one another. */
+export interface PlayerEvents extends EngineEvents {
+  /** An engine has begun on the element. */
+  opened: undefined;
+  feedback: Feedback;
+}
+
+/** What every feature shares. */
+export interface Context {
+  readonly store: Store<PlayerState>;
+  readonly events: Emitter<PlayerEvents>;
+  readonly environment: Environment;
+  readonly options: PlayerOptions;
+  media: MediaElement | null;
+  engine: Engine | null;
+  /** Playing is what the person wants, whether or not the element plays right now. */
+  wantsPlay: boolean;
+  /** Where the engine under construction will go on; until it arrives there, the element speaks of nothing that matters. */
+  arrivingAt: number | null;
+  /** The engine begins a source, rather than going on with it. */
+  fresh: boolean;
+}
+
+/** A capability: what it lets a skin do, and what it does while attached. */
+export interface Feature<Actions extends object, Media extends MediaElement = MediaElement, Container = unknown> {
+  actions: Actions;
+  attach?(media: Media, container: Container): Cancel;
+}

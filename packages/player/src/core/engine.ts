@@ -1,0 +1,50 @@
+import type { Fault } from "./errors/fault";
+import type { MediaElement } from "./media-element";
+import type { Quality, Track } from "./state";
+
+/** What an engine is asked to play, and how the last one left off. */
+export interface LoadRequest {
+  src: string;
+  /** Seconds; 0 for the beginning. */
+  startSeconds: number;
+  /** Highest picture to choose by itself, in lines; null for no limit. */
+  maxAutoHeight: number | null;
+  /** Picture to start with and stay at, in lines; null to choose by itself. */
+  fixedHeight: number | null;
+  /** Bits per second measured earlier; null when unknown. */
+  bandwidthBps: number | null;
+  withCredentials: boolean;
+}
+
+/** What an engine tells the player. */
+export interface EngineHost {
+  onQualities(qualities: readonly Quality[]): void;
+  onActiveQuality(id: number | null): void;
+  onTextTracks(tracks: readonly Track[]): void;
+  onTextTrack(id: number | null): void;
+  onAudioTracks(tracks: readonly Track[]): void;
+  onAudioTrack(id: number | null): void;
+  /** Media arrived and is in the buffer. */
+  onBuffered(): void;
+  onBandwidth(bitsPerSecond: number): void;
+  onFault(fault: Fault): void;
+}
+
+/** Plays one source on one element, from `load` to `destroy`. */
+export interface Engine {
+  load(request: LoadRequest): void;
+  setQuality(id: number | "auto"): void;
+  setTextTrack(id: number | null): void;
+  setAudioTrack(id: number): void;
+  /** Takes up loading again after the network failed. */
+  resume(seconds: number): void;
+  /** Renews the decoder after it failed. */
+  recoverMedia(seconds: number): void;
+  destroy(): void;
+}
+
+/** Makes an engine; a promise when its code comes on demand. Rejecting means that it cannot run here. */
+export type EngineFactory<Media extends MediaElement = MediaElement> = (
+  media: Media,
+  host: EngineHost,
+) => Engine | Promise<Engine>;

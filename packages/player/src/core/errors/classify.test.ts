@@ -1,0 +1,118 @@
+import { ErrorDetails, ErrorTypes } from "hls.js";
+import { ErrorDetails as NewestErrorDetails } from "hls.js-latest";
+import { describe, expect, test } from "vitest";
+import { toFault } from "../../engine/hls/to-fault";
+import { classify, type Verdict } from "./classify";
+import type { Fault } from "./fault";
+
+type Row = readonly [type: ErrorTypes, whenFatal: Verdict["kind"], whenNot: Verdict["kind"]];
+const network = (fatal: Verdict["kind"] = "network", not: Verdict["kind"] = "outage"): Row => [
+  ErrorTypes.NETWORK_ERROR,
+  fatal,
+  not,
+];
+const media = (fatal: Verdict["kind"] = "media"): Row => [ErrorTypes.MEDIA_ERROR, fatal, "passing"];
+const other = (fatal: Verdict["kind"] = "broken", not: Verdict["kind"] = "passing"): Row => [
+  ErrorTypes.OTHER_ERROR,
+  fatal,
+  not,
+];
+const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "passing"];
+
+/** Every detail that hls.js 1.5.13 or the newest 1.x knows, with the type it comes under. */
+const table: Readonly<Record<string, Row>> = {
+  keySystemNoKeys: keySystem,
+  keySystemNoAccess: keySystem,
+  keySystemNoSession: keySystem,
+  keySystemNoConfiguredLicense: keySystem,
+  keySystemLicenseRequestFailed: keySystem,
+  keySystemServerCertificateRequestFailed: keySystem,
+  keySystemServerCertificateUpdateFailed: keySystem,
+  keySystemSessionUpdateFailed: keySystem,
+  keySystemStatusOutputRestricted: keySystem,
+  keySystemStatusInternalError: keySystem,
+  keySystemDestroyMediaKeysError: keySystem,
+  keySystemDestroyCloseSessionError: keySystem,
+  keySystemDestroyRemoveSessionError: keySystem,
+  manifestLoadError: network(),
+  manifestLoadTimeOut: network(),
+  manifestParsingError: network(),
+  manifestIncompatibleCodecsError: media("broken"),
+  levelEmptyError: network(),
+  levelLoadError: network(),
+  levelLoadTimeOut: network(),
+  levelParsingError: network(),
+  levelSwitchError: other(),
+  playlistUnchangedError: network(),
+  audioTrackLoadError: network(),
+  audioTrackLoadTimeOut: network(),
+  subtitleTrackLoadError: network(),
+  subtitleTrackLoadTimeOut: network(),
+  fragLoadError: network(),
+  fragLoadTimeOut: network(),
+  fragDecryptError: media(),
+  fragParsingError: media(),
+  fragGap: media("media"),
+  remuxAllocError: [ErrorTypes.MUX_ERROR, "media", "passing"],
+  keyLoadError: network(),
+  keyLoadTimeOut: network(),
+  bufferAddCodecError: media(),
+  bufferIncompatibleCodecsError: media("broken"),
+  bufferAppendError: media(),
+  bufferAppendingError: media(),
+  bufferAppendNoProgress: media(),
+  bufferStalledError: media(),
+  bufferFullError: media(),
+  bufferSeekOverHole: media(),
+  bufferNudgeOnStall: media(),
+  assetListLoadError: network(),
+  assetListLoadTimeout: network(),
+  assetListParsingError: network(),
+  interstitialAssetItemError: other(),
+  attachMediaError: media("broken"),
+  mediaSourceRequiresReset: media(),
+  internalException: other(),
+  aborted: other("broken", "none"),
+  unknown: other(),
+};
+const silent = new Set(["aborted", "fragGap"]);
+
+function fault(changes: Partial<Fault>): Fault {
+  return { origin: "network", details: "fragLoadError", fatal: false, status: null, body: null, ...changes };
+}
+
+describe("classify", () => {
+  const known = [...Object.values(ErrorDetails), ...Object.values(NewestErrorDetails)].map(String);
+
+  test("the table names every error detail of both versions", () => {
+    expect([...new Set(known)].filter((detail) => !(detail in table))).toEqual([]);
+    expect(Object.keys(table).filter((detail) => !known.includes(detail))).toEqual([]);
+  });
+
+  test.each(Object.entries(table))("%s", (details, [type, whenFatal, whenNot]) => {
+    const verdict = (fatal: boolean) =>
+      classify(toFault({ type, details: details as ErrorDetails, fatal, networkDetails: null })).kind;
+    expect(verdict(true)).toBe(whenFatal);
+    expect(verdict(false)).toBe(silent.has(details) ? "none" : whenNot);
+  });
+
+  test("R-PLAYER-08 a 403 is forbidden, fatal or not", () => {
+    expect(classify(fault({ status: 403 })).kind).toBe("forbidden");
+    expect(classify(fault({ status: 403, fatal: true, details: "manifestLoadError" })).kind).toBe("forbidden");
+  });
+
+  test("R-PLAYER-09 a body that parses as data is a refusal", () => {
+    const body = '{"error":"login first"}';
+    expect(classify(fault({ status: 401, body }))).toEqual({ kind: "refused", body: { error: "login first" } });
+    expect(classify(fault({ details: "manifestParsingError", fatal: true, status: 200, body })).kind).toBe("refused");
+    expect(classify(fault({ details: "fragLoadError", fatal: true, status: 500, body })).kind).toBe("refused");
+    expect(classify(fault({ details: "fragLoadError", fatal: false, status: 500, body })).kind).toBe("outage");
+    for (const page of ["<!doctype html>", "404", "Not found", '{"cut": ', ""]) {
+      expect(classify(fault({ fatal: true, status: 401, body: page })).kind).toBe("network");
+    }
+  });
+
+  test("the element's own error is told apart from the engine's", () => {
+    expect(classify(fault({ origin: "element", details: "3", fatal: true })).kind).toBe("element");
+  });
+});

@@ -1,0 +1,109 @@
+import type { Verdict } from "./classify";
+import type { MessageKind } from "./message";
+
+/** What to do about a fault. `afterMs` is the back-off before it. */
+export type Recovery =
+  | { action: "none" }
+  | { action: "clear" }
+  | { action: "authenticate"; body: unknown }
+  | { action: "resume"; afterMs: number; message: MessageKind }
+  | { action: "recoverMedia"; afterMs: number; message: MessageKind }
+  | { action: "rebuild"; afterMs: number; message: MessageKind | null; refresh: boolean }
+  | { action: "fail"; message: MessageKind };
+
+/** What happened before, as far as it decides what to try next. */
+export interface RecoveryHistory {
+  forbidden: number;
+  network: number;
+  media: number;
+  element: number;
+  /** When media was last recovered; null for never. */
+  mediaAtMs: number | null;
+  lastAtMs: number;
+  /** A network fault whose end no buffered fragment has confirmed. */
+  outage: boolean;
+}
+
+export const noHistory: RecoveryHistory = {
+  forbidden: 0,
+  network: 0,
+  media: 0,
+  element: 0,
+  mediaAtMs: null,
+  lastAtMs: 0,
+  outage: false,
+};
+
+const forbiddenDelaysMs = [0, 1000, 3000];
+const networkDelaysMs = [1000, 2000, 4000, 8000, 8000, 8000];
+const elementDelaysMs = [0, 2000];
+const mediaBudget = 3;
+/** hls.js advises against recovering media more often. */
+const mediaPauseMs = 5000;
+/** After this long without a fault the budgets are full again. */
+const forgivenAfterMs = 60_000;
+
+/** Pure: the verdict on a fault, what happened before, and the time give what to do next. */
+export function recover(
+  before: RecoveryHistory,
+  verdict: Verdict,
+  nowMs: number,
+): { history: RecoveryHistory; recovery: Recovery } {
+  if (verdict.kind === "none") return { history: before, recovery: { action: "none" } };
+  if (verdict.kind === "passing" || verdict.kind === "outage") {
+    const ongoing = before.outage && verdict.kind === "outage";
+    return { history: before, recovery: { action: ongoing ? "none" : "clear" } };
+  }
+  const forgiven = nowMs - before.lastAtMs > forgivenAfterMs;
+  const history = { ...(forgiven ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before), lastAtMs: nowMs };
+
+  switch (verdict.kind) {
+    case "refused":
+      return { history, recovery: { action: "authenticate", body: verdict.body } };
+    case "broken":
+      return { history, recovery: { action: "fail", message: "broken" } };
+    case "forbidden": {
+      const afterMs = forbiddenDelaysMs[history.forbidden];
+      if (afterMs === undefined) {
+        const { body } = verdict;
+        return { history, recovery: body ? { action: "authenticate", body } : { action: "fail", message: "broken" } };
+      }
+      return {
+        history: { ...history, forbidden: history.forbidden + 1, outage: true },
+        recovery: { action: "rebuild", afterMs, message: null, refresh: true },
+      };
+    }
+    case "network": {
+      const afterMs = networkDelaysMs[history.network];
+      if (afterMs === undefined) return { history, recovery: { action: "fail", message: "network" } };
+      return {
+        history: { ...history, network: history.network + 1, outage: true },
+        recovery: verdict.reloadsAll
+          ? { action: "rebuild", afterMs, message: "network", refresh: false }
+          : { action: "resume", afterMs, message: "network" },
+      };
+    }
+    case "media": {
+      if (history.media >= mediaBudget) return { history, recovery: { action: "fail", message: "broken" } };
+      const sinceMs = history.mediaAtMs === null ? mediaPauseMs : nowMs - history.mediaAtMs;
+      const afterMs = Math.max(0, mediaPauseMs - sinceMs);
+      return {
+        history: { ...history, media: history.media + 1, mediaAtMs: nowMs + afterMs },
+        recovery: { action: "recoverMedia", afterMs, message: "media" },
+      };
+    }
+    case "element": {
+      const afterMs = elementDelaysMs[history.element];
+      if (afterMs === undefined) return { history, recovery: { action: "fail", message: "element" } };
+      return {
+        history: { ...history, element: history.element + 1 },
+        recovery: { action: "rebuild", afterMs, message: "element", refresh: true },
+      };
+    }
+  }
+}
+
+/** A fragment has buffered: the network works again. Budgets fill with time alone, or a fault after each fragment would never end. */
+export function healed(history: RecoveryHistory): RecoveryHistory {
+  return history.outage ? { ...history, outage: false } : history;
+}

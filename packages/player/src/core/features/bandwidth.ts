@@ -1,0 +1,23 @@
+import type { Context, Feature } from "../context";
+
+const expiresAfterMs = 24 * 60 * 60 * 1000;
+
+/** Remembers how fast the line was, so that the next visit starts with a fitting picture. */
+export function createBandwidth({ events, options, environment }: Context): Feature<object> {
+  return {
+    actions: {},
+    attach: () =>
+      events.on("bandwidth", (bps) => {
+        if (bps > 0)
+          options.storage?.set("video-bandwidth", `${Math.round(bps)}@${Math.round(environment.wallClock())}`);
+      }),
+  };
+}
+
+/** Bits per second; null when nothing is remembered or it is older than a day. */
+export function rememberedBandwidth({ options, environment }: Context): number | null {
+  const [bps, at] = (options.storage?.get("video-bandwidth") ?? "").split("@").map(Number);
+  if (!bps || !at || !(bps > 0)) return null;
+  const ageMs = environment.wallClock() - at;
+  return ageMs >= 0 && ageMs < expiresAfterMs ? bps : null;
+}

@@ -1,0 +1,92 @@
+import { cancelAll } from "../cancel";
+import type { Context, Feature } from "../context";
+import { listen } from "../media-element";
+import type { Session } from "../session";
+
+export interface PlaybackActions {
+  /** Asks to play; what comes of it shows in `paused`. */
+  play(): void;
+  pause(): void;
+  togglePlay(): void;
+}
+
+export function createPlayback(context: Context, session: Session): Feature<PlaybackActions> {
+  const { store, events, options } = context;
+
+  const attemptPlay = () => {
+    const { media } = context;
+    if (!media) return;
+    media.play().catch((reason: unknown) => {
+      if (!isNotAllowed(reason) || !context.wantsPlay) return;
+      if (media.muted || options.autoPlay !== true) return giveUp();
+      media.muted = true;
+      store.set({ mutedByAutoplay: true });
+      media.play().catch((again: unknown) => {
+        if (isNotAllowed(again)) giveUp();
+      });
+    });
+  };
+  const giveUp = () => {
+    context.wantsPlay = false;
+    store.set({ waiting: false });
+  };
+
+  const actions: PlaybackActions = {
+    play() {
+      context.wantsPlay = true;
+      const { message, ended } = store.get();
+      if (message?.ending) return;
+      if (ended && context.media) context.media.currentTime = 0;
+      if (!context.engine) session.open();
+      else attemptPlay();
+      if (context.arrivingAt !== null || !context.engine) store.set({ waiting: true });
+    },
+    pause() {
+      context.wantsPlay = false;
+      store.set({ waiting: false });
+      context.media?.pause();
+    },
+    togglePlay() {
+      const playing = !store.get().paused && !store.get().ended;
+      if (playing || (context.wantsPlay && store.get().waiting)) actions.pause();
+      else actions.play();
+      events.emit("feedback", { action: playing ? "pause" : "play" });
+    },
+  };
+
+  return {
+    actions,
+    attach(media) {
+      const sync = () => {
+        const arriving = context.arrivingAt !== null;
+        if (!arriving) context.wantsPlay = !media.paused && !media.ended;
+        store.set({ paused: arriving ? !context.wantsPlay : media.paused, ended: media.ended });
+      };
+      const stopListening = listen(media, {
+        play: sync,
+        pause: sync,
+        playing: () => store.set({ paused: media.paused, waiting: false, started: true, ended: false }),
+        waiting: () => store.set({ waiting: context.wantsPlay && !media.ended }),
+        canplay: () => !context.wantsPlay && store.set({ waiting: false }),
+        seeked: () => store.set({ ended: media.ended }),
+        timeupdate: () => {
+          if (store.get().waiting && !media.paused && !media.seeking && media.readyState > 2)
+            store.set({ waiting: false });
+        },
+        ended: () => {
+          context.wantsPlay = false;
+          store.set({ ended: true, paused: true, waiting: false });
+          options.onEnded?.();
+        },
+      });
+      const stopOpening = events.on("opened", () => {
+        if (context.wantsPlay) attemptPlay();
+      });
+      return cancelAll([stopListening, stopOpening]);
+    },
+  };
+}
+
+function isNotAllowed(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === "NotAllowedError";
+}

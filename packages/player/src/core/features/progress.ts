@@ -1,0 +1,48 @@
+import { cancelAll } from "../cancel";
+import type { Context, Feature } from "../context";
+import { listen } from "../media-element";
+
+export interface ProgressReport {
+  positionSeconds: number;
+  /** 0 while unknown. */
+  durationSeconds: number;
+  reason: "playing" | "pause" | "seek" | "ended" | "hide" | "unmount";
+}
+
+/** Below the promised 5 s, because the element's clock ticks only every quarter of a second. */
+const everyMs = 4500;
+
+export function createProgress(context: Context): Feature<object> {
+  const { store, options, environment } = context;
+  return {
+    actions: {},
+    attach(media) {
+      let lastMs = environment.now();
+      const report = (reason: ProgressReport["reason"]) => {
+        const { started, currentTime, duration } = store.get();
+        if (!started) return;
+        lastMs = environment.now();
+        options.onProgress?.({
+          positionSeconds: reason === "ended" ? duration : (context.arrivingAt ?? currentTime),
+          durationSeconds: duration,
+          reason,
+        });
+      };
+      const unlessArriving = (reason: "pause" | "seek") => () => {
+        if (context.arrivingAt === null && !media.ended) report(reason);
+      };
+      return cancelAll([
+        listen(media, {
+          timeupdate: () => {
+            if (!media.paused && environment.now() - lastMs >= everyMs) report("playing");
+          },
+          pause: unlessArriving("pause"),
+          seeked: unlessArriving("seek"),
+          ended: () => report("ended"),
+        }),
+        environment.onHide(() => report("hide")),
+        () => report("unmount"),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { cancelAll } from "../cancel";
+import type { Context, Feature } from "../context";
+import { listen } from "../media-element";
+
+export const playbackRates: readonly number[] = [0.25, 0.5, 1, 1.5, 2];
+
+export interface RateActions {
+  setRate(rate: number): void;
+  /** To the next faster (1) or slower (-1) of the offered rates. */
+  stepRate(direction: 1 | -1): void;
+}
+
+export function createRate(context: Context): Feature<RateActions> {
+  const { store, events } = context;
+  const actions: RateActions = {
+    setRate(rate) {
+      if (context.media) context.media.playbackRate = rate;
+    },
+    stepRate(direction) {
+      const { rate } = store.get();
+      const next =
+        direction > 0
+          ? playbackRates.find((offered) => offered > rate)
+          : playbackRates.findLast((offered) => offered < rate);
+      if (next === undefined) return;
+      actions.setRate(next);
+      events.emit("feedback", { action: "rate", value: next });
+    },
+  };
+  return {
+    actions,
+    attach(media) {
+      const sync = () => {
+        // A new engine resets the element to its default rate, which is not what the person chose.
+        if (context.arrivingAt === null) store.set({ rate: media.playbackRate });
+      };
+      const restore = () => {
+        media.defaultPlaybackRate = store.get().rate;
+        media.playbackRate = store.get().rate;
+      };
+      return cancelAll([listen(media, { ratechange: sync, loadedmetadata: restore }), events.on("opened", restore)]);
+    },
+  };
+}

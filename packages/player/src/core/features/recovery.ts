@@ -1,0 +1,135 @@
+import { cancelAll, type Cancel } from "../cancel";
+import type { Context, Feature } from "../context";
+import { classify } from "../errors/classify";
+import type { Fault } from "../errors/fault";
+import { healed, noHistory, recover, type Recovery } from "../errors/recovery";
+import type { MessageKind } from "../errors/message";
+import { listen } from "../media-element";
+import type { Session } from "../session";
+
+export interface RecoveryActions {
+  /** Tries again after a message that ended playback, where it ended. */
+  retry(): void;
+}
+
+const abortedByPage = 1;
+
+/** Carries out what the tables in `errors/` decide. */
+export function createRecovery(context: Context, session: Session): Feature<RecoveryActions> {
+  const { store, events, environment, options } = context;
+  let history = noHistory;
+  let stopPending: Cancel | null = null;
+  let runPending: (() => void) | null = null;
+
+  const settle = () => {
+    stopPending?.();
+    stopPending = runPending = null;
+  };
+  const say = (kind: MessageKind, ending: boolean) => {
+    store.set({ message: { kind, ending } });
+    options.onError?.({ kind, ending });
+  };
+  const fail = (kind: MessageKind) => {
+    settle();
+    session.close();
+    store.set({ waiting: false, seeking: false });
+    say(kind, true);
+  };
+  const later = (afterMs: number, run: () => void) => {
+    runPending = () => {
+      settle();
+      run();
+    };
+    const fire = () => environment.isOnline() && runPending?.();
+    stopPending = afterMs > 0 ? environment.setTimer(fire, afterMs) : () => {};
+    if (afterMs === 0) runPending();
+  };
+  const place = () => context.arrivingAt ?? store.get().currentTime;
+
+  const carryOut = (recovery: Recovery) => {
+    if (recovery.action === "none") return;
+    if (recovery.action === "clear") return clear();
+    if (recovery.action === "fail") return fail(recovery.message);
+    if (recovery.action === "authenticate") {
+      fail("broken");
+      return options.onAuthRequired?.(recovery.body);
+    }
+    if (recovery.message) say(recovery.message, false);
+    store.set({ waiting: context.wantsPlay });
+    if (recovery.action === "resume") return later(recovery.afterMs, () => context.engine?.resume(place()));
+    if (recovery.action === "recoverMedia") {
+      return later(recovery.afterMs, () => {
+        context.arrivingAt = place();
+        context.fresh = false;
+        context.engine?.recoverMedia(context.arrivingAt);
+        events.emit("opened", undefined);
+      });
+    }
+    if (!recovery.refresh) return later(recovery.afterMs, () => session.reopen());
+    later(recovery.afterMs, () => void refreshAndReopen());
+  };
+  const refreshAndReopen = async () => {
+    let gone = false;
+    stopPending = () => void (gone = true);
+    runPending = () => {};
+    const answer = await Promise.resolve(options.refreshSource?.()).catch(() => null);
+    if (gone) return;
+    settle();
+    session.reopen(typeof answer === "string" ? answer : answer?.src);
+  };
+  const clear = () => {
+    if (store.get().message?.ending === false) store.set({ message: null });
+  };
+
+  const onFault = (fault: Fault) => {
+    // What follows a fault that is being dealt with is its echo.
+    if (runPending || store.get().message?.ending) return;
+    const result = recover(history, classify(fault), environment.now());
+    history = result.history;
+    carryOut(result.recovery);
+  };
+
+  const actions: RecoveryActions = {
+    retry() {
+      settle();
+      history = noHistory;
+      context.wantsPlay = true;
+      store.set({ message: null });
+      session.reopen();
+    },
+  };
+
+  return {
+    actions,
+    attach: (media) =>
+      cancelAll([
+        events.on("fault", onFault),
+        events.on("buffered", () => {
+          history = healed(history);
+          if (!runPending) clear();
+        }),
+        environment.onOnline(() => {
+          const { message } = store.get();
+          if (message?.kind === "network" && message.ending) actions.retry();
+          else runPending?.();
+        }),
+        listen(media, {
+          error: () => {
+            const { error } = media;
+            if (!error || error.code === abortedByPage || !context.engine) return;
+            onFault({
+              origin: "element",
+              details: error.message || String(error.code),
+              fatal: true,
+              status: null,
+              body: null,
+            });
+          },
+        }),
+        () => {
+          settle();
+          history = noHistory;
+        },
+      ]),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Context, Feature } from "../context";
+import { listen } from "../media-element";
+
+export interface VolumeActions {
+  /** 0 to 1; anything above 0 unmutes. */
+  setVolume(volume: number): void;
+  /** Moves by a step, and lets skins show it. */
+  changeVolume(delta: number): void;
+  toggleMute(): void;
+}
+
+export function createVolume(context: Context): Feature<VolumeActions> {
+  const { store, events, options } = context;
+
+  // Only what a person chose is remembered, not what the autoplay rules forced.
+  const remember = () => {
+    const { media } = context;
+    if (!media) return;
+    options.storage?.set("video-vol", String(media.muted ? 0 : media.volume));
+    if (media.volume > 0) options.storage?.set("video-vol-previous", String(media.volume));
+  };
+
+  const actions: VolumeActions = {
+    setVolume(volume) {
+      const { media } = context;
+      if (!media) return;
+      const clamped = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+      media.muted = clamped === 0;
+      if (clamped > 0) media.volume = clamped;
+      store.set({ mutedByAutoplay: false });
+      remember();
+    },
+    changeVolume(delta) {
+      const { media } = context;
+      if (!media) return;
+      actions.setVolume((media.muted ? 0 : media.volume) + delta);
+      events.emit("feedback", { action: "volume", value: media.muted ? 0 : media.volume });
+    },
+    toggleMute() {
+      const { media } = context;
+      if (!media) return;
+      media.muted = !media.muted;
+      store.set({ mutedByAutoplay: false });
+      remember();
+      events.emit("feedback", { action: media.muted ? "mute" : "unmute" });
+    },
+  };
+
+  return {
+    actions,
+    attach(media) {
+      const remembered = parseVolume(options.storage?.get("video-vol"));
+      if (remembered === 0) media.muted = true;
+      const audible = remembered === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : remembered;
+      if (audible) media.volume = audible;
+      const sync = () => store.set({ volume: media.volume, muted: media.muted });
+      sync();
+      return listen(media, { volumechange: sync });
+    },
+  };
+}
+
+function parseVolume(text: string | null | undefined): number | null {
+  const volume = text ? Number(text) : Number.NaN;
+  return volume >= 0 && volume <= 1 ? volume : null;
+}

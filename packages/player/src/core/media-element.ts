@@ -1,0 +1,37 @@
+import type { Cancel } from "./cancel";
+
+export interface MediaRanges {
+  readonly length: number;
+  start(index: number): number;
+  end(index: number): number;
+}
+
+/** The part of `HTMLVideoElement` that the core speaks to. */
+export interface MediaElement {
+  currentTime: number;
+  volume: number;
+  muted: boolean;
+  playbackRate: number;
+  defaultPlaybackRate: number;
+  readonly duration: number;
+  readonly paused: boolean;
+  readonly ended: boolean;
+  readonly seeking: boolean;
+  readonly readyState: number;
+  readonly videoHeight: number;
+  readonly buffered: MediaRanges;
+  readonly error: { readonly code: number; readonly message: string } | null;
+  play(): Promise<void>;
+  pause(): void;
+  addEventListener(type: string, listener: () => void): void;
+  removeEventListener(type: string, listener: () => void): void;
+}
+
+/** Listens to several events of an element at once. */
+export function listen(media: MediaElement, listeners: Readonly<Record<string, () => void>>): Cancel {
+  const entries = Object.entries(listeners);
+  for (const [type, listener] of entries) media.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of entries) media.removeEventListener(type, listener);
+  };
+}

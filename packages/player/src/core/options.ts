@@ -1,0 +1,36 @@
+import type { EngineFactory } from "./engine";
+import type { ProgressReport } from "./features/progress";
+import type { MessageKind } from "./errors/message";
+import type { Source } from "./source";
+import type { PlayerStorage } from "./storage";
+
+/** What can change while the player lives: see `player.configure`. */
+export interface PlayerOptions {
+  /** Where choices are remembered; default: nowhere beyond this page. */
+  storage?: PlayerStorage;
+  /** Sends cookies with every request for the stream; default false. */
+  withCredentials?: boolean;
+  /** Starts by itself, without sound where the browser allows no other way; default false. */
+  autoPlay?: boolean;
+  /** Second to start at, from the beginning if no more than 5 s would remain; default 0. */
+  startTime?: number;
+  /** `"none"` loads nothing before the first play; default `"auto"`. */
+  preload?: "auto" | "none";
+  /** Called before a retry after a 403: hand back the source with a fresh address, or null to keep the old one. */
+  refreshSource?: () => Promise<Source | string | null> | Source | string | null;
+  /** The server answered with data where media should be, most likely because the visitor has to sign in. */
+  onAuthRequired?: (body: unknown) => void;
+  /** At most 5 s apart while playing, and on pause, seek, end, hiding of the page and unmounting. */
+  onProgress?: (report: ProgressReport) => void;
+  onEnded?: () => void;
+  /** A message ended playback, or recovery began (`ending` false). */
+  onError?: (error: { kind: MessageKind; ending: boolean }) => void;
+  /** Shown as a control, and answered by media keys, when given. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/** What is settled once, when the player is made. */
+export interface CorePlayerOptions extends PlayerOptions {
+  engine: EngineFactory;
+}

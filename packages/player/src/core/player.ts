@@ -1,0 +1,163 @@
+import { cancelAll, type Cancel } from "./cancel";
+import type { Context, Feature, PlayerEvents } from "./context";
+import { createEmitter } from "./emitter";
+import type { EngineFactory } from "./engine";
+import type { Environment } from "./environment";
+import { createArrival } from "./features/arrival";
+import { createBandwidth } from "./features/bandwidth";
+import { createControls, type ControlsActions } from "./features/controls";
+import { createPlayback, type PlaybackActions } from "./features/playback";
+import { createProgress } from "./features/progress";
+import { createQuality, type QualityActions } from "./features/quality";
+import { createQueue, type QueueActions } from "./features/queue";
+import { createRate, type RateActions } from "./features/rate";
+import { createRecovery, type RecoveryActions } from "./features/recovery";
+import { createTime, type TimeActions } from "./features/time";
+import { createTracks, type TrackActions } from "./features/tracks";
+import { createVolume, type VolumeActions } from "./features/volume";
+import type { MediaElement } from "./media-element";
+import type { PlayerOptions } from "./options";
+import { createSession } from "./session";
+import type { Source } from "./source";
+import { initialState, type PlayerState } from "./state";
+import { createStore, type Store } from "./store";
+
+export type CoreActions = PlaybackActions &
+  TimeActions &
+  VolumeActions &
+  RateActions &
+  QualityActions &
+  TrackActions &
+  ControlsActions &
+  QueueActions &
+  RecoveryActions;
+
+/** A player without a face: its state, what can be done to it, and the element it is attached to. */
+export interface Player<Actions = CoreActions, Media = MediaElement, Container = unknown> {
+  readonly state: PlayerState;
+  readonly actions: Actions;
+  subscribe(listener: () => void): Cancel;
+  on: <Name extends keyof PlayerEvents>(name: Name, listener: (event: PlayerEvents[Name]) => void) => Cancel;
+  /** Replaces the options that are named; the others stay. `undefined` takes one away. */
+  configure(options: { [Key in keyof PlayerOptions]?: PlayerOptions[Key] | undefined }): void;
+  /** Plays another source, from its beginning or `startTime`. The address at hand only changes how it is described. */
+  load(source: Source | null): void;
+  /** Works on an element until the result is called. One element at a time. */
+  attach(media: Media, container: Container): Cancel;
+  /** Ends everything; the player cannot be attached again. */
+  destroy(): void;
+}
+
+/** Features that need more than the core knows, such as fullscreen. */
+export type FeatureFactory<Actions extends object, Media extends MediaElement, Container> = (core: {
+  context: Context;
+  actions: CoreActions;
+}) => Feature<Actions, Media, Container>;
+
+export interface CorePlayerSetup<Extra extends object, Media extends MediaElement, Container> {
+  engine: EngineFactory<Media>;
+  environment: Environment;
+  options: PlayerOptions;
+  extend: FeatureFactory<Extra, Media, Container>;
+}
+
+export function createCorePlayer<Extra extends object, Media extends MediaElement, Container>({
+  engine,
+  environment,
+  options: given,
+  extend,
+}: CorePlayerSetup<Extra, Media, Container>): Player<CoreActions & Extra, Media, Container> {
+  const store: Store<PlayerState> = createStore<PlayerState>({ ...initialState, ...queueState(given) });
+  const options = { ...given };
+  const context: Context = {
+    store,
+    events: createEmitter<PlayerEvents>(),
+    environment,
+    options,
+    media: null,
+    engine: null,
+    wantsPlay: false,
+    arrivingAt: null,
+    fresh: true,
+  };
+  const session = createSession(context, engine as EngineFactory);
+  const playback = createPlayback(context, session);
+  const time = createTime(context);
+  const volume = createVolume(context);
+  const rate = createRate(context);
+  const quality = createQuality(context, session);
+  const tracks = createTracks(context);
+  const controls = createControls(context);
+  const queue = createQueue(context);
+  const recovery = createRecovery(context, session);
+  const core: CoreActions = Object.assign(
+    {},
+    playback.actions,
+    time.actions,
+    volume.actions,
+    rate.actions,
+    quality.actions,
+    tracks.actions,
+    controls.actions,
+    queue.actions,
+    recovery.actions,
+  );
+  const extra = extend({ context, actions: core });
+  const features: Feature<object, Media, Container>[] = [
+    // Reports of what was reached come first, while the state still says it.
+    createProgress(context),
+    createArrival(context),
+    playback,
+    time,
+    volume,
+    rate,
+    quality,
+    tracks,
+    controls,
+    createBandwidth(context),
+    recovery,
+    extra,
+  ];
+  let detach: Cancel = () => {};
+  let destroyed = false;
+
+  return {
+    get state() {
+      return store.get();
+    },
+    actions: Object.assign(core, extra.actions),
+    subscribe: (listener) => store.subscribe(listener),
+    on: (name, listener) => context.events.on(name, listener),
+    configure(changes) {
+      Object.assign(options, changes);
+      store.set(queueState(options));
+    },
+    load: (source) => session.load(source),
+    attach(media, container) {
+      detach();
+      if (destroyed) return () => {};
+      context.media = media;
+      const cancel = cancelAll(features.map((feature) => feature.attach?.(media, container) ?? (() => {})));
+      if (store.get().source && (options.preload !== "none" || options.autoPlay)) session.open();
+      detach = () => {
+        detach = () => {};
+        cancel();
+        session.close();
+        media.pause();
+        context.media = null;
+      };
+      const mine = detach;
+      return () => {
+        if (detach === mine) mine();
+      };
+    },
+    destroy() {
+      destroyed = true;
+      detach();
+    },
+  };
+}
+
+function queueState({ onPrevious, onNext }: PlayerOptions) {
+  return { hasPrevious: onPrevious !== undefined, hasNext: onNext !== undefined };
+}

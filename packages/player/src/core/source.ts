@@ -1,0 +1,39 @@
+/** A quality as the host names it, for labels and for hosts with one playlist per quality. */
+export interface SourceQuality {
+  label: string;
+  /** Lines of the picture. */
+  height: number;
+  /** Playlist of this quality alone, if there is one. */
+  src?: string;
+}
+
+/** Tiles of previews in one sheet, in reading order. */
+export interface PreviewSheet {
+  src: string;
+  /** Default 128. */
+  tileWidth?: number;
+  /** Default 72. */
+  tileHeight?: number;
+  /** Tiles per row; default 15. */
+  columns?: number;
+  /** Seconds between two tiles, or one of the built-in readings of the duration; default `"effective"`. */
+  intervalSeconds?: number | "effective" | "intended";
+}
+
+export interface Chapter {
+  title: string;
+  startSeconds: number;
+}
+
+/** What to play. */
+export interface Source {
+  /** Address of an HLS playlist, master or of one quality. */
+  src: string;
+  poster?: string;
+  title?: string;
+  artist?: string;
+  artwork?: string;
+  qualities?: readonly SourceQuality[];
+  previews?: PreviewSheet;
+  chapters?: readonly Chapter[];
+}

@@ -1,0 +1,118 @@
+import type { Message } from "./errors/message";
+import type { Source } from "./source";
+
+export interface TimeRange {
+  start: number;
+  end: number;
+}
+
+/** A quality that can be chosen. `id` is only meaningful for the source at hand. */
+export interface Quality {
+  id: number;
+  height: number;
+  label: string;
+  /** 0 when unknown. */
+  bitrateKbps: number;
+}
+
+export interface Track {
+  id: number;
+  label: string;
+  /** BCP 47, empty when unknown. */
+  language: string;
+}
+
+/** Everything that a skin shows. Times in seconds. */
+export interface PlayerState {
+  source: Source | null;
+  paused: boolean;
+  ended: boolean;
+  seeking: boolean;
+  /** Playback was asked for and cannot go on right now. */
+  waiting: boolean;
+  /** This source has played at least once. */
+  started: boolean;
+  currentTime: number;
+  /** 0 while unknown. */
+  duration: number;
+  buffered: readonly TimeRange[];
+  /** 0 to 1, whether or not muted. */
+  volume: number;
+  muted: boolean;
+  /** The browser refused to start with sound, so it started without. */
+  mutedByAutoplay: boolean;
+  rate: number;
+  qualities: readonly Quality[];
+  quality: number | "auto";
+  /** The quality on screen; null until known. */
+  activeQuality: number | null;
+  textTracks: readonly Track[];
+  textTrack: number | null;
+  audioTracks: readonly Track[];
+  audioTrack: number | null;
+  fullscreen: boolean;
+  canFullscreen: boolean;
+  pip: boolean;
+  canPip: boolean;
+  casting: boolean;
+  canCast: boolean;
+  controlsVisible: boolean;
+  /** The list of keys is being shown. */
+  shortcutsOpen: boolean;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  message: Message | null;
+}
+
+export const initialState: PlayerState = {
+  source: null,
+  paused: true,
+  ended: false,
+  seeking: false,
+  waiting: false,
+  started: false,
+  currentTime: 0,
+  duration: 0,
+  buffered: [],
+  volume: 1,
+  muted: false,
+  mutedByAutoplay: false,
+  rate: 1,
+  qualities: [],
+  quality: "auto",
+  activeQuality: null,
+  textTracks: [],
+  textTrack: null,
+  audioTracks: [],
+  audioTrack: null,
+  fullscreen: false,
+  canFullscreen: false,
+  pip: false,
+  canPip: false,
+  casting: false,
+  canCast: false,
+  controlsVisible: true,
+  shortcutsOpen: false,
+  hasPrevious: false,
+  hasNext: false,
+  message: null,
+};
+
+/** What a new source takes back to its beginning. */
+export const freshSourceState = {
+  ended: false,
+  seeking: false,
+  waiting: false,
+  started: false,
+  currentTime: 0,
+  duration: 0,
+  buffered: [],
+  qualities: [],
+  quality: "auto",
+  activeQuality: null,
+  textTracks: [],
+  textTrack: null,
+  audioTracks: [],
+  audioTrack: null,
+  message: null,
+} satisfies Partial<PlayerState>;

@@ -1,0 +1,14 @@
+/** Where the player keeps choices: `video-quality`, `auto-quality`, `video-vol`, `video-vol-previous`, `video-bandwidth`. */
+export interface PlayerStorage {
+  get(key: PlayerStorageKey): string | null;
+  set(key: PlayerStorageKey, value: string): void;
+}
+
+export type PlayerStorageKey =
+  "video-quality" | "auto-quality" | "video-vol" | "video-vol-previous" | "video-bandwidth";
+
+/** Keeps nothing beyond the page. */
+export function createMemoryStorage(initial: Partial<Record<PlayerStorageKey, string>> = {}): PlayerStorage {
+  const values = new Map<string, string>(Object.entries(initial));
+  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };
+}

@@ -1,0 +1,28 @@
+import { cancelAll } from "../core/cancel";
+import type { Environment } from "../core/environment";
+import { subscribeTo } from "./subscribe-to";
+
+/** The browser's clock, network and page. Touches nothing until it is used, so it can be made on a server. */
+export const browserEnvironment: Environment = {
+  now: () => performance.now(),
+  wallClock: () => Date.now(),
+  setTimer(run, delayMs) {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  isOnline: () => navigator.onLine,
+  onOnline: (run) => subscribeTo(window, { online: run }),
+  onHide: (run) =>
+    cancelAll([
+      subscribeTo(window, { pagehide: run }),
+      subscribeTo(document, {
+        visibilitychange: () => {
+          if (document.visibilityState === "hidden") run();
+        },
+      }),
+    ]),
+  savesData: () => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    return connection?.saveData === true;
+  },
+};

@@ -1,0 +1,90 @@
+import type { Context, Feature } from "../core/context";
+import type { CoreActions } from "../core/player";
+import { isActivePlayer } from "./active-player";
+import type { FullscreenActions } from "./fullscreen";
+import type { PictureInPictureActions } from "./picture-in-picture";
+import { subscribeTo } from "./subscribe-to";
+
+export interface ShortcutActions {
+  /** Shows or hides the list of keys. */
+  toggleShortcuts(): void;
+}
+
+type Actions = CoreActions & FullscreenActions & PictureInPictureActions & ShortcutActions;
+
+const seekSeconds = 5;
+const longSeekSeconds = 10;
+const volumeStep = 0.05;
+
+const keys: Readonly<Record<string, (actions: Actions, context: Context) => void>> = {
+  " ": (actions) => actions.togglePlay(),
+  k: (actions) => actions.togglePlay(),
+  m: (actions) => actions.toggleMute(),
+  f: (actions) => actions.toggleFullscreen(),
+  i: (actions) => actions.togglePip(),
+  c: (actions) => actions.toggleCaptions(),
+  j: (actions) => actions.seekBy(-longSeekSeconds),
+  l: (actions) => actions.seekBy(longSeekSeconds),
+  ArrowLeft: (actions) => actions.seekBy(-seekSeconds),
+  ArrowRight: (actions) => actions.seekBy(seekSeconds),
+  ArrowUp: (actions) => actions.changeVolume(volumeStep),
+  ArrowDown: (actions) => actions.changeVolume(-volumeStep),
+  Home: (actions) => actions.seek(0),
+  End: (actions, { store }) => actions.seek(store.get().duration),
+  ",": (actions) => actions.stepFrame(-1),
+  ".": (actions) => actions.stepFrame(1),
+  "<": (actions) => actions.stepRate(-1),
+  ">": (actions) => actions.stepRate(1),
+  P: (actions, { options }) => options.onPrevious && actions.previous(),
+  N: (actions, { options }) => options.onNext && actions.next(),
+  "?": (actions) => actions.toggleShortcuts(),
+  MediaPlayPause: (actions) => actions.togglePlay(),
+  MediaStop: (actions) => actions.pause(),
+  MediaTrackPrevious: (actions) => actions.previous(),
+  MediaTrackNext: (actions) => actions.next(),
+};
+
+/** Keys that widgets answer themselves when they have focus. */
+const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
+  ["button, a[href], summary, [role=button]", /^( |Enter)$/],
+  [
+    "[role=menu], [role=menuitem], [role=menuitemradio], [role=listbox], [role=tablist], [role=radiogroup], dialog",
+    /^( |Enter|Arrow.*|Home|End)$/,
+  ],
+  ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
+];
+const typing =
+  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
+
+export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
+  return {
+    actions: {},
+    attach(_, container) {
+      return subscribeTo(document, {
+        keydown: (event) => {
+          const { key, target } = event as KeyboardEvent;
+          if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
+          const digit = /^\d$/.test(key) ? Number(key) : null;
+          const run =
+            digit === null
+              ? (keys[key] ?? keys[key.toLowerCase()])
+              : () => actions.seek((context.store.get().duration * digit) / 10);
+          if (!run) return;
+          event.preventDefault();
+          run(actions, context);
+          if (target instanceof Node && container.contains(target)) actions.wakeControls();
+        },
+      });
+    },
+  };
+}
+
+function isForPlayer(event: KeyboardEvent, container: HTMLElement): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const target = event.composedPath()[0];
+  if (!(target instanceof Element)) return true;
+  if (target.closest(typing)) return false;
+  if (widgetKeys.some(([selector, answered]) => answered.test(event.key) && target.closest(selector))) return false;
+  // Elsewhere on the page, keys that scroll belong to the page.
+  return container.contains(target) || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
+}

@@ -1,0 +1,36 @@
+import { cancelAll } from "../core/cancel";
+import type { Context, Feature } from "../core/context";
+import { subscribeTo } from "./subscribe-to";
+
+export interface PictureInPictureActions {
+  togglePip(): void;
+}
+
+export function createPictureInPicture({
+  store,
+  events,
+}: Context): Feature<PictureInPictureActions, HTMLVideoElement, HTMLElement> {
+  let toggle = () => {};
+  return {
+    actions: {
+      togglePip() {
+        events.emit("feedback", { action: store.get().pip ? "pip-off" : "pip-on" });
+        toggle();
+      },
+    },
+    attach(media) {
+      const isIn = () => document.pictureInPictureElement === media;
+      const sync = () => store.set({ pip: isIn() });
+      const ignore = () => undefined;
+      toggle = () => void (isIn() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(ignore);
+      store.set({ canPip: document.pictureInPictureEnabled === true && !media.disablePictureInPicture });
+      return cancelAll([
+        subscribeTo(media, { enterpictureinpicture: sync, leavepictureinpicture: sync }),
+        () => {
+          if (isIn()) void document.exitPictureInPicture().catch(ignore);
+          toggle = () => {};
+        },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { HlsConfig } from "hls.js";
+import type { LoadRequest } from "../../core/engine";
+
+export interface HlsEngineOptions {
+  /** Address of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. */
+  workerPath?: string;
+  /** hls.js options that overrule this package's. */
+  config?: Partial<HlsConfig>;
+}
+
+/** Stall nudges, retries and time-outs are left to the library's own defaults. */
+export function hlsConfig(
+  { bandwidthBps, withCredentials }: LoadRequest,
+  { workerPath, config }: HlsEngineOptions,
+): Partial<HlsConfig> {
+  return {
+    // Loading begins when the quality to start with is settled.
+    autoStartLoad: false,
+    capLevelToPlayerSize: true,
+    backBufferLength: 90,
+    ...(workerPath === undefined ? {} : { workerPath }),
+    ...(bandwidthBps === null
+      ? {}
+      : { abrEwmaDefaultEstimate: bandwidthBps, abrEwmaDefaultEstimateMax: bandwidthBps, testBandwidth: false }),
+    ...(withCredentials
+      ? {
+          xhrSetup: (xhr: XMLHttpRequest) => {
+            xhr.withCredentials = true;
+          },
+          fetchSetup: (context: { url: string }, init: RequestInit) =>
+            new Request(context.url, { ...init, credentials: "include" }),
+        }
+      : {}),
+    ...config,
+  };
+}

@@ -1,0 +1,92 @@
+import type Hls from "hls.js";
+import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
+import { hlsConfig, type HlsEngineOptions } from "./hls-config";
+import type { HlsClass } from "./hls-library";
+import { levelFor, qualitiesOf } from "./qualities";
+import { toFault } from "./to-fault";
+import { listTracks } from "./tracks";
+
+/** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
+const mostRefixes = 3;
+
+/** Plays through hls.js and Media Source. */
+export function createHlsEngine(
+  library: HlsClass,
+  media: HTMLMediaElement,
+  host: EngineHost,
+  options: HlsEngineOptions,
+): Engine {
+  const { Events } = library;
+  let hls: Hls | null = null;
+  let fixedLevel = -1;
+  let refixes = 0;
+
+  const begin = (request: LoadRequest) => {
+    const made = new library(hlsConfig(request, options));
+    hls = made;
+    made.on(Events.MANIFEST_PARSED, () => {
+      host.onQualities(qualitiesOf(made.levels));
+      if (request.maxAutoHeight !== null) made.autoLevelCapping = levelFor(made.levels, request.maxAutoHeight);
+      if (request.fixedHeight !== null) {
+        fixedLevel = levelFor(made.levels, request.fixedHeight);
+        made.startLevel = made.loadLevel = fixedLevel;
+      }
+      made.startLoad(request.startSeconds);
+    });
+    made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+      const height = made.levels[level]?.height;
+      host.onActiveQuality(qualitiesOf(made.levels).find((quality) => quality.height === height)?.id ?? null);
+    });
+    made.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
+      // Captions are drawn by the skin, out of tracks that the browser does not draw.
+      made.subtitleDisplay = false;
+      host.onTextTracks(listTracks(subtitleTracks));
+    });
+    made.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));
+    made.on(Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+      host.onAudioTracks(listTracks(audioTracks));
+      host.onAudioTrack(made.audioTrack < 0 ? null : made.audioTrack);
+    });
+    made.on(Events.AUDIO_TRACK_SWITCHING, (_, { id }) => host.onAudioTrack(id));
+    made.on(Events.FRAG_BUFFERED, (_, { frag }) => {
+      if (frag.type !== "main") return;
+      host.onBuffered();
+      host.onBandwidth(made.bandwidthEstimate);
+      if (fixedLevel >= 0 && made.autoLevelEnabled && refixes < mostRefixes) {
+        refixes += 1;
+        made.nextLevel = fixedLevel;
+      }
+    });
+    made.on(Events.ERROR, (_, data) => host.onFault(toFault(data)));
+    made.loadSource(request.src);
+    made.attachMedia(media);
+  };
+
+  return {
+    load: begin,
+    setQuality(quality) {
+      fixedLevel = quality === "auto" ? -1 : quality;
+      refixes = 0;
+      if (hls) hls.nextLevel = fixedLevel;
+    },
+    setTextTrack(id) {
+      if (hls) hls.subtitleTrack = id ?? -1;
+    },
+    setAudioTrack(id) {
+      if (hls && hls.audioTrack !== id) hls.audioTrack = id;
+    },
+    resume(seconds) {
+      hls?.startLoad(seconds);
+      if (hls && fixedLevel >= 0) hls.loadLevel = fixedLevel;
+    },
+    recoverMedia(seconds) {
+      // 1.5.13 would start over at the position of the first load.
+      hls?.recoverMediaError();
+      hls?.startLoad(seconds);
+    },
+    destroy() {
+      hls?.destroy();
+      hls = null;
+    },
+  };
+}

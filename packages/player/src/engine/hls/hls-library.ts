@@ -1,0 +1,14 @@
+import type Hls from "hls.js";
+
+/** hls.js as far as it is used here: the shipped version, or another 1.x that the host hands in. */
+export type HlsClass = typeof Hls;
+
+/** Loads hls.js, full or light. Typed loosely, so that any 1.x fits: `() => import("hls.js/light")`. */
+export type HlsLoader = () => Promise<{ default: unknown }>;
+
+const shipped: HlsLoader = () => import("hls.js");
+
+export async function loadHls(load: HlsLoader = shipped): Promise<HlsClass> {
+  const { default: library } = await load();
+  return library as HlsClass;
+}

@@ -1,0 +1,20 @@
+import type { Level } from "hls.js";
+import type { Quality } from "../../core/state";
+
+/** One choice per height, the best of it, highest first. `id` is the level's index. */
+export function qualitiesOf(levels: readonly Pick<Level, "height" | "bitrate">[]): Quality[] {
+  const best = new Map<number, Quality>();
+  levels.forEach(({ height, bitrate }, id) => {
+    const known = best.get(height);
+    const bitrateKbps = Math.round(bitrate / 1000);
+    if (height > 0 && (!known || known.bitrateKbps < bitrateKbps))
+      best.set(height, { id, height, label: `${height}p`, bitrateKbps });
+  });
+  return [...best.values()].sort((a, b) => b.height - a.height);
+}
+
+/** Index of the level to stay at for a height: its own, or the nearest below, or the lowest. */
+export function levelFor(levels: readonly Pick<Level, "height" | "bitrate">[], height: number): number {
+  const choices = qualitiesOf(levels);
+  return (choices.find((choice) => choice.height <= height) ?? choices.at(-1))?.id ?? -1;
+}

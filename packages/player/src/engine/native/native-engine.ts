@@ -1,0 +1,63 @@
+import type { Cancel } from "../../core/cancel";
+import type { Engine, EngineHost } from "../../core/engine";
+import { watchStalls } from "./stall-watch";
+
+/** Leaves the playlist to the browser, where there is no Media Source: Safari on iPhone. */
+export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): Engine {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let src = "";
+  let startSeconds = 0;
+  let stopWatching: Cancel = () => {};
+
+  const captions = () => [...media.textTracks].filter(({ kind }) => kind === "subtitles" || kind === "captions");
+  const tellTracks = () => {
+    host.onTextTracks(
+      captions().map(({ label, language }, id) => ({ id, label: label || language || String(id + 1), language })),
+    );
+  };
+  const open = (seconds: number) => {
+    startSeconds = seconds;
+    media.src = src;
+    media.load();
+  };
+
+  media.addEventListener(
+    "loadedmetadata",
+    () => {
+      if (startSeconds > 0) media.currentTime = startSeconds;
+      tellTracks();
+    },
+    { signal },
+  );
+  media.addEventListener("loadeddata", () => host.onBuffered(), { signal });
+  media.textTracks.addEventListener("addtrack", tellTracks, { signal });
+
+  return {
+    load(request) {
+      src = request.src;
+      if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
+        media.crossOrigin = "use-credentials";
+      stopWatching = watchStalls(media, () =>
+        host.onFault({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null }),
+      );
+      open(request.startSeconds);
+    },
+    setQuality: () => {},
+    setTextTrack(id) {
+      captions().forEach((track, index) => {
+        track.mode = index === id ? "hidden" : "disabled";
+      });
+      host.onTextTrack(id);
+    },
+    setAudioTrack: () => {},
+    resume: open,
+    recoverMedia: open,
+    destroy() {
+      ending.abort();
+      stopWatching();
+      media.removeAttribute("src");
+      media.load();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Cancel } from "../../core/cancel";
+
+/** As hls.js has them by default: the same stall meets the same patience, whichever engine plays. */
+const nudgeSeconds = 0.1;
+const mostNudges = 3;
+const lookEveryMs = 500;
+const stalledAfterLooks = 2;
+
+/** Nudges a playhead that does not move although media lies ahead of it; after the last nudge, tells. */
+export function watchStalls(media: HTMLMediaElement, onStalled: () => void): Cancel {
+  let last = media.currentTime;
+  let still = 0;
+  let nudges = 0;
+  const look = () => {
+    const moving = media.currentTime !== last || media.paused || media.ended || media.seeking || !hasMediaAhead(media);
+    last = media.currentTime;
+    if (moving) {
+      still = 0;
+      if (!media.paused) nudges = 0;
+      return;
+    }
+    still += 1;
+    if (still < stalledAfterLooks) return;
+    still = 0;
+    nudges += 1;
+    if (nudges > mostNudges) return onStalled();
+    last = media.currentTime += nudgeSeconds * nudges;
+  };
+  const timer = setInterval(look, lookEveryMs);
+  return () => clearInterval(timer);
+}
+
+function hasMediaAhead({ buffered, currentTime }: HTMLMediaElement): boolean {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && buffered.end(index) > currentTime + nudgeSeconds) return true;
+  }
+  return false;
+}

@@ -1,0 +1,104 @@
+import type { MessageKind } from "./core/errors/message";
+
+/** Every word that the player shows or says. Hand in the ones to change. */
+export interface Labels {
+  player: string;
+  play: string;
+  pause: string;
+  replay: string;
+  previous: string;
+  next: string;
+  mute: string;
+  unmute: string;
+  volume: string;
+  seek: string;
+  /** Of the seek bar: 1:05 of 3:20. */
+  position: (current: string, duration: string) => string;
+  settings: string;
+  quality: string;
+  speed: string;
+  captions: string;
+  audio: string;
+  off: string;
+  auto: string;
+  normalSpeed: string;
+  back: string;
+  captionsOn: string;
+  captionsOff: string;
+  enterFullscreen: string;
+  exitFullscreen: string;
+  enterPip: string;
+  exitPip: string;
+  cast: string;
+  loading: string;
+  retry: string;
+  tapToUnmute: string;
+  shortcuts: string;
+  close: string;
+  seekedForward: (seconds: number) => string;
+  seekedBack: (seconds: number) => string;
+  volumeAt: (percent: number) => string;
+  messages: Readonly<Record<MessageKind, string>>;
+  /** Keys and what they do, in the order of the list. */
+  keys: readonly (readonly [keys: string, does: string])[];
+}
+
+export const englishLabels: Labels = {
+  player: "Video player",
+  play: "Play",
+  pause: "Pause",
+  replay: "Replay",
+  previous: "Previous",
+  next: "Next",
+  mute: "Mute",
+  unmute: "Unmute",
+  volume: "Volume",
+  seek: "Seek",
+  position: (current, duration) => `${current} of ${duration}`,
+  settings: "Settings",
+  quality: "Quality",
+  speed: "Speed",
+  captions: "Captions",
+  audio: "Audio",
+  off: "Off",
+  auto: "Auto",
+  normalSpeed: "Normal",
+  back: "Back",
+  captionsOn: "Captions on",
+  captionsOff: "Captions off",
+  enterFullscreen: "Fullscreen",
+  exitFullscreen: "Exit fullscreen",
+  enterPip: "Picture in picture",
+  exitPip: "Exit picture in picture",
+  cast: "Play on another screen",
+  loading: "Loading",
+  retry: "Retry",
+  tapToUnmute: "Unmute",
+  shortcuts: "Keyboard shortcuts",
+  close: "Close",
+  seekedForward: (seconds) => `Forward ${seconds} seconds`,
+  seekedBack: (seconds) => `Back ${seconds} seconds`,
+  volumeAt: (percent) => `Volume ${percent}%`,
+  messages: {
+    network: "We can't load this video due to a network error. Please check your internet connection.",
+    media: "A media error was encountered. You may experience playback problems.",
+    broken: "We couldn't load this video. Please try again later.",
+    element: "An error occurred.",
+  },
+  keys: [
+    ["Space or K", "Play or pause"],
+    ["← →", "Back or forward 5 seconds"],
+    ["J L", "Back or forward 10 seconds"],
+    ["↑ ↓", "Volume up or down"],
+    ["M", "Mute"],
+    ["F", "Fullscreen"],
+    ["C", "Captions"],
+    ["I", "Picture in picture"],
+    ["0 – 9", "Jump to a tenth of the video"],
+    ["Home End", "Beginning or end"],
+    [", .", "One frame back or forward"],
+    ["< >", "Slower or faster"],
+    ["Shift+P Shift+N", "Previous or next video"],
+    ["?", "This list"],
+  ],
+};

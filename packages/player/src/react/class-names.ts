@@ -1,0 +1,3 @@
+export function classNames(...names: readonly (string | undefined | false)[]): string {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,10 @@
+export { Player } from "./parts";
+export { usePlayer, usePlayerActions } from "./use-player";
+export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player";
+export type { RootProps } from "./root/root";
+export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../create-player";
+export type { ProgressReport } from "../core/features/progress";
+export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";
+export type { PlayerState } from "../core/state";
+export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
+export { englishLabels, type Labels } from "../labels";

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
+import type { PlayerOptions } from "../../core/options";
+import type { Source } from "../../core/source";
+import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../create-player";
+import { englishLabels, type Labels } from "../../labels";
+import { classNames } from "../class-names";
+import { PlayerContext, usePlayerContext } from "../player-context";
+import { usePlayer } from "../use-player";
+import styles from "./root.module.css";
+
+export interface RootProps
+  extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
+  /** What to play; null for nothing yet. Another `src` is another video. */
+  source: Source | null;
+  /** Words to use instead of the English ones. */
+  labels?: Partial<Labels>;
+  /** Called once with the headless player, for hosts that steer it from outside. */
+  onPlayer?: (player: BrowserPlayer) => void;
+  children?: ReactNode;
+}
+
+const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Makes the player that the parts inside share. `engine`, `environment`, `loadHls`, `workerPath` and `config` are settled by
+ * the first render; everything else may change.
+ */
+export function Root(props: RootProps) {
+  const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
+  const [player] = useState(() => createPlayer({ ...setup, ...options }));
+  const media = useRef<HTMLVideoElement | null>(null);
+  const container = useRef<HTMLDivElement | null>(null);
+  const words = useMemo(() => ({ ...englishLabels, ...labels }), [labels]);
+  const context = useMemo(() => ({ player, media, labels: words }), [player, words]);
+
+  useIsomorphicLayoutEffect(() => player.configure(options));
+  useEffect(() => player.load(source), [player, source]);
+  useEffect(() => {
+    if (media.current && container.current) return player.attach(media.current, container.current);
+    return undefined;
+  }, [player]);
+  useEffect(() => onPlayer?.(player), [player, onPlayer]);
+
+  return (
+    <PlayerContext value={context}>
+      <Frame {...rest} container={container}>
+        {children}
+      </Frame>
+    </PlayerContext>
+  );
+}
+
+/** Shows the state as `data-` attributes, for parts and for hosts to style by. */
+function Frame({
+  container,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"div"> & { container: RefObject<HTMLDivElement | null> }) {
+  const { labels } = usePlayerContext();
+  const title = usePlayer(({ source }) => source?.title);
+  const paused = usePlayer((state) => state.paused);
+  const ended = usePlayer((state) => state.ended);
+  const started = usePlayer((state) => state.started);
+  const waiting = usePlayer((state) => state.waiting || state.seeking);
+  const fullscreen = usePlayer((state) => state.fullscreen);
+  const pip = usePlayer((state) => state.pip);
+  const visible = usePlayer((state) => state.controlsVisible);
+  const message = usePlayer((state) => state.message?.kind);
+  const ending = usePlayer((state) => state.message?.ending === true);
+  return (
+    <div
+      role="region"
+      aria-label={title ? `${labels.player}: ${title}` : labels.player}
+      tabIndex={-1}
+      {...rest}
+      ref={container}
+      className={classNames(styles["root"], className)}
+      data-marquee-player=""
+      data-paused={paused || undefined}
+      data-ended={ended || undefined}
+      data-started={started || undefined}
+      data-waiting={waiting || undefined}
+      data-fullscreen={fullscreen || undefined}
+      data-pip={pip || undefined}
+      data-controls={visible ? "visible" : "hidden"}
+      data-message={message}
+      data-failed={ending || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+function splitProps({
+  source,
+  labels,
+  onPlayer,
+  children,
+  engine,
+  environment,
+  loadHls,
+  workerPath,
+  config,
+  ...others
+}: RootProps) {
+  const {
+    storage,
+    withCredentials,
+    autoPlay,
+    startTime,
+    preload,
+    refreshSource,
+    onAuthRequired,
+    onProgress,
+    onEnded,
+    onError,
+    onPrevious,
+    onNext,
+    ...rest
+  } = others;
+  const given = {
+    storage,
+    withCredentials,
+    autoPlay,
+    startTime,
+    preload,
+    refreshSource,
+    onAuthRequired,
+    onProgress,
+    onEnded,
+    onError,
+    onPrevious,
+    onNext,
+  };
+  const setup = { engine, environment, loadHls, workerPath, config };
+  return {
+    source,
+    labels,
+    onPlayer,
+    children,
+    rest,
+    options: given as PlayerOptions,
+    setup: Object.fromEntries(Object.entries(setup).filter(([, value]) => value !== undefined)) as CreatePlayerOptions,
+  };
+}
