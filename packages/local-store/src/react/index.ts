@@ -1,0 +1,16 @@
+export { LocalStoreProvider, useLocalStore } from "./local-store-context";
+export { useCell } from "./use-cell";
+export { useConsent } from "./use-consent";
+export { useFollowing, useIsFollowing } from "./use-following";
+export {
+  useContinueWatching,
+  useHistoryCount,
+  useHistoryItems,
+  useHistoryState,
+  usePlaylistRecord,
+  useWatchRecord,
+  useWatchRecords,
+} from "./use-history";
+export { useSearchText } from "./use-search-text";
+export { useSelected } from "./use-selected";
+export { useSession } from "./use-session";

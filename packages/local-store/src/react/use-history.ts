@@ -1,0 +1,62 @@
+import { useCallback } from "react";
+import type { ContinueWatchingEntry } from "../history/continue-watching";
+import { historyFirstPage, historyNextPage } from "../history/page-sizes";
+import type { HistoryItem } from "../history/watch-history";
+import type { LedgerState } from "../history/watch-ledger";
+import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
+import { useLocalStore } from "./local-store-context";
+import { areSameItems, areSameMaps } from "./shallow-equal";
+import { useSelected } from "./use-selected";
+
+const noItems: readonly HistoryItem[] = [];
+const noEntries: readonly ContinueWatchingEntry[] = [];
+const noRecords: ReadonlyMap<string, WatchRecord> = new Map();
+
+/** Whether there is a history to show; `closed` on a server. */
+export function useHistoryState(): LedgerState {
+  const { history } = useLocalStore();
+  return useSelected<LedgerState>({ subscribe: history.subscribe, read: history.state, server: "closed" });
+}
+
+/** How far one video was watched. */
+export function useWatchRecord(videoId: string): WatchRecord | undefined {
+  const { history } = useLocalStore();
+  const read = useCallback(() => history.get(videoId), [history, videoId]);
+  return useSelected<WatchRecord | undefined>({ subscribe: history.subscribe, read, server: undefined });
+}
+
+/** How far each of these videos was watched, for those that were. */
+export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string, WatchRecord> {
+  const { history } = useLocalStore();
+  const ids = videoIds.join("\n");
+  const read = useCallback(() => history.getMany(ids.split("\n")), [history, ids]);
+  return useSelected({ subscribe: history.subscribe, read, server: noRecords, isEqual: areSameMaps });
+}
+
+/** How far a playlist was watched. */
+export function usePlaylistRecord(playlistId: string): PlaylistRecord | undefined {
+  const { history } = useLocalStore();
+  const read = useCallback(() => history.getPlaylist(playlistId), [history, playlistId]);
+  return useSelected<PlaylistRecord | undefined>({ subscribe: history.subscribe, read, server: undefined });
+}
+
+/** The first pages of the history, newest first: 12 videos, and 7 for each further page. */
+export function useHistoryItems(pages = 1): readonly HistoryItem[] {
+  const { history } = useLocalStore();
+  const limit = historyFirstPage + historyNextPage * (pages - 1);
+  const read = useCallback((): readonly HistoryItem[] => history.list({ limit }), [history, limit]);
+  return useSelected({ subscribe: history.subscribe, read, server: noItems, isEqual: areSameItems });
+}
+
+/** Number of videos in the history. */
+export function useHistoryCount(): number {
+  const { history } = useLocalStore();
+  return useSelected({ subscribe: history.subscribe, read: history.count, server: 0 });
+}
+
+/** Unfinished videos, newest first. */
+export function useContinueWatching(limit = 4): readonly ContinueWatchingEntry[] {
+  const { history } = useLocalStore();
+  const read = useCallback((): readonly ContinueWatchingEntry[] => history.continueWatching(limit), [history, limit]);
+  return useSelected({ subscribe: history.subscribe, read, server: noEntries, isEqual: areSameItems });
+}

@@ -1,0 +1,9 @@
+import type { SessionUser } from "../session/decode-token";
+import { useLocalStore } from "./local-store-context";
+import { useSelected } from "./use-selected";
+
+/** Who is signed in; null when nobody is, and on a server. */
+export function useSession(): SessionUser | null {
+  const { session } = useLocalStore();
+  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, server: null });
+}

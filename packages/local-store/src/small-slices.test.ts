@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { LocalStoreError } from "./local-store-error";
+import { createFakeBrowser, startOfTime } from "./testing/fake-browser";
+
+const base64Url = (value: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+const token = (claims: object) => `${base64Url({ alg: "HS256" })}.${base64Url(claims)}.c2ln`;
+const hour = 3_600;
+const now = startOfTime / 1000;
+const zoe = {
+  uid: "u1",
+  name: "Zoë 🎬",
+  email: "zoe@example.org",
+  picture: "zoe.webp",
+  multiFactor: true,
+  exp: now + hour,
+};
+
+describe("consent", () => {
+  test("R-COOKIE-01 keeps the choice as 'true' or 'false'", () => {
+    const browser = createFakeBrowser();
+    const { consent } = browser.open().store;
+    expect(consent.get()).toBe("unset");
+    consent.acceptAll();
+    expect(consent.get()).toBe("accepted");
+    consent.necessaryOnly();
+    expect(consent.get()).toBe("necessary");
+  });
+
+  test("R-COOKIE-04 a withdrawal is stored even when storage is full to the last character", async () => {
+    const browser = createFakeBrowser({ quota: 100 });
+    browser.stored.set("cookies", "true");
+    browser.stored.set("x", "x".repeat(88));
+    browser.open().store.consent.necessaryOnly();
+    await browser.advance(0);
+    expect(browser.stored.get("cookies")).not.toBe("true");
+  });
+});
+
+describe("following", () => {
+  test("R-CREATOR-04 adds and removes ids in the order of following; other tabs follow at once", async () => {
+    const browser = createFakeBrowser();
+    const [a, b] = [browser.open(), browser.open()];
+    let heard = 0;
+    b.store.following.subscribe(() => heard++);
+    a.store.following.follow("c2");
+    a.store.following.follow("c1");
+    a.store.following.follow("c2");
+    await browser.advance(0);
+    expect(b.store.following.get()).toEqual(["c2", "c1"]);
+    expect(heard).toBeGreaterThan(0);
+    b.store.following.unfollow("c2");
+    await browser.advance(0);
+    expect(a.store.following.get()).toEqual(["c1"]);
+    expect(browser.stored.get("following")).toBe('["c1"]');
+  });
+
+  test("two tabs that follow at the same moment both count", async () => {
+    const browser = createFakeBrowser({ latency: 30 });
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.following.follow("x");
+    b.store.following.follow("y");
+    await browser.advance(500);
+    expect([...a.store.following.get()].sort()).toEqual(["x", "y"]);
+    expect(b.store.following.get()).toEqual(a.store.following.get());
+  });
+
+  test("reads ids that an earlier version wrote as numbers", () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("following", '[7,"8",7]');
+    expect(browser.open().store.following.get()).toEqual(["7", "8"]);
+  });
+});
+
+describe("preferences", () => {
+  test("keeps each under the key and in the form that the product names", async () => {
+    const browser = createFakeBrowser();
+    const { preferences } = browser.open().store;
+    preferences.theme.set("dark");
+    preferences.sortMode.set("oldest");
+    preferences.videoQuality.set("720");
+    preferences.autoQuality.set(false);
+    preferences.volume.set(0.35);
+    preferences.previousVolume.set(0.5);
+    await browser.advance(0);
+    expect(Object.fromEntries(browser.stored)).toEqual({
+      theme: "dark",
+      sortMode: "oldest",
+      "video-quality": "720",
+      "auto-quality": "false",
+      "video-vol": "0.35",
+      "video-vol-previous": "0.5",
+    });
+    preferences.theme.set(null);
+    await browser.advance(0);
+    expect(browser.stored.has("theme")).toBe(false);
+  });
+
+  test("reads earlier forms, and sets aside what is none", () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("theme", '"Light"');
+    browser.stored.set("video-vol", "loud");
+    browser.stored.set("sortMode", "Oldest");
+    const tab = browser.open();
+    const { theme, volume, sortMode } = tab.store.preferences;
+    expect([theme.get(), volume.get(), sortMode.get()]).toEqual(["light", 1, "oldest"]);
+    expect(tab.reports.map((report) => report.code)).toEqual(["corrupt"]);
+    expect(tab.storage.getItem("video-vol-set-aside")).toBe("loud");
+  });
+});
+
+describe("search memory", () => {
+  test("R-SEARCH-06 remembers the site's text and each creator's, at most 100 characters", async () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("cookies", "true");
+    const { searchMemory } = browser.open().store;
+    searchMemory.set("a".repeat(120));
+    searchMemory.set("cats", "c1");
+    await browser.advance(0);
+    const again = browser.open().store.searchMemory;
+    expect([again.get().length, again.get("c1"), again.get("c2"), again.creatorIds()]).toEqual([
+      100,
+      "cats",
+      "",
+      ["c1"],
+    ]);
+    again.set("", "c1");
+    expect(again.creatorIds()).toEqual([]);
+  });
+});
+
+describe("session", () => {
+  test("R-AUTH-11 decodes name, email, picture, multiFactor and exp", () => {
+    const { session } = createFakeBrowser().open().store;
+    session.set(token(zoe));
+    expect(session.get()).toEqual({
+      id: "u1",
+      name: "Zoë 🎬",
+      email: "zoe@example.org",
+      picture: "zoe.webp",
+      multiFactor: true,
+      expiresAt: (now + hour) * 1000,
+    });
+    expect(session.get()).toBe(session.get());
+  });
+
+  test("R-AUTH-11 an expired token is discarded on load", async () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("user-data", token({ ...zoe, exp: now - 1 }));
+    const { session } = browser.open().store;
+    await browser.advance(0);
+    expect(session.get()).toBeNull();
+    expect(browser.stored.has("user-data")).toBe(false);
+  });
+
+  test("R-AUTH-11 a token is discarded when its time comes, in every tab, and each hears of it", async () => {
+    const browser = createFakeBrowser();
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.session.set(token(zoe));
+    await browser.advance(0);
+    expect(b.store.session.get()?.name).toBe(zoe.name);
+    const heard: string[] = [];
+    b.store.session.subscribe(() => heard.push(b.store.session.get()?.name ?? "nobody"));
+    await browser.advance(hour * 1000 - 1);
+    expect(heard).toEqual([]);
+    await browser.advance(1);
+    expect(heard.at(-1)).toBe("nobody");
+    expect([a.store.session.get(), browser.stored.has("user-data")]).toEqual([null, false]);
+  });
+
+  test("R-AUTH-11 signing out reaches every tab", async () => {
+    const browser = createFakeBrowser();
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.session.set(token(zoe));
+    await browser.advance(0);
+    b.store.session.clear();
+    await browser.advance(0);
+    expect(a.store.session.token()).toBeNull();
+  });
+
+  test("a clock that is two hours ahead does not sign out whoever has just signed in", async () => {
+    const browser = createFakeBrowser();
+    browser.setClock(startOfTime + 2 * hour * 1000);
+    const { session } = browser.open().store;
+    session.set(token({ ...zoe, iat: now }));
+    await browser.advance(1_000);
+    expect([session.get()?.name, browser.open().store.session.get()?.name]).toEqual([zoe.name, zoe.name]);
+    await browser.advance(hour * 1000);
+    expect(session.get()).toBeNull();
+  });
+
+  test("a token that expires in a year does not expire at once", async () => {
+    const browser = createFakeBrowser();
+    const { session } = browser.open().store;
+    session.set(token({ ...zoe, exp: now + 365 * 24 * hour }));
+    await browser.advance(60 * 24 * hour * 1000);
+    expect(session.get()).not.toBeNull();
+  });
+
+  test("what is no token is refused, and one that is stored is set aside", () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("user-data", "not a token");
+    const tab = browser.open();
+    expect(tab.store.session.get()).toBeNull();
+    expect(tab.reports[0]?.code).toBe("corrupt");
+    for (const bad of ["", "a.b", `x.${base64Url(["list"])}.y`, token({ name: "no exp" })]) {
+      expect(() => tab.store.session.set(bad)).toThrow(LocalStoreError);
+    }
+  });
+});
+
+describe("storage that is blocked", () => {
+  test("everything works in memory, tabs still hear of each other, and it is reported once", async () => {
+    const browser = createFakeBrowser({ blocked: true });
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.consent.acceptAll();
+    a.store.following.follow("c1");
+    a.store.preferences.theme.set("dark");
+    await browser.advance(10);
+    expect([b.store.consent.isGiven(), b.store.following.get(), b.store.preferences.theme.get()]).toEqual([
+      true,
+      ["c1"],
+      "dark",
+    ]);
+    a.store.consent.necessaryOnly();
+    await browser.advance(10);
+    expect(b.store.consent.get()).toBe("necessary");
+    expect(a.reports.map((report) => report.code)).toEqual(["blocked"]);
+  });
+});
+
+test("a flag of the session is remembered", () => {
+  const flag = createFakeBrowser().open().store.sessionFlags.continueWatchingClosed;
+  flag.set(true);
+  expect(flag.get()).toBe(true);
+});
