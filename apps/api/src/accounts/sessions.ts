@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { sessions, users } from "../db/schema/accounts.ts";
+import { describeDevice } from "./describe-device.ts";
+import { hashToken, randomToken } from "./random-token.ts";
+
+export type User = typeof users.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+
+/** A signed-in visitor. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: Session;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export const sessionLifetimeMilliseconds = 30 * dayMilliseconds;
+const idleMilliseconds = 7 * dayMilliseconds;
+const freshMilliseconds = 10 * minuteMilliseconds;
+const seenEveryMilliseconds = 5 * minuteMilliseconds;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    /** Opens a session and returns the secret for its cookie, which is not stored. */
+    async open(user: User, { ip, userAgent }: Origin): Promise<{ readonly token: string; readonly session: Session }> {
+      const token = randomToken();
+      const now = clock();
+      const [session] = await db
+        .insert(sessions)
+        .values({
+          tokenHash: hashToken(token),
+          userId: user.id,
+          ...describeDevice(userAgent),
+          ip,
+          createdAt: now,
+          lastSeenAt: now,
+          authenticatedAt: now,
+          expiresAt: new Date(now.getTime() + sessionLifetimeMilliseconds),
+        })
+        .returning();
+      if (!session) throw new Error("The database returned no session.");
+      return { token, session };
+    },
+
+    /** Whose cookie this is, if its session is still in force. */
+    async find(token: string | undefined): Promise<SignedIn | null> {
+      if (!token || token.length > 100) return null;
+      const now = clock();
+      const [row] = await db
+        .select({ user: users, session: sessions })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, hashToken(token)));
+      if (!row || row.user.disabledAt) return null;
+      const { expiresAt, lastSeenAt, id } = row.session;
+      const idleFor = now.getTime() - lastSeenAt.getTime();
+      if (expiresAt <= now || idleFor > idleMilliseconds) return null;
+      if (idleFor > seenEveryMilliseconds)
+        await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+      return row;
+    },
+
+    isFresh({ session }: SignedIn): boolean {
+      return clock().getTime() - session.authenticatedAt.getTime() <= freshMilliseconds;
+    },
+
+    async list(userId: string): Promise<Session[]> {
+      const now = clock();
+      return db
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            gt(sessions.expiresAt, now),
+            gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
+          ),
+        )
+        .orderBy(desc(sessions.createdAt));
+    },
+
+    async end(token: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    },
+
+    /** @returns whether the user had such a session. */
+    async endOne(userId: string, sessionId: string): Promise<boolean> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    /** Ends every session of the user, or every one but that. */
+    async endAll(userId: string, exceptId?: string): Promise<void> {
+      const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+    },
+
+    async removeExpired(): Promise<void> {
+      const now = clock();
+      await db
+        .delete(sessions)
+        .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds))));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Config } from "../config/config.ts";
+import { demoAccounts } from "../seed/demo-accounts.ts";
+import { startServer } from "../server.ts";
+
+/** Runs the server until it is told to stop. */
+export async function serve(config: Config): Promise<void> {
+  const server = await startServer({
+    config,
+    onProgress: (message) => console.log(message),
+    onLost(error) {
+      console.error(`${error.message} Stopping.`);
+      process.exit(1);
+    },
+  });
+  const stop = () => {
+    console.log("Stopping.");
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  console.log(`\nMarquee is at ${server.url}\n`);
+  if (config.DEMO) console.log(describeAccounts(server.url));
+}
+
+function describeAccounts(url: string): string {
+  const lines = Object.values(demoAccounts).map(({ username, password, totpSecret, purpose }) => {
+    const secret = totpSecret === null ? "" : `, authenticator key ${totpSecret}`;
+    return `  ${username} / ${password}  (${purpose}${secret})`;
+  });
+  return `Demo accounts:\n${lines.join("\n")}\nMail that the site sends: ${url}/dev/mail\n`;
+}

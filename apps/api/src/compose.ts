@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createPasswords, type HashCost } from "./accounts/passwords.ts";
+import { createSessions } from "./accounts/sessions.ts";
+import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } from "./clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Keys } from "./config/secret.ts";
+import { buildFeed } from "./content/build-feed.ts";
+import { createCreators } from "./content/creators.ts";
+import { createFeed } from "./content/feed.ts";
+import { rebuildLexicon } from "./content/lexicon.ts";
+import { createPlaylists } from "./content/playlists.ts";
+import { createRecommendations } from "./content/recommendations.ts";
+import { publishDueVideos } from "./content/scheduled-videos.ts";
+import { createSearch } from "./content/search.ts";
+import { createViewCounter } from "./content/views.ts";
+import { createWatchedVideos } from "./content/watched-videos.ts";
+import { createWatchPages } from "./content/watch-page.ts";
+import type { Connection } from "./db/connect.ts";
+import { createVisitors } from "./http/visitor.ts";
+import { createJobs } from "./jobs/jobs.ts";
+import { createMediaSignatures } from "./media/signatures.ts";
+import { createVideoAccess } from "./media/video-access.ts";
+
+export interface Parts {
+  readonly connection: Connection;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly hashCost: HashCost;
+  /** This site's address as people type it, for links in mails. */
+  readonly siteUrl: () => string;
+}
+
+export type Services = ReturnType<typeof compose>;
+
+/** Builds every service and hands each what it needs: the one place that knows them all. */
+export function compose({ connection: { db, sql }, keys, clock, log, hashCost }: Parts) {
+  const passwords = createPasswords(hashCost);
+  const sessions = createSessions({ db, clock });
+  const visitors = createVisitors(sessions);
+  const views = createViewCounter(sql);
+  const jobs = createJobs({ sql, clock, log });
+  jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
+  jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
+  jobs.repeat("build-feed", 10 * minuteMilliseconds, () => buildFeed(sql, clock));
+  jobs.repeat("rebuild-lexicon", hourMilliseconds, () => rebuildLexicon(db));
+  jobs.repeat("remove-expired", hourMilliseconds, sessions.removeExpired);
+
+  return {
+    db,
+    sql,
+    passwords,
+    sessions,
+    visitors,
+    views,
+    jobs,
+    search: createSearch({ db, clock }),
+    feed: createFeed({ sql, clock }),
+    watchPage: createWatchPages({ sql, clock, recommendations: createRecommendations({ sql, clock }) }),
+    watchedVideos: createWatchedVideos({ db, clock }),
+    playlist: createPlaylists({ sql }),
+    creators: createCreators({ db }),
+    onWatched: views.record,
+    access: createVideoAccess({ db, clock }),
+    signatures: createMediaSignatures({ key: keys.key("media"), clock }),
+  };
+}

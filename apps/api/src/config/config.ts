@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { StartupError } from "./startup-error.ts";
+import { repositoryRoot } from "./repository-root.ts";
+import { variables, type Variables } from "./variables.ts";
+
+/** What the server runs with: the environment, parsed, with every default filled in. */
+export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
+  readonly DATA_FOLDER: string;
+  readonly MEDIA_FOLDER: string;
+  readonly SITE_FOLDER: string;
+  readonly DEMO: boolean;
+  /** Test issuer, test platform and the readable outbox exist only here. */
+  readonly isDevelopment: boolean;
+};
+
+/** @throws {StartupError} naming every wrong variable at once, with what it should be. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = variables.safeParse(environment);
+  const problems = parsed.success ? conflicts(parsed.data) : parsed.error.issues.map(describe);
+  if (!parsed.success || problems.length > 0) {
+    throw new StartupError(`Wrong configuration:\n${[...new Set(problems)].map((line) => `  ${line}`).join("\n")}`);
+  }
+  const { data } = parsed;
+  const isDevelopment = data.MODE === "development";
+  return {
+    ...data,
+    DATA_FOLDER: resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee")),
+    MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? resolve(repositoryRoot, "apps/api/demo/media")),
+    SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
+    DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
+    isDevelopment,
+  };
+}
+
+function describe(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {
+  return `${String(issue.path[0])}: ${issue.message}`;
+}
+
+/** What is wrong although each variable is right by itself. */
+function conflicts(data: Variables): string[] {
+  const problems: string[] = [];
+  if (data.MODE === "production") {
+    if (!data.DATABASE_URL)
+      problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
+    if (!data.SECRET)
+      problems.push("SECRET: missing; production needs at least 32 random characters, the same on every node");
+    if (!data.PUBLIC_URL)
+      problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");
+  }
+  if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
+    problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
+  }
+  if (data.PLATFORM_URL && !(data.PLATFORM_CLIENT_ID && data.PLATFORM_CLIENT_SECRET)) {
+    problems.push("PLATFORM_CLIENT_ID, PLATFORM_CLIENT_SECRET: missing; PLATFORM_URL needs both");
+  }
+  return problems;
+}

@@ -1,0 +1,75 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  error: "expected an origin such as https://example.com, without a path",
+});
+
+const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), {
+  error: "expected an http or https address",
+});
+
+function list<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .pipe(z.array(item));
+}
+
+const network = z.string().refine((text) => isIP(text.split("/")[0] ?? "") !== 0, {
+  error: "expected addresses or networks such as 10.0.0.0/8",
+});
+
+function wholeNumber(from: number, to: number) {
+  const expected = `expected a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(from, expected).max(to, expected));
+}
+
+/** Every environment variable that the server reads: what README documents, and nothing else. */
+export const variables = z.object({
+  MODE: z.enum(["development", "production"], "expected development or production").default("development"),
+  PORT: wholeNumber(0, 65_535).optional(),
+  HOST: z.string().min(1, "expected a host name or address, such as 0.0.0.0").default("localhost"),
+  DATA_FOLDER: z.string().min(1, "expected a folder").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: "expected postgres://user:password@host:5432/database, or unset for the embedded database",
+    })
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  DEMO: flag.optional(),
+  SECRET: z.string().min(32, "expected at least 32 random characters").optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: list(origin).default([]),
+  TRUSTED_PROXIES: list(network).default([]),
+  CONTENT_SERVERS: list(origin).default([]),
+  MEDIA_FOLDER: z.string().min(1, "expected a folder").optional(),
+  SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, { error: "expected smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: z.email("expected an email address").default("no-reply@marquee.example"),
+  IDENTITY_ISSUER: url.optional(),
+  IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
+  PLATFORM_URL: url.optional(),
+  PLATFORM_CLIENT_ID: z.string().min(1, "expected the client id that the platform gave").optional(),
+  PLATFORM_CLIENT_SECRET: z.string().min(1, "expected the client secret that the platform gave").optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent")
+    .default("warn"),
+});
+
+export type Variables = z.output<typeof variables>;

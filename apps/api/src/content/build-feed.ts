@@ -1,0 +1,31 @@
+import type { Clock } from "../clock.ts";
+import { hourMilliseconds } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { randomToken } from "../accounts/random-token.ts";
+
+/** A walk through the feed takes no longer than this. */
+const keptForMilliseconds = 6 * hourMilliseconds;
+
+/**
+ * Ranks everything public anew: recent and popular first, with some chance, so that the front page is not always the
+ * same. Walks that have begun keep their own ranking.
+ */
+export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
+  const now = clock();
+  // The driver takes instants as text: Drizzle reads and writes them itself.
+  const oldest = new Date(now.getTime() - keptForMilliseconds).toISOString();
+  const epoch = randomToken().slice(0, 16);
+  await sql.begin(async (transaction) => {
+    await transaction`set local statement_timeout = 0`;
+    const inserted = await transaction`
+      insert into feed_snapshot (epoch, pos, video_id)
+      select ${epoch}, row_number() over (order by
+          ln(v.views + 10) - extract(epoch from ${now.toISOString()}::timestamptz - v.published_at) / (14 * 86400.0)
+            + 2 * (abs(hashtext(v.id || ${epoch}::text)) % 1000) / 1000.0 desc, v.id) - 1, v.id
+      from videos v where v.status = 'Public' and not v.is_hidden`;
+    await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
+    const old = await transaction<{ id: string }[]>`
+      delete from feed_epochs where created_at < ${oldest} and id <> ${epoch} returning id`;
+    for (const { id } of old) await transaction`delete from feed_snapshot where epoch = ${id}`;
+  });
+}

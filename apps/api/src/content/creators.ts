@@ -1,0 +1,49 @@
+import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/connect.ts";
+import { creators } from "../db/schema/content.ts";
+
+export type Creators = ReturnType<typeof createCreators>;
+
+export function createCreators({ db }: { readonly db: Database }) {
+  return {
+    async lookup(username: string): Promise<CreatorLookup | null> {
+      const [found] = await db
+        .select({ id: creators.id, isBanned: creators.isBanned })
+        .from(creators)
+        .where(eq(sql`lower(${creators.username})`, username.toLowerCase()));
+      return found ? { id: found.id, ban: found.isBanned ? 1 : 0 } : null;
+    },
+
+    async info(id: string): Promise<Creator | null> {
+      const [found] = await db
+        .select()
+        .from(creators)
+        .where(and(eq(creators.id, id), eq(creators.isBanned, false)));
+      if (!found) return null;
+      const { displayName, title, isVerified } = found;
+      return { id, creator: displayName, creatorTitle: title, verified: { verified: isVerified ? 1 : 0 } };
+    },
+
+    async byId(ids: readonly string[]): Promise<Record<string, CreatorSummary>> {
+      if (ids.length === 0) return {};
+      const found = await db
+        .select({ id: creators.id, username: creators.username, isVerified: creators.isVerified })
+        .from(creators)
+        .where(and(inArray(creators.id, [...ids]), eq(creators.isBanned, false)));
+      return Object.fromEntries(
+        found.map(({ id, username, isVerified }) => [username, { id, verified: isVerified ? 1 : 0 }]),
+      );
+    },
+
+    async carryBan(id: string, isBanned: boolean): Promise<boolean> {
+      return db.transaction(async (transaction) => {
+        const changed = await transaction.execute(
+          sql`update creators set is_banned = ${isBanned} where id = ${id} returning id`,
+        );
+        await transaction.execute(sql`update videos set is_hidden = ${isBanned} where creator_id = ${id}`);
+        return changed.length > 0;
+      });
+    },
+  };
+}

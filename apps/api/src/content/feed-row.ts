@@ -1,0 +1,38 @@
+import type { FeedVideo } from "@marquee/api-client";
+import { sql } from "drizzle-orm";
+import { elapsedTime } from "./elapsed-time.ts";
+
+/** A row of `feedColumns`. */
+export interface FeedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly file: string;
+  readonly duration_seconds: number;
+  readonly content_server: string;
+  readonly username: string;
+  readonly creator_id: string;
+  readonly is_verified: boolean;
+  readonly published_at: string;
+}
+
+/** What a list shows of a video, from `videos v` joined with `creators c`. */
+export const feedColumns = sql.raw(
+  "v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, v.creator_id, c.is_verified, v.published_at",
+);
+
+/** The condition under which any list may show `videos v`: as in the partial indexes. */
+export const isListed = sql.raw("v.status = 'Public' and not v.is_hidden");
+
+export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
+  return {
+    video_id: row.id,
+    video_title: row.title,
+    video_file: row.file,
+    video_duration: row.duration_seconds,
+    content_server: row.content_server,
+    creator: row.username,
+    creator_id: row.creator_id,
+    verified: row.is_verified ? 1 : 0,
+    upload_time_elapsed: elapsedTime(new Date(row.published_at), now),
+  };
+}

@@ -1,0 +1,84 @@
+import type { PlaylistPage } from "@marquee/api-client";
+import type { Sql } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export const playlistPage = 12;
+
+interface PlaylistRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly creator_id: string;
+  readonly username: string;
+  readonly is_verified: boolean;
+}
+
+interface ItemRow {
+  readonly id: string;
+  readonly title: string;
+  readonly duration_seconds: number;
+  readonly file: string;
+  readonly content_server: string;
+  readonly published_at: string;
+  readonly creator_id: string;
+  readonly username: string;
+  readonly is_verified: boolean;
+}
+
+export interface PlaylistRequest {
+  readonly id: string;
+  readonly offset: number;
+  readonly minimal: boolean;
+}
+
+export type Playlists = ReturnType<typeof createPlaylists>;
+
+export function createPlaylists({ sql }: { readonly sql: Sql }) {
+  /** A playlist shows what anyone with its link may watch. */
+  const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
+
+  async function countItems(id: string): Promise<number> {
+    const [row] = await sql<{ total: number }[]>`
+      select count(*)::int as total from playlist_videos i join videos v on v.id = i.video_id
+      where i.playlist_id = ${id} and ${isShown}`;
+    return row?.total ?? 0;
+  }
+
+  /** @throws {ServiceError} if there is no such playlist, or its creator is banned. */
+  return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
+    const [row] = await sql<PlaylistRow[]>`
+      select p.id, p.name, p.created_at, p.creator_id, c.username, c.is_verified
+      from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_banned`;
+    if (!row) throw new ServiceError("not-found", "Sorry, we can't find that playlist.");
+    const identity = {
+      name: row.name,
+      username: row.username,
+      user_id: row.creator_id,
+      verified: row.is_verified ? 1 : 0,
+    } as const;
+    if (minimal) return { playlist: identity, videos: [] };
+
+    const items = await sql<ItemRow[]>`
+      select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at, v.creator_id, c.username, c.is_verified
+      from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
+      where i.playlist_id = ${id} and ${isShown} order by i.position limit ${playlistPage} offset ${Math.min(offset, 1_000_000)}`;
+    return {
+      playlist: {
+        ...identity,
+        totalItems: await countItems(id),
+        creation_date: new Date(row.created_at).toISOString(),
+      },
+      videos: items.map((item) => ({
+        video_ID: item.id,
+        video_title: item.title,
+        video_duration: item.duration_seconds,
+        file_name: item.file,
+        content_server: item.content_server,
+        users_uid: item.username,
+        users_id: item.creator_id,
+        verified: item.is_verified ? 1 : 0,
+        video_Date: new Date(item.published_at).toISOString(),
+      })),
+    };
+  };
+}

@@ -1,0 +1,98 @@
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import type { FeedRow } from "./feed-row.ts";
+import { searchTerms } from "./search-terms.ts";
+
+const ofCreatorCount = 6;
+const othersCount = 12;
+const termsUsed = 4;
+const candidatesPerTerm = 20;
+const mostPerCreator = 3;
+const dayMilliseconds = 86_400_000;
+
+interface Candidate extends FeedRow {
+  readonly tags: string;
+  readonly views: number;
+}
+
+export interface Seed {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: string;
+  readonly creatorId: string;
+}
+
+export type Recommendations = ReturnType<typeof createRecommendations>;
+
+/** What to watch next: the creator's newest, and others that share rare words, are popular, or are new. */
+export function createRecommendations({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+  const columns = sql`v.id, v.title, v.tags, v.views, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
+  const isListed = sql`v.status = 'Public' and not v.is_hidden`;
+
+  async function rarestTerms({ title, tags }: Seed): Promise<string[]> {
+    const rows = await sql<{ word: string }[]>`
+      select word from search_words where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences > 1 and length(word) > 2
+      order by occurrences, word limit ${termsUsed}`;
+    return rows.map(({ word }) => word);
+  }
+
+  async function candidates(seed: Seed): Promise<Candidate[]> {
+    const queries = (await rarestTerms(seed)).map((term) => `'${term}'`);
+    const related = queries.map(
+      (
+        query,
+      ) => sql`union (select ${columns} from videos v where ${isListed} and v.search @@ to_tsquery('simple', ${query})
+        order by v.published_at desc, v.id desc limit ${candidatesPerTerm})`,
+    );
+    return sql<Candidate[]>`
+      select found.*, c.username, c.is_verified from (
+        (select ${columns} from videos v where ${isListed} order by v.views desc, v.id limit ${othersCount * 2})
+        union (select ${columns} from videos v where ${isListed} order by v.published_at desc, v.id desc limit ${othersCount})
+        ${related.length > 0 ? related.reduce((all, next) => sql`${all} ${next}`) : sql``}
+      ) found join creators c on c.id = found.creator_id`;
+  }
+
+  function ofCreator({ creatorId, id }: Seed): Promise<Candidate[]> {
+    return sql<Candidate[]>`
+      select ${columns}, c.username, c.is_verified from videos v join creators c on c.id = v.creator_id
+      where v.creator_id = ${creatorId} and v.id <> ${id} and ${isListed}
+      order by v.published_at desc, v.id desc limit ${ofCreatorCount}`;
+  }
+
+  return {
+    async for(seed: Seed): Promise<readonly [ofCreator: Candidate[], others: Candidate[]]> {
+      const [own, found] = await Promise.all([ofCreator(seed), candidates(seed)]);
+      const shown = new Set([seed.id, ...own.map(({ id }) => id)]);
+      const others = found.filter(({ id }) => !shown.has(id));
+      return [own, pickVaried(rank(others, seed, clock()))];
+    },
+  };
+}
+
+function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidate[] {
+  const tags = new Set(searchTerms(seed.tags));
+  const words = new Set(searchTerms(seed.title).filter((word) => word.length > 2));
+  const score = (candidate: Candidate) => {
+    const shared = searchTerms(candidate.tags).filter((tag) => tags.has(tag)).length;
+    const alike = searchTerms(candidate.title).filter((word) => words.has(word)).length;
+    const days = (now.getTime() - Date.parse(candidate.published_at)) / dayMilliseconds;
+    return 3 * shared + 2 * alike + Math.log(candidate.views + 10) / 2 + 1 / (1 + days / 7);
+  };
+  const scored = candidates.map((candidate) => ({ candidate, score: score(candidate) }));
+  return scored
+    .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}
+
+/** A handful of one creator is enough, as long as there are others. */
+function pickVaried(ranked: readonly Candidate[]): Candidate[] {
+  const perCreator = new Map<string, number>();
+  const rest: Candidate[] = [];
+  const picked: Candidate[] = [];
+  for (const candidate of ranked) {
+    const count = perCreator.get(candidate.creator_id) ?? 0;
+    perCreator.set(candidate.creator_id, count + 1);
+    (count < mostPerCreator ? picked : rest).push(candidate);
+  }
+  return [...picked, ...rest].slice(0, othersCount);
+}

@@ -1,0 +1,46 @@
+import type { WatchedVideo } from "@marquee/api-client";
+import { eq, inArray } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { creators, videos } from "../db/schema/content.ts";
+import { accessTo, mayWatch } from "../media/video-access.ts";
+
+export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
+
+/** Details of what a browser's history names, as far as the viewer may still watch it. */
+export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return async function watchedVideos(
+    ids: readonly string[],
+    viewer: () => Promise<string | null>,
+  ): Promise<Record<string, WatchedVideo>> {
+    if (ids.length === 0) return {};
+    const rows = await db
+      .select({ video: videos, creator: creators })
+      .from(videos)
+      .innerJoin(creators, eq(creators.id, videos.creatorId))
+      .where(inArray(videos.id, [...ids]));
+    const now = clock();
+    const found = rows.map(({ video, creator }) => ({
+      video,
+      creator,
+      access: accessTo({ ...video, ownerId: creator.ownerId }, now),
+    }));
+    const viewerId = found.some(({ access }) => access.kind === "owner") ? await viewer() : null;
+    return Object.fromEntries(
+      found
+        .filter(({ access }) => mayWatch(access, viewerId))
+        .map(({ video, creator }) => {
+          const verified = creator.isVerified ? 1 : 0;
+          const details: WatchedVideo = {
+            video_duration: video.durationSeconds,
+            file_name: video.file,
+            content_server: video.contentServer,
+            video_title: video.title,
+            verified,
+            creator: { username: creator.username, user_id: creator.id, verified },
+          };
+          return [video.id, details];
+        }),
+    );
+  };
+}

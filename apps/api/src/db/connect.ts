@@ -1,0 +1,66 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { hasCode, StartupError } from "../config/startup-error.ts";
+
+export type Database = PostgresJsDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Sql = postgres.Sql;
+
+export interface Connection {
+  readonly db: Database;
+  /** The driver underneath, for the few statements that are no query. */
+  readonly sql: Sql;
+  close(): Promise<void>;
+}
+
+/** Where the database is: a socket folder for the embedded one, an address for any other. */
+export type DatabaseAddress = { readonly socketFolder: string } | { readonly url: string };
+
+const oldestVersion = 150_000;
+
+/** @throws {StartupError} saying what is wrong with the address, without the password that it contains. */
+export async function connect(address: DatabaseAddress, connections: number): Promise<Connection> {
+  const options = {
+    max: connections,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    // A query that outlives this is a fault; it must not pile up.
+    connection: { application_name: "marquee", statement_timeout: 10_000, TimeZone: "UTC" },
+  };
+  const sql =
+    "url" in address
+      ? postgres(address.url, options)
+      : postgres({
+          ...options,
+          host: address.socketFolder,
+          port: 5432,
+          user: "marquee",
+          database: "postgres",
+          pass: "",
+        });
+  try {
+    const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+    if (!row || row.version < oldestVersion)
+      throw new StartupError("The database is older than PostgreSQL 15. Upgrade it.");
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error instanceof StartupError ? error : new StartupError(explain(error, address), { cause: error });
+  }
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
+}
+
+function explain(error: unknown, address: DatabaseAddress): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!("url" in address)) return `The embedded database does not answer: ${text}`;
+  const place = placeOf(address.url);
+  if (hasCode(error, "28P01") || hasCode(error, "28000")) {
+    return `DATABASE_URL: ${place} refuses that user or password. Correct them in DATABASE_URL.`;
+  }
+  if (hasCode(error, "3D000"))
+    return `DATABASE_URL: ${place} has no such database (${text}). Create it, or correct the name.`;
+  return `DATABASE_URL: ${place} cannot be reached (${text}). Start that server, correct DATABASE_URL, or unset it for the embedded database.`;
+}
+
+function placeOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host || "the given server" : "the given server";
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { connect, type Connection } from "./connect.ts";
+
+export interface OpenOptions {
+  readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATA_FOLDER">;
+  readonly isDurable?: boolean;
+  readonly onLost?: (error: Error) => void;
+}
+
+/** The database that the configuration names, or the embedded one, which is started for it and ends with it. */
+export async function openDatabase({
+  config,
+  isDurable = true,
+  onLost = () => undefined,
+}: OpenOptions): Promise<Connection> {
+  if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, config.DATABASE_CONNECTIONS);
+  const embedded = await startEmbeddedPostgres({
+    dataFolder: config.DATA_FOLDER,
+    cacheFolder: join(repositoryRoot, ".marquee", "cache"),
+    isDurable,
+    onLost,
+  });
+  try {
+    const connection = await connect({ socketFolder: embedded.socketFolder }, config.DATABASE_CONNECTIONS);
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}

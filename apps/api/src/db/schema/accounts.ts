@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    /** Null for an account that only an identity provider can sign in to. */
+    passwordHash: text("password_hash"),
+    picture: text("picture").notNull().default(""),
+    activatedAt: moment("activated_at"),
+    disabledAt: moment("disabled_at"),
+    /** Encrypted with the server's secret. */
+    totpSecret: text("totp_secret"),
+    /** Shown as a QR code, and not in force until a first code has proved that it was scanned. */
+    totpPendingSecret: text("totp_pending_secret"),
+    /** The last 30-second step that was spent: a code passes once. */
+    totpLastStep: integer("totp_last_step"),
+    /** One salt for all of a set's backup codes: a code is then found, and spent, by its hash in one statement. */
+    backupSalt: text("backup_salt"),
+    plan: text("plan"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+  ],
+);
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    userId: userId(),
+    os: text("os").notNull(),
+    browser: text("browser").notNull(),
+    ip: text("ip").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    /** When the credentials were last given: some changes ask for a recent one. */
+    authenticatedAt: moment("authenticated_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("sessions_token").on(table.tokenHash), index("sessions_user").on(table.userId)],
+);
+
+export const backupCodes = pgTable(
+  "backup_codes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("backup_codes_user").on(table.userId)],
+);
+
+/** Links sent by mail: only the hash of each is kept, with what it is good for. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: userId(),
+    purpose: text("purpose").notNull(),
+    payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
+    /** The password was given for this 2FA reset. */
+    isPasswordProved: boolean("is_password_proved").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("mail_tokens_user").on(table.userId)],
+);
+
+/** Accounts elsewhere: the identity provider's subject, or the streaming platform's account with its tier. */
+export const connections = pgTable(
+  "connections",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    kind: text("kind").notNull(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    label: text("label").notNull().default(""),
+    tier: smallint("tier"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("connections_subject").on(table.kind, table.issuer, table.subject),
+    uniqueIndex("connections_user").on(table.userId, table.kind),
+  ],
+);
+
+export const subscribeIntents = pgTable("subscribe_intents", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: userId(),
+  plan: text("plan").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Addresses that signed in to an account before (hashed): guessing from elsewhere does not lock them out. */
+export const familiarAddresses = pgTable(
+  "familiar_addresses",
+  {
+    userId: userId(),
+    addressHash: text("address_hash").notNull(),
+  },
+  (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
+);

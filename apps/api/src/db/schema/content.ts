@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { searchVector } from "./search-vector.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const creators = pgTable(
+  "creators",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    displayName: text("display_name").notNull(),
+    title: text("title").notNull().default(""),
+    about: text("about").notNull().default(""),
+    isVerified: boolean("is_verified").notNull().default(false),
+    isBanned: boolean("is_banned").notNull().default(false),
+    /** The account that sees this creator's own private and scheduled videos. */
+    ownerId: text("owner_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    search: searchVector("search").generatedAlwaysAs(
+      sql`to_tsvector('simple', regexp_replace(username || ' ' || display_name, '[[:punct:]]+', ' ', 'g'))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex("creators_username").on(sql`lower(${table.username})`),
+    index("creators_owner").on(table.ownerId),
+    index("creators_search").using("gin", table.search),
+  ],
+);
+
+export const videos = pgTable(
+  "videos",
+  {
+    id: text("id").primaryKey(),
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id),
+    /** The name of its folder on the content server. */
+    file: text("file").notNull(),
+    contentServer: text("content_server").notNull().default("/media"),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    tags: text("tags").notNull().default(""),
+    durationSeconds: integer("duration_seconds").notNull(),
+    /** Public, Unlisted, Private or Scheduled; null reads as Private. */
+    status: text("status"),
+    /** Its creator is banned: kept here too, so that a list needs no second table to leave it out. */
+    isHidden: boolean("is_hidden").notNull().default(false),
+    publishedAt: moment("published_at").notNull(),
+    qualities: smallint("qualities").array().notNull(),
+    chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),
+    views: integer("views").notNull().default(0),
+    search: searchVector("search").generatedAlwaysAs(
+      sql`to_tsvector('simple', regexp_replace(title || ' ' || tags, '[[:punct:]]+', ' ', 'g'))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex("videos_file").on(table.file),
+    index("videos_newest")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'Public' and not is_hidden`),
+    index("videos_of_creator")
+      .on(table.creatorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'Public' and not is_hidden`),
+    index("videos_popular")
+      .on(table.views.desc().nullsFirst(), table.id)
+      .where(sql`status = 'Public' and not is_hidden`),
+    index("videos_due")
+      .on(table.publishedAt)
+      .where(sql`status = 'Scheduled'`),
+    index("videos_search").using("gin", table.search),
+  ],
+);
+
+export const playlists = pgTable(
+  "playlists",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id),
+    createdAt: moment("created_at").notNull(),
+    search: searchVector("search").generatedAlwaysAs(
+      sql`to_tsvector('simple', regexp_replace(name, '[[:punct:]]+', ' ', 'g'))`,
+    ),
+  },
+  (table) => [index("playlists_search").using("gin", table.search)],
+);
+
+export const playlistVideos = pgTable(
+  "playlist_videos",
+  {
+    playlistId: text("playlist_id")
+      .notNull()
+      .references(() => playlists.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    videoId: text("video_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playlistId, table.position] }),
+    foreignKey({ columns: [table.videoId], foreignColumns: [videos.id] }).onDelete("cascade"),
+    index("playlist_videos_video").on(table.videoId),
+  ],
+);
+
+export const carouselItems = pgTable("carousel_items", {
+  position: integer("position").primaryKey(),
+  item: jsonb("item").$type<CarouselItem>().notNull(),
+});
+
+export interface CarouselItem {
+  readonly img: string;
+  readonly title: string;
+  readonly desc: string;
+  readonly disclaimer: string;
+  readonly lnk1: string;
+  readonly lnk1_label: string;
+  readonly lnk1_icon: string;
+  readonly lnk2: string;
+  readonly lnk2_label: string;
+  readonly lnk2_icon: string;
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** One ranking of all public videos. A visitor keeps the one that the walk began with. */
+export const feedEpochs = pgTable("feed_epochs", {
+  id: text("id").primaryKey(),
+  size: integer("size").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const feedSnapshot = pgTable(
+  "feed_snapshot",
+  {
+    epoch: text("epoch").notNull(),
+    pos: integer("pos").notNull(),
+    videoId: text("video_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.epoch, table.pos] })],
+);
+
+/** Every word that occurs in titles, tags and names: what a mistyped word is compared with. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text("word").primaryKey(),
+    occurrences: integer("occurrences").notNull(),
+  },
+  (table) => [index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`)],
+);
+
+/** A row per view, added up into the video's counter now and then: a popular video is no hot row. */
+export const videoViews = pgTable("video_views", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  videoId: text("video_id").notNull(),
+});

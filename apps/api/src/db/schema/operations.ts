@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytes } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    resetsAt: moment("resets_at").notNull(),
+  },
+  (table) => [index("rate_limits_reset").on(table.resetsAt)],
+);
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").notNull(),
+    /** Work that comes round again has one row, which keeps its name here. */
+    recurringKey: text("recurring_key").unique(),
+    payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
+    runAt: moment("run_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lockedUntil: moment("locked_until"),
+  },
+  (table) => [index("jobs_due").on(table.runAt)],
+);
+
+/** Mails that wait to be delivered, or to be read at `/dev/mail` where nothing delivers them. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    createdAt: moment("created_at").notNull(),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+  },
+  (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
+);
+
+/** Archives that wait for their owner to fetch them. */
+export const dataExports = pgTable("data_exports", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: text("user_id").notNull(),
+  tokenHash: text("token_hash").notNull().unique(),
+  archive: bytes("archive").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});

@@ -1,0 +1,12 @@
+const uniqueViolation = "23505";
+
+/** PostgreSQL's five-character code, from the driver's error or the one that wraps it. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string" && error.code.length === 5) return error.code;
+  return error.cause === undefined ? null : sqlState(error.cause);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === uniqueViolation;
+}

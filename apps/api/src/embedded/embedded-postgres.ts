@@ -1,0 +1,165 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { makeFolder } from "../config/make-folder.ts";
+import { StartupError } from "../config/startup-error.ts";
+import { unpackBinaries } from "./binaries.ts";
+import { clusterUser, createCluster, lastLine } from "./cluster.ts";
+import { lockDataFolder } from "./instance-lock.ts";
+import type { ServerUser } from "./server-user.ts";
+import { spawnAs } from "./spawn-as.ts";
+import { stopStalePostmaster } from "./stale-postmaster.ts";
+
+export interface EmbeddedPostgres {
+  /** The folder of its unix socket, which is the only way in. */
+  readonly socketFolder: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataFolder: string;
+  /** Where the binaries are unpacked; shared by any number of data folders. */
+  readonly cacheFolder: string;
+  /** False trades durability for speed, for data that a test throws away. */
+  readonly isDurable: boolean;
+  /** Called when the database has died and does not come back. */
+  readonly onLost: (error: Error) => void;
+}
+
+/** Linux allows 107 bytes for the socket's path; its name takes 14. */
+const longestSocketFolder = 92;
+const restartsAllowed = 5;
+
+/** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await makeFolder(options.dataFolder);
+  const unlock = await lockDataFolder(options.dataFolder);
+  try {
+    return await startLocked(options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
+  const clusterFolder = join(options.dataFolder, "postgres");
+  const user = await clusterUser(clusterFolder);
+  const binaries = await unpackBinaries(options.cacheFolder, user);
+  await createCluster({ clusterFolder, binaries, user });
+  await stopStalePostmaster(clusterFolder);
+  const socketFolder = await prepareSocketFolder(options.dataFolder, user);
+  const launch = () => launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
+
+  let postmaster = await launch();
+  let isStopping = false;
+  let restarts = 0;
+  const watch = (child: ChildProcess) => {
+    child.once("exit", () => {
+      if (isStopping) return;
+      restarts += 1;
+      if (restarts > restartsAllowed) return options.onLost(new Error("The embedded database died repeatedly."));
+      launch().then((next) => {
+        postmaster = next;
+        watch(next);
+        if (isStopping) next.kill("SIGINT");
+      }, options.onLost);
+    });
+  };
+  watch(postmaster);
+
+  return {
+    socketFolder,
+    async stop() {
+      isStopping = true;
+      if (postmaster.exitCode === null && postmaster.signalCode === null) {
+        const ended = once(postmaster, "exit");
+        // A fast shutdown: sessions are ended, everything committed is on disk.
+        postmaster.kill("SIGINT");
+        const patience = setTimeout(() => postmaster.kill("SIGQUIT"), 3_000);
+        await ended;
+        clearTimeout(patience);
+      }
+      await rm(socketFolder, { recursive: true, force: true });
+      await unlock();
+    },
+  };
+}
+
+async function prepareSocketFolder(dataFolder: string, user: ServerUser | null): Promise<string> {
+  const inside = join(dataFolder, "socket");
+  const folder = Buffer.byteLength(inside) <= longestSocketFolder ? inside : await mkdtemp("/tmp/marquee-");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  if (user) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+interface Launch extends EmbeddedOptions {
+  readonly clusterFolder: string;
+  readonly binaries: string;
+  readonly user: ServerUser | null;
+  readonly socketFolder: string;
+}
+
+async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const postmaster = await spawnPostmaster(launch);
+    if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
+    const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
+    // Sessions of a postmaster that was killed need a moment to notice, and hold its shared memory until then.
+    const isPassing = /pre-existing shared memory|is another postmaster/.test(reason);
+    if (!isPassing || Date.now() > deadline)
+      throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
+    await delay(100);
+  }
+}
+
+async function spawnPostmaster({
+  clusterFolder,
+  binaries,
+  user,
+  socketFolder,
+  dataFolder,
+  isDurable,
+}: Launch): Promise<ChildProcess> {
+  const settings: Record<string, string> = {
+    listen_addresses: "",
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    max_connections: "60",
+    shared_buffers: "128MB",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_messages: "warning",
+    ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const log = await open(join(dataFolder, "postgres.log"), "w", 0o600);
+  try {
+    return await spawnAs({
+      command: join(binaries, "bin/postgres"),
+      args: ["-D", clusterFolder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+      user,
+      folder: clusterFolder,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+async function isReady(postmaster: ChildProcess, clusterFolder: string): Promise<boolean> {
+  while (postmaster.exitCode === null && postmaster.signalCode === null) {
+    const lines = await readFile(join(clusterFolder, "postmaster.pid"), "utf8").then(
+      (file) => file.split("\n"),
+      () => [],
+    );
+    // The first line is the process, the eighth its state: what pg_ctl waits for as well.
+    if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === "ready") return true;
+    await delay(10);
+  }
+  return false;
+}

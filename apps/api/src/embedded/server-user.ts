@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so that a server started by root runs it as another user: `postgres` where the
+ * system has one, else `nobody`. `null` means that the present user will do.
+ */
+export function serverUser(): ServerUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = new Map(
+    readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+      .map(([name, , uid, gid]) => [name ?? "", { uid: Number(uid), gid: Number(gid) }] as const),
+  );
+  return users.get("postgres") ?? users.get("nobody") ?? { uid: 65_534, gid: 65_534 };
+}

@@ -1,0 +1,42 @@
+import cookie from "@fastify/cookie";
+import fastify, { LogController, type FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
+import { largestBodyBytes, registerBodyParsers } from "./body-parsers.ts";
+import { registerCrossSiteGuard } from "./cross-site-guard.ts";
+import { registerErrors } from "./errors.ts";
+import { parseQuery } from "./read-fields.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly policy: () => string;
+}
+
+/** An application with everything that holds for every route, and no route yet. */
+export async function createApp({ config, policy }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.LOG_LEVEL, base: null },
+    // Our own line says what is needed; the default one has addresses of people and query strings.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info({
+      method,
+      route: routeOptions.url ?? "none",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  registerErrors(app);
+  registerSecurityHeaders(app, policy);
+  registerCrossSiteGuard(app, { allowedOrigins: config.ALLOWED_ORIGINS, publicOrigin: config.PUBLIC_URL });
+  await registerBodyParsers(app);
+  await app.register(cookie);
+  return app;
+}

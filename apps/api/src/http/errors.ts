@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { sqlState } from "../db/sql-state.ts";
+import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
+
+/** The one shape of every error: `{ error }`, with a text that can be shown and nothing of the inside. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, text, retryAfterSeconds } = describe(error);
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+    return reply.code(status).header("cache-control", "no-store").send({ error: text });
+  });
+}
+
+interface Description {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfterSeconds?: number;
+}
+
+function describe(error: unknown): Description {
+  if (error instanceof ServiceError) {
+    const { status, message, retryAfterSeconds } = error;
+    return { status, text: message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  }
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return { status, text: requestTexts[status] ?? "Invalid request." };
+  const state = sqlState(error);
+  // Class 22: a value that the database cannot take, such as text with a zero byte. The request was at fault.
+  if (state?.startsWith("22")) return { status: 400, text: "Invalid input" };
+  // A statement that ran out of time, or a database that is away.
+  if (state === "57014" || state?.startsWith("57P") || isConnectionLoss(error)) {
+    return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
+  }
+  return { status: 500, text: somethingWentWrong };
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (/^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT)/.test(code)) return true;
+  return error.cause !== undefined && isConnectionLoss(error.cause);
+}
+
+const requestTexts: Readonly<Record<number, string>> = {
+  404: "Not found.",
+  405: "Method not allowed.",
+  413: "That request is too large.",
+  414: "That address is too long.",
+  415: "Unsupported content type.",
+};

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+
+export type JobPayload = Readonly<Record<string, string>>;
+export type JobHandler = (payload: JobPayload) => Promise<void>;
+
+export interface Jobs {
+  /** Puts work down to be done once, by whichever node comes to it first. Survives a restart. */
+  add(kind: string, payload: JobPayload): Promise<void>;
+  handle(kind: string, handler: JobHandler): void;
+  /** Work that comes round again and again, on one node at a time. */
+  repeat(kind: string, everyMilliseconds: number, handler: () => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly recurring_key: string | null;
+  readonly payload: JobPayload;
+  readonly attempts: number;
+}
+
+const pollMilliseconds = 1_000;
+const lockSeconds = 300;
+const mostAttempts = 10;
+
+/** Jobs in a table: a worker takes the next one due, skipping those that another node works on. */
+export function createJobs({
+  sql,
+  clock,
+  log,
+}: {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  const intervals = new Map<string, number>();
+  let stopping: AbortController | null = null;
+  let worker: Promise<void> = Promise.resolve();
+  let wake = new AbortController();
+
+  async function take(): Promise<Row | null> {
+    const now = clock().toISOString();
+    const [row] = await sql<Row[]>`
+      update jobs set attempts = attempts + 1, locked_until = ${now}::timestamptz + ${lockSeconds} * interval '1 second'
+      where id = (
+        select id from jobs
+        where run_at <= ${now} and (locked_until is null or locked_until < ${now}) and kind = any(${[...handlers.keys()]}::text[])
+        order by run_at for update skip locked limit 1
+      ) returning id, kind, recurring_key, payload, attempts`;
+    return row ?? null;
+  }
+
+  async function run(row: Row): Promise<void> {
+    const interval = intervals.get(row.kind);
+    try {
+      await handlers.get(row.kind)?.(row.payload);
+      if (row.recurring_key === null) await sql`delete from jobs where id = ${row.id}`;
+    } catch (error) {
+      log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
+      if (row.recurring_key === null) return retryLater(row);
+    }
+    if (interval !== undefined)
+      await sql`update jobs set run_at = ${later(interval)}, locked_until = null, attempts = 0 where id = ${row.id}`;
+  }
+
+  async function retryLater(row: Row): Promise<void> {
+    if (row.attempts >= mostAttempts) await sql`delete from jobs where id = ${row.id}`;
+    else
+      await sql`update jobs set run_at = ${later(1_000 * 2 ** row.attempts)}, locked_until = null where id = ${row.id}`;
+  }
+
+  function later(milliseconds: number): string {
+    return new Date(clock().getTime() + milliseconds).toISOString();
+  }
+
+  async function work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const row = await take().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
+        return null;
+      });
+      if (row) await run(row).catch((error: unknown) => log.warn({ err: error }, "job state not saved"));
+      else
+        await delay(pollMilliseconds, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(
+          () => undefined,
+        );
+      if (wake.signal.aborted) wake = new AbortController();
+    }
+  }
+
+  return {
+    async add(kind, payload) {
+      await sql`insert into jobs (kind, payload, run_at) values (${kind}, ${sql.json(payload)}, ${clock().toISOString()})`;
+      wake.abort();
+    },
+    handle(kind, handler) {
+      handlers.set(kind, handler);
+    },
+    repeat(kind, everyMilliseconds, handler) {
+      intervals.set(kind, everyMilliseconds);
+      handlers.set(kind, handler);
+    },
+    async start() {
+      for (const [kind, interval] of intervals) {
+        await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${later(interval)}) on conflict do nothing`;
+      }
+      stopping = new AbortController();
+      worker = work(stopping.signal);
+    },
+    async stop() {
+      stopping?.abort();
+      await worker;
+    },
+  };
+}

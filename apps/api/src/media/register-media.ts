@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasCode } from "../config/startup-error.ts";
+import type { Visitors } from "../http/visitor.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { MediaSignatures } from "./signatures.ts";
+import { signPlaylist } from "./sign-playlist.ts";
+import { mayWatch, type Access } from "./video-access.ts";
+
+export interface MediaOptions {
+  readonly folder: string;
+  readonly visitors: Visitors;
+  readonly signatures: MediaSignatures;
+  readonly access: (file: string) => Promise<Access>;
+}
+
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
+const sharedFolders = new Set(["creators", "carousel"]);
+const yearSeconds = 31_536_000;
+
+const caching = {
+  /** Never changes under its name. */
+  immutable: `public, max-age=${yearSeconds}, immutable`,
+  /** May be replaced, or taken back by its creator. */
+  short: "public, max-age=300",
+  owner: "private, no-store",
+  link: "private, max-age=300",
+} as const;
+
+/**
+ * Serves media under `/media`. Whatever goes wrong answers with an empty body, since the player takes a failed playlist
+ * that parses as JSON for the request to log in, which is what a visitor gets for a video that needs it.
+ */
+export async function registerMedia(
+  app: FastifyInstance,
+  { folder, visitors, signatures, access }: MediaOptions,
+): Promise<void> {
+  await app.register(
+    async (media) => {
+      await media.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, etag: true });
+      media.setErrorHandler(async (error, request, reply) => {
+        const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+        if (status >= 500) request.log.error({ err: error }, "media failed");
+        return empty(reply, status);
+      });
+      media.setNotFoundHandler((_request, reply) => empty(reply, 404));
+      media.get<{ Params: { "*": string } }>("/*", (request, reply) =>
+        answer(request, reply, request.params["*"].split("/")),
+      );
+    },
+    { prefix: "/media" },
+  );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string[]): Promise<FastifyReply> {
+    const [file, expiry, signature, ...inner] = path;
+    if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
+    if (sharedFolders.has(file)) return send(reply, path, caching.short);
+
+    if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
+      const seconds = signatures.secondsLeft(file, expiry, signature);
+      return seconds === 0 ? empty(reply, 403) : send(reply, [file, ...inner], `public, max-age=${seconds}, immutable`);
+    }
+
+    const permission = await access(file);
+    const isStable = path.length === 2;
+    if (permission.kind === "nobody") return empty(reply, 404);
+    if (permission.kind === "anyone") return send(reply, path, isStable ? caching.short : caching.immutable);
+    if (permission.kind === "link") return send(reply, path, caching.link);
+
+    const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
+    const visitor = await visitors.signedIn(request);
+    if (!visitor && isPlaylist) {
+      return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
+    }
+    if (!mayWatch(permission, visitor?.user.id ?? null)) return empty(reply, 403);
+    return isPlaylist && isStable ? sendSigned(reply, path, signatures.prefix(file)) : send(reply, path, caching.owner);
+  }
+
+  function send(reply: FastifyReply, path: readonly string[], cacheControl: string): FastifyReply {
+    const name = path.join("/");
+    reply.header("cache-control", cacheControl);
+    const type = mediaTypes[extname(name)];
+    if (type) reply.type(type);
+    return reply.sendFile(name);
+  }
+
+  async function sendSigned(reply: FastifyReply, path: readonly string[], prefix: string): Promise<FastifyReply> {
+    try {
+      const playlist = await readFile(join(folder, ...path), "utf8");
+      return reply
+        .type("application/vnd.apple.mpegurl")
+        .header("cache-control", caching.owner)
+        .send(signPlaylist(playlist, prefix));
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return empty(reply, 404);
+      throw error;
+    }
+  }
+}
+
+function empty(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").type("text/plain").send("");
+}

@@ -1,0 +1,10 @@
+/** Puts the signed prefix before every relative address of a playlist: what those lead to inherits it. */
+export function signPlaylist(playlist: string, prefix: string): string {
+  return playlist
+    .split("\n")
+    .map((line) => {
+      if (line.startsWith("#")) return line.replace(/URI="(?!https?:|\/)([^"]+)"/g, `URI="${prefix}$1"`);
+      return line.trim() === "" || /^(https?:|\/)/.test(line) ? line : `${prefix}${line}`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Passwords } from "../accounts/passwords.ts";
+import { seal } from "../accounts/sealed-text.ts";
+import type { Clock } from "../clock.ts";
+import type { Keys } from "../config/secret.ts";
+import type { Database } from "../db/connect.ts";
+import { users } from "../db/schema/accounts.ts";
+import { creators } from "../db/schema/content.ts";
+
+/** An account for trying things out, with everything that signing in takes. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret: string | null;
+  readonly purpose: string;
+}
+
+export const demoAccounts = {
+  viewer: {
+    username: "demo_viewer",
+    email: "viewer@marquee.example",
+    password: "Popcorn-4-Two",
+    totpSecret: null,
+    purpose: "a viewer",
+  },
+  secure: {
+    username: "demo_secure",
+    email: "secure@marquee.example",
+    password: "Balcony-7-Row",
+    totpSecret: "MFZWIZTPOJ2GQ2LTNFZWC3TPORUGK4TL",
+    purpose: "two-factor authentication is on",
+  },
+  creator: {
+    username: "demo_creator",
+    email: "creator@marquee.example",
+    password: "Director-1-Cut",
+    totpSecret: null,
+    purpose: "owns a channel with private and scheduled videos",
+  },
+} as const satisfies Record<string, DemoAccount>;
+
+export interface DemoAccountsOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly keys: Keys;
+  readonly clock: Clock;
+}
+
+/** Makes the demo accounts that are missing. */
+export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccountsOptions): Promise<void> {
+  const present = await db.select({ username: users.username }).from(users);
+  const known = new Set(present.map(({ username }) => username));
+  for (const account of Object.values(demoAccounts)) {
+    if (known.has(account.username)) continue;
+    const { username, email, password, totpSecret } = account;
+    const name = username.replace("demo_", "").replace(/^./, (letter) => letter.toUpperCase());
+    await db
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        name,
+        username,
+        email,
+        passwordHash: await passwords.hash(password),
+        activatedAt: clock(),
+        totpSecret: totpSecret === null ? null : seal(totpSecret, keys.key("totp")),
+      })
+      .onConflictDoNothing();
+  }
+  await giveChannel(db, demoAccounts.creator.username);
+}
+
+/** The channel that has the most to hide from others. */
+async function giveChannel(db: Database, username: string): Promise<void> {
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (!owner) return;
+  await db
+    .update(creators)
+    .set({ ownerId: owner.id })
+    .where(
+      sql`id = (select creator_id from videos where status in ('Private', 'Scheduled') and not is_hidden
+          group by creator_id order by count(distinct status) desc, count(*) desc, creator_id limit 1)
+        and not exists (select 1 from creators where owner_id = ${owner.id})`,
+    );
+}

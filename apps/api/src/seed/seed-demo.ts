@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Services } from "../compose.ts";
+import type { Clock } from "../clock.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
+import type { Keys } from "../config/secret.ts";
+import { buildFeed } from "../content/build-feed.ts";
+import { rebuildLexicon } from "../content/lexicon.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+
+export const demoCatalogue = join(repositoryRoot, "apps/api/demo/catalogue.json");
+
+export interface DemoOptions {
+  readonly services: Pick<Services, "db" | "sql" | "passwords">;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly cataloguePath: string;
+}
+
+/** Loads the demo content and accounts, and makes them findable at once. */
+export async function seedDemo({
+  services: { db, sql, passwords },
+  keys,
+  clock,
+  cataloguePath,
+}: DemoOptions): Promise<void> {
+  const catalogue = await readCatalogue(cataloguePath);
+  if (catalogue) await seedCatalogue(db, catalogue, clock());
+  await seedDemoAccounts({ db, passwords, keys, clock });
+  await rebuildLexicon(db);
+  await buildFeed(sql, clock);
+}

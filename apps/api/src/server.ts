@@ -1,0 +1,109 @@
+import type { FastifyInstance } from "fastify";
+import { systemClock, type Clock } from "./clock.ts";
+import { compose } from "./compose.ts";
+import type { Config } from "./config/config.ts";
+import { deriveKeys, readSecret } from "./config/secret.ts";
+import { productionCost, type HashCost } from "./accounts/passwords.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createApp } from "./http/create-app.ts";
+import { freePort } from "./http/free-port.ts";
+import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { registerMedia } from "./media/register-media.ts";
+import { registerHealth } from "./operations/register-health.ts";
+import { registerMetrics } from "./operations/register-metrics.ts";
+import { registerContentRoutes } from "./routes/content-routes.ts";
+import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import { createInlineHashes } from "./site/inline-hashes.ts";
+import { registerSite } from "./site/register-site.ts";
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** Default: what a server in production should spend. */
+  readonly hashCost?: HashCost;
+  /** False for data that a test throws away. Default true. */
+  readonly isDurable?: boolean;
+  /** Default: the demo catalogue of this repository. */
+  readonly cataloguePath?: string;
+  /** Told what is going on during a start. */
+  readonly onProgress?: (message: string) => void;
+  /** Told when the server cannot go on. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export interface RunningServer {
+  /** Where it answers, as people type it. */
+  readonly url: string;
+  /** Finishes the requests that have begun, then stops everything. */
+  stop(): Promise<void>;
+}
+
+const defaultPort = 4000;
+const longestFarewellMilliseconds = 3_000;
+
+/** Starts the whole product: database, calls, media and site, on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, clock = systemClock, hashCost = productionCost, onProgress = () => undefined } = options;
+  const port = await freePort({
+    host: config.HOST,
+    port: config.PORT ?? defaultPort,
+    isFixed: config.PORT !== undefined,
+    onTaken: (taken, used) => onProgress(`Port ${taken} is taken: using ${used}.`),
+  });
+  if (config.DATABASE_URL === undefined) onProgress("Starting the embedded database.");
+  const connection = await openDatabase({
+    config,
+    isDurable: options.isDurable ?? true,
+    ...(options.onLost ? { onLost: options.onLost } : {}),
+  });
+  let stopApp = () => Promise.resolve();
+  try {
+    const ran = await migrate(connection.sql);
+    if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
+    const keys = deriveKeys(await readSecret(config.SECRET, config.DATA_FOLDER));
+    const inlineHashes = createInlineHashes(config.SITE_FOLDER);
+    const policy = () =>
+      contentSecurityPolicy({ contentServers: config.CONTENT_SERVERS, inlineHashes: inlineHashes() });
+    const app = await createApp({ config, policy });
+    let url = config.PUBLIC_URL ?? "";
+    const services = compose({ connection, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });
+    if (config.DEMO) {
+      await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
+    }
+
+    let isStopping = false;
+    registerHealth(app, { sql: connection.sql, isStopping: () => isStopping });
+    registerMetrics(app);
+    registerContentRoutes(app, services);
+    await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
+    registerSite(app, config.SITE_FOLDER);
+
+    stopApp = async () => {
+      isStopping = true;
+      await closeWithin(app, longestFarewellMilliseconds);
+      await services.jobs.stop();
+      await services.views.write().catch(() => undefined);
+    };
+    const address = new URL(await app.listen({ host: config.HOST, port }));
+    await services.jobs.start();
+    const name = ["localhost", "0.0.0.0", "::"].includes(config.HOST) ? "localhost" : address.hostname;
+    url ||= `http://${name}:${address.port}`;
+    return { url, stop: once(() => stopApp().finally(() => connection.close())) };
+  } catch (error) {
+    await stopApp().catch(() => undefined);
+    await connection.close();
+    throw error;
+  }
+}
+
+async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), milliseconds);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () => (done ??= work());
+}

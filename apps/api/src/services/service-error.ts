@@ -1,0 +1,29 @@
+const statuses = {
+  invalid: 400,
+  "login-first": 401,
+  refused: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-many": 429,
+  unavailable: 503,
+} as const;
+
+export type ServiceErrorCode = keyof typeof statuses;
+
+/** A rejection by the product's rules. Its message is shown to people as it stands. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  readonly code: ServiceErrorCode;
+  readonly status: number;
+  /** Seconds until another try makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ServiceErrorCode, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.code = code;
+    this.status = statuses[code];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const somethingWentWrong = "Something went wrong. Please try again later.";

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "./config/config.ts";
+import { startupMessage } from "./config/startup-error.ts";
+import { startServer } from "./server.ts";
+import { cheapHashes } from "./testing/cheap-hashes.ts";
+
+/**
+ * The whole product on fresh data and a free port, for tests that drive a browser. Says where it is in one line of JSON,
+ * `{"url":"http://localhost:…"}`. Ends on SIGTERM or SIGINT.
+ */
+async function run(): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
+  const config = readConfig({
+    ...process.env,
+    MODE: "development",
+    PORT: process.env["PORT"] ?? "0",
+    DATA_FOLDER: dataFolder,
+    DEMO: "true",
+  });
+  const server = await startServer({ config, hashCost: cheapHashes, isDurable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+  console.log(JSON.stringify({ url: server.url }));
+}
+
+run().catch((error: unknown) => {
+  console.error(startupMessage(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../config/config.ts";
+import { startServer, type ServerOptions } from "../server.ts";
+import { cheapHashes } from "./cheap-hashes.ts";
+import { fixtureCatalogue } from "./fixture-catalogue.ts";
+import { writeFixtureMedia } from "./fixture-media.ts";
+
+export interface TestSite {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly mediaFolder: string;
+  /** Moves the server's time. */
+  advance(milliseconds: number): void;
+  stop(): Promise<void>;
+}
+
+export interface TestSiteOptions extends Pick<ServerOptions, "isDurable"> {
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A server with the fixture's content, a clock of its own and hashes that cost nothing. */
+export async function startTestSite({ environment = {}, isDurable = false }: TestSiteOptions = {}): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
+  const mediaFolder = join(folder, "media");
+  const cataloguePath = join(folder, "catalogue.json");
+  await writeFixtureMedia(mediaFolder, fixtureCatalogue);
+  await writeFile(cataloguePath, JSON.stringify(fixtureCatalogue));
+  const config = readConfig({
+    PORT: "0",
+    DATA_FOLDER: join(folder, "data"),
+    MEDIA_FOLDER: mediaFolder,
+    DEMO: "true",
+    LOG_LEVEL: "silent",
+    // Lets a test come from any address it likes.
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    ...environment,
+  });
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const server = await startServer({ config, cataloguePath, clock, hashCost: cheapHashes, isDurable });
+  return {
+    url: server.url,
+    dataFolder: config.DATA_FOLDER,
+    mediaFolder,
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
