@@ -1,8 +1,10 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { Field } from "./wire";
+import { rule } from "./rule";
 import { textField } from "./request-fields";
 
-const missing = "Please fill in all fields";
+/** Said of a form in which something is missing. */
+export const missing = "Please fill in all fields";
 const passwordTooLong = "Password cannot be longer than 255 characters.";
 
 /** An email address, at most 255 characters. */
@@ -76,5 +78,6 @@ export const credential = /* @__PURE__ */ textField({ max: 8192 });
  * @__NO_SIDE_EFFECTS__
  */
 export function repeats<T, K extends keyof T & string>(first: K, second: K): z.core.$ZodCheck<T> {
-  return z.refine((form: T) => form[first] === form[second], { path: [second], error: "Passwords do not match" });
+  const complaint = (form: T) => (form[first] === form[second] ? undefined : "Passwords do not match");
+  return rule(complaint, { path: [second] });
 }

@@ -1,4 +1,5 @@
-import type { DecodedRequestOf, Endpoint } from "./endpoint";
+import type * as z from "zod/mini";
+import type { Endpoint, Schema } from "./endpoint";
 import { parseRequest } from "./parse-request";
 
 /** A request as a server got it: objects of its parser (one text, or a list for a repeated key) or the web's own types. */
@@ -13,7 +14,10 @@ export interface RawRequest {
  *
  * @throws ApiError `rejected` with the broken rule's text, to be sent back as the answer's `error`.
  */
-export function decodeRequest<E extends Endpoint>(endpoint: E, { query, body }: RawRequest): DecodedRequestOf<E> {
+export function decodeRequest<Request extends Schema>(
+  endpoint: Endpoint<Request>,
+  { query, body }: RawRequest,
+): z.output<Request> {
   const { encoding, method } = endpoint;
   if (encoding === "none" || (encoding === "json" && method === "GET")) return parseRequest(endpoint, {});
   const raw = encoding === "query" ? query : body;

@@ -1,4 +1,5 @@
-import type { Endpoint, RequestOf } from "./endpoint";
+import type * as z from "zod/mini";
+import type { Endpoint, Schema } from "./endpoint";
 import { parseRequest } from "./parse-request";
 
 /** A request as it travels. */
@@ -15,9 +16,12 @@ export interface EncodedRequest {
  *
  * @throws ApiError `rejected` when the request does not match its schema.
  */
-export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestOf<E>): EncodedRequest {
+export function encodeRequest<Request extends Schema>(
+  endpoint: Endpoint<Request>,
+  request: z.input<Request>,
+): EncodedRequest {
   const { encoding, method } = endpoint;
-  const fields = Object.entries(parseRequest(endpoint, request) as object);
+  const fields = Object.entries<unknown>(parseRequest(endpoint, request) ?? {});
   const query = new URLSearchParams();
   const encoded: EncodedRequest = { query, body: undefined, headers: {} };
   if (encoding === "query") for (const [name, text] of pairs(fields)) query.append(name, text);
@@ -35,6 +39,10 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestO
 function* pairs(fields: [string, unknown][]): Generator<[string, string]> {
   for (const [name, value] of fields) {
     if (Array.isArray(value)) for (const item of value) yield [`${name}[]`, String(item)];
-    else if (value !== undefined && value !== false) yield [name, String(value)];
+    else if (isScalar(value)) yield [name, String(value)];
   }
+}
+
+function isScalar(value: unknown): value is string | number | true {
+  return typeof value === "string" || typeof value === "number" || value === true;
 }

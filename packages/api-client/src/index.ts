@@ -26,8 +26,16 @@ export {
   type ApiErrorDetails,
 } from "./errors";
 export type { Order } from "./request-fields";
+export type { Field } from "./wire";
 
-export { deleteAccount, fetchAccount, modifyAccount, verifyEmailLink, type Account } from "./domains/account";
+export {
+  deleteAccount,
+  fetchAccount,
+  modifyAccount,
+  verifyEmailLink,
+  type Account,
+  type DeleteAccountForm,
+} from "./domains/account";
 export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
 export {
   creatorsById,
@@ -47,8 +55,8 @@ export { changePassword, resetChangePassword, resetPassword, verifyResetLink } f
 export { subscribe, type Plan } from "./domains/plans";
 export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
 export { search, type SearchCreator, type SearchPlaylist, type SearchResults } from "./domains/search";
-export { identityProviderVerify, login, logout, type SignInAnswer } from "./domains/sign-in";
-export { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+export { identityProviderVerify, login, logout, type SignInAnswer, type SignInForm } from "./domains/sign-in";
+export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
 export {
   newBackupCodes,
   resetChangeMfa,
@@ -67,3 +75,14 @@ export {
   type VideoStatus,
   type WatchPage,
 } from "./domains/watch";
+export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
+export type { Progress } from "./read-body";
+export {
+  createMedia,
+  type Media,
+  type MediaFile,
+  type MediaOptions,
+  type MediaTemplates,
+  type SpriteSheet,
+  type ThumbnailWidth,
+} from "./media";

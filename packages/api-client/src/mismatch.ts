@@ -1,31 +1,34 @@
 import type * as z from "zod/mini";
+import type { Endpoint } from "./endpoint";
+import { ApiError } from "./errors";
 
-/** The first place where a value does not match its schema. */
+/** A value that does not match its schema. */
 export interface Mismatch {
-  /** Path of the field, with dots; "" for the value itself. */
-  field: string;
-  /** The rule's own text, or "Invalid input". */
-  text: string;
-  /** "expected string, found null". Holds no value: values may be secrets. */
-  explanation: string;
+  endpoint: Endpoint;
+  /** Which of the endpoint's two schemas. */
+  side: "request" | "answer";
+  error: z.core.$ZodError;
+  /** What was to be read. */
+  value: unknown;
+  status?: number | undefined;
 }
 
-/** Finds the first mismatch; of several alternatives the last one counts, the usual one. */
-export function firstMismatch(error: z.core.$ZodError, value: unknown): Mismatch {
-  let issue: z.core.$ZodIssue | undefined = error.issues[0];
-  const path: PropertyKey[] = [...(issue?.path ?? [])];
-  while (issue?.code === "invalid_union") {
-    issue = issue.errors.at(-1)?.[0];
-    path.push(...(issue?.path ?? []));
-  }
-  const found = path.reduce(step, value);
-  const expected =
-    issue && "expected" in issue ? issue.expected : (issue?.code ?? "another value").replaceAll("_", " ");
-  return {
-    field: path.map(String).join("."),
-    text: issue?.message ?? "Invalid input",
-    explanation: `expected ${expected}, found ${kind(found)}`,
-  };
+/** The error for a mismatch. Its message names no value but only kinds: values may be secrets. */
+export function mismatchError({ endpoint, side, error, value, status }: Mismatch): ApiError {
+  const issue = error.issues[0];
+  const path = issue?.path ?? [];
+  const field = path.map(String).join(".");
+  const text = issue?.message;
+  const wanted = issue && "expected" in issue ? `expected ${issue.expected}` : text;
+  const isRequest = side === "request";
+  return new ApiError({
+    code: isRequest ? "rejected" : "decode",
+    call: endpoint.name,
+    message: `the ${side} does not match its schema at "${field}": ${wanted} (found ${kind(path.reduce(step, value))})`,
+    field,
+    status,
+    text: isRequest ? text : undefined,
+  });
 }
 
 function step(value: unknown, part: PropertyKey): unknown {
@@ -33,7 +36,5 @@ function step(value: unknown, part: PropertyKey): unknown {
 }
 
 function kind(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : typeof value;
+  return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { count, type Field } from "./wire";
+import { rule } from "./rule";
+import { count, withDefault, type Field } from "./wire";
 
 /** Bounds of a text in a request, and what to say when they are broken. */
 export interface TextRule {
@@ -18,25 +19,20 @@ export interface TextRule {
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function textField({
-  max,
-  min = 1,
-  pattern = /(?:)/,
-  message = "Invalid input",
-  ...texts
-}: TextRule): Field<string> {
+export function textField({ max, min = 1, pattern, message = "Invalid input", ...texts }: TextRule): Field<string> {
   const { tooLong = message, missing = message } = texts;
-  return z
-    .string(missing)
-    .check(
-      z.maxLength(max, { error: tooLong, abort: true }),
-      z.minLength(min, { error: missing, abort: true }),
-      z.regex(pattern, message),
-    );
+  const hints = { minimum: min, maximum: max, ...(pattern && { patterns: new Set([pattern]) }) };
+  return z.string(missing).check(
+    rule((value: string) => {
+      if (value.length > max) return tooLong;
+      if (value.length < min) return missing;
+      return pattern?.test(value) === false ? message : undefined;
+    }, hints),
+  );
 }
 
 /** How many items to skip. Default 0. */
-export const offset = /* @__PURE__ */ z._default(count, 0);
+export const offset = /* @__PURE__ */ withDefault(count, 0);
 
 /** How many items are wanted; the server's own page size when left out. */
 export const records = /* @__PURE__ */ z.optional(count);
@@ -47,13 +43,13 @@ const orders = ["newest", "oldest"] as const;
 export type Order = (typeof orders)[number];
 
 /** By upload time. Default newest first. */
-export const order = /* @__PURE__ */ z._default(/* @__PURE__ */ z.enum(orders), "newest");
+export const order = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(orders), "newest");
 
 /** What is searched for, at most 100 characters; "" (the default) finds everything. */
-export const searchTerm = /* @__PURE__ */ z._default(/* @__PURE__ */ textField({ max: 100, min: 0 }), "");
+export const searchTerm = /* @__PURE__ */ withDefault(/* @__PURE__ */ textField({ max: 100, min: 0 }), "");
 
 /** Says which part of the product asks. */
-export const origin = /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal("search"), "search");
+export const origin = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal("search"), "search");
 
 /** One id. */
 export const idField = /* @__PURE__ */ textField({ max: 64 });
@@ -69,9 +65,15 @@ export const ids: Field<string[]> = /* @__PURE__ */ idList();
 export function idList({ min = 0, message = "Invalid input" }: { min?: number; message?: string } = {}): Field<
   string[]
 > {
-  const lists = z
-    .array(idField)
-    .check(z.maxLength(100, { error: "Too many ids", abort: true }), z.minLength(min, message));
+  const lists = z.array(idField).check(
+    rule(({ length }: string[]) => (length > 100 ? "Too many ids" : length < min ? message : undefined), {
+      minimum: min,
+      maximum: 100,
+    }),
+  );
   const toList = (value: unknown) => (value === undefined ? [] : typeof value === "string" ? [value] : value);
-  return z.pipe(z.transform(toList), lists) as unknown as Field<string[]>;
+  return z.pipe(
+    z.transform((value: string[]) => toList(value)),
+    lists,
+  );
 }

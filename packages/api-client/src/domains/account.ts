@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { credential, email, firstName, linkToken, oneTimeCode, password, username } from "../account-fields";
+import { credential, email, firstName, linkToken, missing, oneTimeCode, password, username } from "../account-fields";
+import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
 import { count, key, optionalText, text, truth } from "../wire";
 import { emptyAnswer } from "./empty-answer";
@@ -65,6 +66,22 @@ export const verifyEmailLink = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
+/** Proof that it is really the user. */
+export type DeleteAccountForm = ({ password: string } | { credential: string }) & { otp?: string | undefined };
+
+const deleteAccountForm = /* @__PURE__ */ either<
+  DeleteAccountForm,
+  { password?: string | undefined; credential?: string | undefined }
+>(
+  /* @__PURE__ */ z.object({
+    password: /* @__PURE__ */ z.optional(password),
+    credential: /* @__PURE__ */ z.optional(credential),
+    otp: /* @__PURE__ */ z.optional(oneTimeCode),
+  }),
+  ({ password, credential }) => (password || credential ? undefined : missing),
+  "password",
+);
+
 /**
  * Deletes the account for good. Credentials are confirmed once more: a password, or the identity provider's credential
  * for an account without one; and a code where two-factor authentication is on.
@@ -74,9 +91,6 @@ export const deleteAccount = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/delete-account.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.union([
-    /* @__PURE__ */ z.object({ credential, otp: /* @__PURE__ */ z.optional(oneTimeCode) }),
-    /* @__PURE__ */ z.object({ password, otp: /* @__PURE__ */ z.optional(oneTimeCode) }),
-  ]),
+  request: deleteAccountForm,
   response: emptyAnswer,
 });

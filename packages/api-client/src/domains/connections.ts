@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { credential } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { count, list, optionalText, truth } from "../wire";
+import { count, list, optionalText, truth, withDefault } from "../wire";
 import { emptyAnswer } from "./empty-answer";
 
 const providers = ["identity-provider", "streaming-platform"] as const;
@@ -9,7 +9,7 @@ const providers = ["identity-provider", "streaming-platform"] as const;
 /** Whom an account can be connected with. */
 export type ConnectionProvider = (typeof providers)[number];
 
-const provider = /* @__PURE__ */ z.enum(providers);
+const provider = /* @__PURE__ */ z.literal(providers);
 
 const connection = /* @__PURE__ */ z.object({
   provider,
@@ -17,7 +17,7 @@ const connection = /* @__PURE__ */ z.object({
   /** The account's name over there, "" while not connected. */
   account_name: optionalText,
   /** Tier of the streaming platform's subscription (1 to 3), 0 for none. */
-  tier: /* @__PURE__ */ z._default(count, 0),
+  tier: /* @__PURE__ */ withDefault(count, 0),
 });
 
 /** Whether the account is connected with a provider. */

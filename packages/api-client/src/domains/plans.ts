@@ -13,7 +13,7 @@ export const subscribe = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/subscribe.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ plan: /* @__PURE__ */ z.enum(plans) }),
+  request: /* @__PURE__ */ z.object({ plan: /* @__PURE__ */ z.literal(plans) }),
   response: /* @__PURE__ */ z.object({
     /** What the server says to the user, "" for nothing. */
     message: optionalText,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idList, offset } from "../request-fields";
-import { amount, count, flag, instant, key, list, text, truth } from "../wire";
+import { amount, count, flag, instant, key, list, text, truth, withDefault } from "../wire";
 
 const playlist = /* @__PURE__ */ z.object({
   name: text,
@@ -55,7 +55,7 @@ export const getPlaylist = /* @__PURE__ */ defineEndpoint({
     /** The playlist's id, as a list of one. */
     id: /* @__PURE__ */ idList({ min: 1, message: "Please provide a playlist ID." }),
     offset,
-    minimal: /* @__PURE__ */ z._default(truth, false),
+    minimal: /* @__PURE__ */ withDefault(truth, false),
   }),
   response: playlistPage,
   safe: true,

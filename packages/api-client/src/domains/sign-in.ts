@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { credential, oneTimeCode, password, userOrEmail } from "../account-fields";
+import { credential, missing, oneTimeCode, password, userOrEmail } from "../account-fields";
+import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
 import { key, truth } from "../wire";
 import { emptyAnswer } from "./empty-answer";
@@ -7,19 +8,31 @@ import { emptyAnswer } from "./empty-answer";
 /** Either signed in, with the token to keep, or asked for the code of the authenticator app. */
 export type SignInAnswer = { multiFactor: false; token: string } | { multiFactor: true };
 
-const signInAnswer = /* @__PURE__ */ z.pipe(
-  /* @__PURE__ */ z.transform((answer: SignInAnswer): unknown =>
-    typeof answer === "object" && answer !== null
-      ? { ...answer, multiFactor: z.parse(truth, answer.multiFactor) }
-      : answer,
-  ),
-  /* @__PURE__ */ z.discriminatedUnion("multiFactor", [
-    /* @__PURE__ */ z.object({ multiFactor: /* @__PURE__ */ z.literal(false), token: key }),
-    /* @__PURE__ */ z.object({ multiFactor: /* @__PURE__ */ z.literal(true) }),
-  ]),
-) satisfies z.ZodMiniType<SignInAnswer>;
+const signInAnswer = /* @__PURE__ */ either<SignInAnswer, { multiFactor: boolean; token?: string | undefined }>(
+  /* @__PURE__ */ z.object({ multiFactor: truth, token: /* @__PURE__ */ z.optional(key) }),
+  ({ multiFactor, token }) => (multiFactor || token ? undefined : "Invalid input"),
+  "token",
+);
+
+/** Who signs in: by username or email, or with the identity provider's credential. */
+export type SignInForm =
+  { uid: string; pwd: string; otp?: string | undefined } | { credential: string; otp?: string | undefined };
 
 const otp = /* @__PURE__ */ z.optional(oneTimeCode);
+
+const signInForm = /* @__PURE__ */ either<
+  SignInForm,
+  { uid?: string | undefined; pwd?: string | undefined; credential?: string | undefined }
+>(
+  /* @__PURE__ */ z.object({
+    uid: /* @__PURE__ */ z.optional(userOrEmail),
+    pwd: /* @__PURE__ */ z.optional(password),
+    credential: /* @__PURE__ */ z.optional(credential),
+    otp,
+  }),
+  ({ uid, pwd, credential }) => (credential || (uid && pwd) ? undefined : missing),
+  "uid",
+);
 
 /**
  * Signs in by username or email (or with the identity provider's credential); again with `otp` when the answer says
@@ -30,10 +43,7 @@ export const login = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/login.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.union([
-    /* @__PURE__ */ z.object({ credential, otp }),
-    /* @__PURE__ */ z.object({ uid: userOrEmail, pwd: password, otp }),
-  ]),
+  request: signInForm,
   response: signInAnswer,
 });
 

@@ -4,32 +4,54 @@ import {
   email,
   firstName,
   linkToken,
+  missing,
   newPassword,
   password,
   repeats,
   resetEmail,
   username,
 } from "../account-fields";
+import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import { emptyAnswer } from "./empty-answer";
 
-/** @__NO_SIDE_EFFECTS__ */
-function passwordForm() {
-  return z
-    .object({ name: firstName, email, uid: username, pwd: newPassword, pwdrepeat: password })
-    .check(repeats("pwd", "pwdrepeat"));
+interface SignUpFields {
+  name: string;
+  email: string;
+  uid: string;
 }
 
-const identityProviderForm = /* @__PURE__ */ z.object({
-  name: firstName,
-  email,
-  uid: username,
-  /** The identity provider's id of the person (`sub`). */
-  gsiUID: idField,
-  /** Proves `gsiUID` to a server that does not remember the credential it verified just before. */
-  credential: /* @__PURE__ */ z.optional(credential),
-});
+/** Who signs up: with a password, or as a person whom the identity provider knows. */
+export type SignUpForm = SignUpFields &
+  (
+    | { pwd: string; pwdrepeat: string }
+    | {
+        /** The identity provider's id of the person (`sub`). */
+        gsiUID: string;
+        /** Proves `gsiUID` to a server that does not remember the credential it verified just before. */
+        credential?: string | undefined;
+      }
+  );
+
+const signUpForm = /* @__PURE__ */ either<
+  SignUpForm,
+  SignUpFields & { pwd?: string | undefined; pwdrepeat?: string | undefined; gsiUID?: string | undefined }
+>(
+  /* @__PURE__ */ z
+    .object({
+      name: firstName,
+      email,
+      uid: username,
+      pwd: /* @__PURE__ */ z.optional(newPassword),
+      pwdrepeat: /* @__PURE__ */ z.optional(password),
+      gsiUID: /* @__PURE__ */ z.optional(idField),
+      credential: /* @__PURE__ */ z.optional(credential),
+    })
+    .check(/* @__PURE__ */ repeats("pwd", "pwdrepeat")),
+  ({ pwd, gsiUID }) => (pwd || gsiUID ? undefined : missing),
+  "pwd",
+);
 
 /** Makes an account: with a password, or for a person whom the identity provider knows. */
 export const signUp = /* @__PURE__ */ defineEndpoint({
@@ -37,7 +59,7 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/sign-up.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.union([identityProviderForm, /* @__PURE__ */ passwordForm()]),
+  request: signUpForm,
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 

@@ -17,7 +17,7 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   /** Nothing and null read as Private. */
   video_status: /* @__PURE__ */ z.pipe(
     /* @__PURE__ */ z.transform((status: VideoStatus): unknown => status ?? "Private"),
-    /* @__PURE__ */ z.enum(statuses),
+    /* @__PURE__ */ z.literal(statuses),
   ),
   /** Seconds. */
   video_duration: amount,
@@ -35,7 +35,7 @@ const watchedPageCreator = /* @__PURE__ */ z.object({
   creator_about: optionalText,
 });
 
-const creatorRecommendation = /* @__PURE__ */ z.object({
+const recommendedVideo = {
   video_ID: key,
   video_title: text,
   /** Seconds. */
@@ -45,12 +45,15 @@ const creatorRecommendation = /* @__PURE__ */ z.object({
   server: text,
   /** How long ago it came out, as text: "3 days ago". */
   elapsed_time: optionalText,
-});
+};
+
+const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);
 
 /** Another video of the same creator. */
 export type CreatorRecommendation = z.output<typeof creatorRecommendation>;
 
-const recommendation = /* @__PURE__ */ z.extend(creatorRecommendation, {
+const recommendation = /* @__PURE__ */ z.object({
+  ...recommendedVideo,
   /** The creator's username. */
   username: key,
   /** The creator's id. */

@@ -1,1 +1,15 @@
-export {};
+export { accountQuery, connectionsQuery, devicesQuery } from "./account-query";
+export { apiKey, type ApiKey } from "./api-key";
+export {
+  creatorIdQuery,
+  creatorInfoQuery,
+  creatorsByIdQuery,
+  creatorVideoPages,
+  type CreatorVideoSelection,
+} from "./creator-query";
+export { endpointPages, type Paging } from "./endpoint-pages";
+export { endpointQuery } from "./endpoint-query";
+export { carouselQuery, homeFeedPages, type HomeFeedOptions } from "./home-query";
+export { playlistPages, playlistQuery } from "./playlist-query";
+export { quickSearchQuery, searchPages } from "./search-query";
+export { watchedVideosQuery, watchQuery } from "./video-query";

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import type { Client } from "../client";
+import type { Endpoint, Schema } from "../endpoint";
+import type { ApiError } from "../errors";
+import { apiKey } from "./api-key";
+
+/**
+ * Query options for any call that only reads: what all factories here are made of. Does not retry by itself: the client
+ * does.
+ */
+export function endpointQuery<Request extends Schema, Response extends Schema>(
+  client: Client,
+  endpoint: Endpoint<Request, Response>,
+  request: z.input<Request>,
+) {
+  return queryOptions<z.output<Response>, ApiError>({
+    queryKey: apiKey(endpoint, request),
+    queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
+    retry: false,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Endpoints } from "../endpoints";
+import type { Examples } from "./example";
+import { accountExamples } from "./examples/account";
+import { creatorExamples } from "./examples/creators";
+import { signInExamples } from "./examples/sign-in";
+import { twoFactorExamples } from "./examples/two-factor";
+import { videoExamples } from "./examples/videos";
+
+/** A valid request and answer for every call, by its name. Small, and the same every time. */
+export const examples: Examples<Endpoints> = {
+  ...videoExamples,
+  ...creatorExamples,
+  ...signInExamples,
+  ...twoFactorExamples,
+  ...accountExamples,
+};

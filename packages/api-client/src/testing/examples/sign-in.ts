@@ -1,0 +1,48 @@
+import type { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "../../domains/password";
+import type { identityProviderVerify, login, logout } from "../../domains/sign-in";
+import type { resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
+import type { Examples } from "../example";
+import { linkTokenExample, sessionTokenExample } from "./tokens";
+
+const signedIn = { multiFactor: false as const, token: sessionTokenExample };
+const link = { request: { token: linkTokenExample }, response: {} };
+const mailed = { request: { email: "ada@example.com" }, response: {} };
+
+export const signInExamples = {
+  login: { request: { uid: "ada_l", pwd: "Engine#1843" }, response: signedIn },
+  identityProviderVerify: { request: { credential: sessionTokenExample }, response: signedIn },
+  logout: { request: {}, response: {} },
+  signUp: {
+    request: {
+      name: "Ada",
+      email: "ada@example.com",
+      uid: "ada_l",
+      pwd: "Engine#1843",
+      pwdrepeat: "Engine#1843",
+    },
+    response: { signup: "success" },
+  },
+  verifyActivateLink: link,
+  resendActivation: mailed,
+  resetPassword: mailed,
+  verifyResetLink: link,
+  resetChangePassword: {
+    request: { token: linkTokenExample, new_password: "Engine#1844", confirm_password: "Engine#1844" },
+    response: {},
+  },
+  changePassword: {
+    request: { current_password: "Engine#1843", new_password: "Engine#1844", confirm_password: "Engine#1844" },
+    response: { token: sessionTokenExample },
+  },
+} satisfies Examples<{
+  login: typeof login;
+  identityProviderVerify: typeof identityProviderVerify;
+  logout: typeof logout;
+  signUp: typeof signUp;
+  verifyActivateLink: typeof verifyActivateLink;
+  resendActivation: typeof resendActivation;
+  resetPassword: typeof resetPassword;
+  verifyResetLink: typeof verifyResetLink;
+  resetChangePassword: typeof resetChangePassword;
+  changePassword: typeof changePassword;
+}>;
