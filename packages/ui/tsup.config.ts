@@ -4,7 +4,7 @@ import { defineConfig } from "tsup";
 
 /** Every folder with an index is a public entry, so that a lazy route takes only the components that it shows. */
 const components = readdirSync("src").filter((name) => existsSync(`src/${name}/index.ts`));
-const entries = Object.fromEntries(components.map((name) => [`components/${name}`, `src/${name}/index.ts`]));
+const entries = Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`]));
 
 export default defineConfig(
   library({

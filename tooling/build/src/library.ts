@@ -1,5 +1,6 @@
 import type { Options } from "tsup";
 import { cssModules, type CssModulesOptions } from "./css-modules.ts";
+import { emitDeclarations } from "./declarations.ts";
 
 export interface LibraryOptions {
   /** Public entries, keyed by their path in `dist` without an ending: `{ "react/index": "src/react/index.ts" }`. */
@@ -23,8 +24,9 @@ export function library({ entry, css, clientEntries = [] }: LibraryOptions): Opt
     splitting: true,
     sourcemap: true,
     clean: true,
-    // A start needs no types; leaving them out halves its time.
-    dts: process.env["MARQUEE_SKIP_TYPES"] !== "1",
+    // tsup's own bundling of types is left out: it took a minute for a package that the native compiler does in a second.
+    dts: false,
+    onSuccess: () => emitDeclarations({ root: process.cwd(), entries: Object.values(entry) }),
     esbuildPlugins: css ? [cssModules(css)] : [],
     plugins: [clientDirective(clientEntries)],
     silent: true,

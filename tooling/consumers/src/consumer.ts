@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Registry } from "./registry.ts";
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, "../../..");
+
+export interface Project {
+  name: string;
+  folder: string;
+  /** Runs a command of the project, with its own tools first. */
+  exec(command: string, args?: readonly string[]): Promise<string>;
+}
+
+/** Copies a fixture out of the workspace, gives it a stream to play, and installs it from the registry alone. */
+export async function makeProject(name: string, registry: Registry, folder: string): Promise<Project> {
+  const project = join(folder, name);
+  cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
+  cpSync(join(root, "apps/api/demo/media/slow-aurora"), join(project, "public/media/clip"), { recursive: true });
+  writeFileSync(join(project, ".npmrc"), registry.npmrc);
+  mkdirSync(join(folder, "npm-cache"), { recursive: true });
+
+  const exec: Project["exec"] = async (command, args = []) => {
+    const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
+    const { stdout } = await run(command, args, {
+      cwd: project,
+      maxBuffer: 64 * 1024 * 1024,
+      // Nothing of the workspace: no settings, no tools, no links.
+      env: {
+        PATH: `${join(project, "node_modules/.bin")}:${PATH}`,
+        HOME,
+        TMPDIR,
+        npm_config_cache: join(folder, "npm-cache"),
+        NEXT_TELEMETRY_DISABLED: "1",
+      },
+    }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(
+        `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
+      );
+    });
+    return stdout;
+  };
+  await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
+  return { name, folder: project, exec };
+}

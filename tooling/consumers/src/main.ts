@@ -1,0 +1,45 @@
+// Publishes all packages to a real registry on loopback, installs them by name into projects outside the workspace and
+// runs those: what another team gets, not what the workspace links. Names on the command line pick consumers.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeProject } from "./consumer.ts";
+import { matrix } from "./matrix.ts";
+import { publishAll } from "./publish.ts";
+import { startRegistry } from "./registry.ts";
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in matrix));
+if (unknown.length > 0) {
+  console.error(`No consumer ${unknown.join(", ")}. There are: ${Object.keys(matrix).join(", ")}.`);
+  process.exit(1);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), "marquee-consumers-"));
+const registry = await startRegistry(join(scratch, "registry"));
+const rows: { name: string; passed: boolean; saw: string }[] = [];
+
+try {
+  const published = publishAll(registry, scratch);
+  console.log(`published: ${published.join(", ")}`);
+  const again = publishAll(registry, scratch);
+  rows.push({ name: "a second publish", passed: published.length > 0, saw: `${again.length} packages changed` });
+
+  for (const [name, use] of Object.entries(matrix)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    try {
+      rows.push({ name, passed: true, saw: await use(await makeProject(name, registry, scratch)) });
+    } catch (error) {
+      rows.push({ name, passed: false, saw: error instanceof Error ? error.message : String(error) });
+    }
+    const row = rows.at(-1);
+    console.log(`${row?.passed ? "✓" : "✗"} ${name.padEnd(20)} ${row?.saw}`);
+  }
+} finally {
+  await registry.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const failed = rows.filter(({ passed }) => !passed).length;
+console.log(`${rows.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

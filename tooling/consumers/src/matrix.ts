@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { join, resolve } from "node:path";
+import type { Project } from "./consumer.ts";
+import { answering } from "./registry.ts";
+import { serveFolder } from "./serve-folder.ts";
+import { watchItPlay } from "./watch-it-play.ts";
+
+/** What each consumer does once it is installed; resolves with what was seen. */
+export const matrix: Record<string, (project: Project) => Promise<string>> = {
+  "vite-react-19": async (project) => {
+    await project.exec("tsc", ["--noEmit"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
+  "vite-react-18": async (project) => {
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
+  "next-app-router": async (project) => {
+    await project.exec("next", ["build"]);
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = spawn(join(project.folder, "node_modules/.bin/next"), ["start", "-p", String(port)], {
+      cwd: project.folder,
+      stdio: "ignore",
+    });
+    const ended = once(server, "exit");
+    const url = `http://127.0.0.1:${port}/`;
+    try {
+      await answering(url, ended);
+      const html = await (await fetch(url)).text();
+      if (!html.includes("<video")) throw new Error("The server's HTML holds no video element.");
+      return `rendered on the server; ${await watchItPlay(url)}`;
+    } finally {
+      server.kill("SIGTERM");
+      await ended;
+    }
+  },
+  "webpack-5": async (project) => {
+    await project.exec("webpack", ["--mode", "production"]);
+    return playFrom(join(project.folder, "dist"), join(project.folder, "public"));
+  },
+  "plain-html": async (project) => playFrom(join(project.folder, "public"), project.folder),
+  "node-20": async (project) => {
+    const version = execFileSync(systemNode(), ["--version"], { encoding: "utf8" }).trim();
+    const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../../apps/api/src/test-server.ts")], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(server, "exit");
+    try {
+      const [line] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
+      const { url } = JSON.parse(line) as { url: string };
+      return `Node ${version}: ${(await project.exec(systemNode(), ["feed.mjs", url])).trim()}`;
+    } finally {
+      server.kill("SIGTERM");
+      await ended;
+    }
+  },
+  "typescript-strict": async (project) => {
+    await project.exec("tsc", ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"]);
+    await project.exec("tsc", ["--noEmit", "--module", "node16", "--moduleResolution", "node16"]);
+    return "bundler and node16, skipLibCheck false";
+  },
+};
+
+async function playFrom(...folders: readonly string[]): Promise<string> {
+  const site = await serveFolder(...folders);
+  try {
+    return await watchItPlay(site.url);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The Node outside the workspace: the oldest that the packages promise. `NODE_20` names another one. */
+function systemNode(): string {
+  const named = process.env["NODE_20"];
+  if (named) return named;
+  const outside = (process.env["PATH"] ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
+  return execFileSync("which", ["node"], { encoding: "utf8", env: { PATH: outside.join(":") } }).trim();
+}

@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export interface Registry {
+  url: string;
+  /** For an `.npmrc`: where packages come from, and the token that a publish wants to see. */
+  npmrc: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real registry on loopback that keeps its packages in `folder` and takes all others from the usual one. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const upstream = execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8", cwd: "/" }).trim();
+  mkdirSync(folder, { recursive: true });
+  const config = join(folder, "config.yaml");
+  writeFileSync(
+    config,
+    `storage: ${join(folder, "storage")}
+auth: { htpasswd: { file: ${join(folder, "htpasswd")} } }
+uplinks: { upstream: { url: "${upstream}", timeout: 60s, maxage: 60m } }
+packages:
+  "@marquee/*": { access: $all, publish: $all, unpublish: $all }
+  "**": { access: $all, proxy: upstream }
+max_body_size: 50mb
+log: { type: stdout, level: error }
+`,
+  );
+  const verdaccio = join(import.meta.dirname, "../node_modules/.bin/verdaccio");
+  const server = spawn(verdaccio, ["--config", config, "--listen", `127.0.0.1:${port}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "exit");
+  await answering(`${url}/-/ping`, ended);
+  return {
+    url,
+    npmrc: `registry=${url}/\n//127.0.0.1:${port}/:_authToken=loopback\n`,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port on loopback.");
+  return address.port;
+}
+
+/** Resolves when `url` answers; rejects when the process behind it has ended first. */
+export async function answering(url: string, ended: Promise<unknown>): Promise<void> {
+  let over = false;
+  void ended.then(() => (over = true));
+  while (!over) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server behind ${url} ended before it answered.`);
+}
