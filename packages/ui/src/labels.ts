@@ -31,3 +31,59 @@ export const stepperLabels = {
 };
 export const copyFieldLabels = { copy: "Copy", copied: "Copied" };
 export const qrPanelLabels = { image: "QR code", manualKey: "Manual key" };
+export const followButtonLabels = { follow: "Follow", following: "Following" };
+export const continueCardLabels = { remaining: (time: string) => `${time} left` };
+export const settingsNavLabels = { label: "Settings" };
+export const deviceRowLabels = {
+  name: (browser: string, os: string) => `${browser} on ${os}`,
+  current: "This device",
+  ip: "IP",
+  signedIn: "Logged in",
+  expires: "Expires",
+  remove: "Remove",
+  removeNamed: (device: string) => `Remove ${device}`,
+};
+export const shareDialogLabels = {
+  title: "Share",
+  link: "Link",
+  startAt: (time: string) => `Start at ${time}`,
+  system: "Share with an app",
+};
+export const consentDialogLabels = {
+  title: "Your privacy, your choice",
+  text: "We keep what the site needs to work. With your consent we also keep your watch history in this browser, so that you can pick up where you left off.",
+  acceptAll: "Accept All",
+  necessaryOnly: "Necessary Only",
+};
+export const offlineDialogLabels = {
+  title: "No connection",
+  text: "You're currently offline, so you won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
+};
+export const shortcutsDialogLabels = { title: "Keyboard shortcuts" };
+export const infiniteSentinelLabels = { loading: "Loading more" };
+export const carouselLabels = {
+  label: "FEATURED",
+  role: "carousel",
+  slideRole: "slide",
+  position: (current: number, total: number) => `${current} of ${total}`,
+  show: (current: number, total: number) => `Show ${current} of ${total}`,
+  previous: "Previous",
+  next: "Next",
+  pause: "Pause",
+  play: "Play",
+};
+export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear" };
+export const quickSearchLabels = {
+  label: "Search",
+  placeholder: "Search",
+  clear: "Clear",
+  quickTitle: "Quick Search",
+  title: "Search",
+  results: "Results",
+  sort: "Order",
+  newest: "Newest",
+  oldest: "Oldest",
+  viewMore: "View More",
+  viewLess: "View Less",
+  none: "No results...",
+};

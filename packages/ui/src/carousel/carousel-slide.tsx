@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../button/button-link";
+import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
+import styles from "./carousel.module.css";
+
+export interface CarouselAction {
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  external?: boolean;
+}
+
+export interface CarouselItem {
+  id: string;
+  image: ThumbnailSource;
+  title: string;
+  description?: ReactNode;
+  /** Small print. */
+  disclaimer?: ReactNode;
+  /** An {@link ExplainedTag}. */
+  tag?: ReactNode;
+  /** The first is the main one. */
+  actions: readonly CarouselAction[];
+}
+
+interface CarouselSlideProps {
+  item: CarouselItem;
+  position: string;
+  roleDescription: string;
+  shown: boolean;
+  first: boolean;
+}
+
+export function CarouselSlide({ item, position, roleDescription, shown, first }: CarouselSlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription={roleDescription}
+      aria-label={position}
+      className={styles["slide"]}
+      data-shown={shown ? "" : undefined}
+      inert={!shown}
+    >
+      <ThumbnailImage className={styles["image"]} priority={first} {...item.image} />
+      <div className={styles["text"]}>
+        {item.tag}
+        <h3 className={styles["title"]}>{item.title}</h3>
+        {item.description !== undefined && <p className={styles["description"]}>{item.description}</p>}
+        <div className={styles["actions"]}>
+          {item.actions.map(({ label, href, icon, external = false }, index) => (
+            <ButtonLink
+              key={href + label}
+              size="large"
+              variant={index === 0 ? "primary" : "glass"}
+              href={href}
+              icon={icon}
+              external={external}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+        {item.disclaimer !== undefined && <p className={styles["disclaimer"]}>{item.disclaimer}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { carouselLabels } from "../labels";
+import { CarouselPagination } from "./carousel-pagination";
+import { CarouselSlide, type CarouselItem } from "./carousel-slide";
+import { useCountdown } from "./use-countdown";
+import { usePause } from "./use-pause";
+import { useSlides } from "./use-slides";
+import { useSwipe } from "./use-swipe";
+import styles from "./carousel.module.css";
+
+export interface CarouselProps extends Omit<ComponentProps<"section">, "children"> {
+  items: readonly CarouselItem[];
+  /** How long each stays. Default 10000. */
+  intervalMs?: number;
+  labels?: typeof carouselLabels;
+}
+
+/** Large pictures that take turns. It waits while someone points at it, has the keyboard in it, or looks elsewhere. */
+export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, className, ...rest }: CarouselProps) {
+  const { index, direction, fast, round, advance, go } = useSlides(items.length);
+  const { paused, still, pressed, setPressed, handlers } = usePause();
+  const swipe = useSwipe({ onForward: () => go(index + 1, 1), onBack: () => go(index - 1, -1) });
+  const runs = !paused && !still && items.length > 1;
+  useCountdown({ durationMs: intervalMs, running: runs, round, onDone: advance });
+
+  if (items.length === 0) return null;
+  return (
+    <section
+      aria-roledescription={labels.role}
+      aria-label={labels.label}
+      className={classNames(styles["root"], className)}
+      data-direction={direction === 1 ? "forward" : "back"}
+      data-speed={fast ? "fast" : "normal"}
+      data-paused={runs ? undefined : ""}
+      {...handlers}
+      {...rest}
+    >
+      {/* Read out when a visitor turns the page, silent while it turns by itself. */}
+      <div className={styles["slides"]} aria-live={runs ? "off" : "polite"} {...swipe}>
+        {items.map((item, at) => (
+          <CarouselSlide
+            key={item.id}
+            item={item}
+            position={labels.position(at + 1, items.length)}
+            roleDescription={labels.slideRole}
+            shown={at === index}
+            first={at === 0}
+          />
+        ))}
+      </div>
+      {items.length > 1 && (
+        <>
+          <IconButton
+            variant="glass"
+            className={styles["previous"]}
+            label={labels.previous}
+            icon={<Icon of={ChevronLeft} size={24} />}
+            onClick={() => go(index - 1, -1)}
+          />
+          <IconButton
+            variant="glass"
+            className={styles["next"]}
+            label={labels.next}
+            icon={<Icon of={ChevronRight} size={24} />}
+            onClick={() => go(index + 1, 1)}
+          />
+          <div className={styles["controls"]}>
+            {!still && (
+              <IconButton
+                size="small"
+                variant="glass"
+                className={styles["pause"]}
+                label={pressed ? labels.play : labels.pause}
+                icon={<Icon of={paused ? Pause : Play} size={16} />}
+                aria-pressed={pressed}
+                onClick={() => setPressed(!pressed)}
+              />
+            )}
+            <CarouselPagination
+              count={items.length}
+              index={index}
+              round={round}
+              durationMs={intervalMs}
+              counting={!still}
+              labelFor={(at) => labels.show(at + 1, items.length)}
+              onChoose={(at) => go(at)}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from "react";
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+function subscribeToMotion(onChange: () => void) {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/**
+ * Why a carousel stands still: the pointer is over it, the focus is in it, the tab is hidden, or the visitor pressed
+ * pause. `still` is for good: the visitor asked their system for less motion.
+ */
+export function usePause() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  const still = useSyncExternalStore(
+    subscribeToMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
+
+  useEffect(() => {
+    const update = () => setHidden(document.visibilityState === "hidden");
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+
+  return {
+    still,
+    pressed,
+    setPressed,
+    paused: hovered || focused || hidden || pressed,
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
+      onPointerLeave: () => setHovered(false),
+      // A click leaves the focus where it was clicked; only a keyboard's focus means that someone is reading there.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { CompactVideoRow, type CompactVideoRowProps } from "./compact-video-row";

@@ -1,0 +1,36 @@
+import { Cookie } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../button/button";
+import { FloatingCard, type FloatingCardProps } from "../floating-card/floating-card";
+import { Icon } from "../icon/icon";
+import { consentDialogLabels } from "../labels";
+
+export interface ConsentDialogProps extends Omit<FloatingCardProps, "title" | "actions" | "icon"> {
+  open: boolean;
+  onAcceptAll: () => void;
+  onNecessaryOnly: () => void;
+  labels?: typeof consentDialogLabels;
+  /** More than the default text: a link to the cookies page. */
+  children?: ReactNode;
+}
+
+/** Asks what may be stored. Both answers weigh the same, and the page can be used meanwhile. */
+export function ConsentDialog(props: ConsentDialogProps) {
+  const { open, onAcceptAll, onNecessaryOnly, labels = consentDialogLabels, children, ...rest } = props;
+  if (!open) return null;
+  return (
+    <FloatingCard
+      title={labels.title}
+      icon={<Icon of={Cookie} size={22} />}
+      actions={
+        <>
+          <Button onClick={onNecessaryOnly}>{labels.necessaryOnly}</Button>
+          <Button onClick={onAcceptAll}>{labels.acceptAll}</Button>
+        </>
+      }
+      {...rest}
+    >
+      {labels.text} {children}
+    </FloatingCard>
+  );
+}

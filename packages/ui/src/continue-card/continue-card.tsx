@@ -1,0 +1,55 @@
+import { Play } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { formatDuration } from "../duration/format-duration";
+import { Icon } from "../icon/icon";
+import { continueCardLabels } from "../labels";
+import { BaseLink } from "../link/base-link";
+import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
+import { useHoverPreview } from "../thumbnail-image/use-hover-preview";
+import styles from "./continue-card.module.css";
+
+export interface ContinueCardProps extends Omit<ComponentProps<"article">, "title"> {
+  href: string;
+  title: string;
+  thumbnail: ThumbnailSource;
+  progressSeconds: number;
+  durationSeconds: number;
+  creatorName?: string | undefined;
+  labels?: typeof continueCardLabels;
+}
+
+/** A video that was left in the middle: one touch goes on. */
+export function ContinueCard(props: ContinueCardProps) {
+  const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
+  const { labels = continueCardLabels, className, ...rest } = others;
+  const { active, handlers } = useHoverPreview();
+  return (
+    <article className={classNames(styles["root"], className)} {...handlers} {...rest}>
+      <ThumbnailImage
+        {...thumbnail}
+        active={active}
+        progress={progressSeconds / durationSeconds}
+        overlay={<span className={styles["shade"]} />}
+      />
+      <span className={styles["play"]}>
+        <span>
+          <Icon of={Play} size={22} />
+        </span>
+      </span>
+      <div className={styles["text"]}>
+        <h3 className={styles["title"]}>
+          <BaseLink className={styles["link"]} href={href} data-card-link="">
+            {title}
+          </BaseLink>
+        </h3>
+        <p className={styles["meta"]}>
+          <span>{creatorName}</span>
+          <span className={styles["remaining"]}>
+            {labels.remaining(formatDuration(durationSeconds - progressSeconds))}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

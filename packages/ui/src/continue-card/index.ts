@@ -1,0 +1,1 @@
+export { ContinueCard, type ContinueCardProps } from "./continue-card";

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Avatar } from "../avatar/avatar";
+import { classNames } from "../class-names";
+import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
+import { VerifiedTick } from "../verified-tick/verified-tick";
+import styles from "./creator-header.module.css";
+
+export interface CreatorHeaderProps extends Omit<ComponentProps<"header">, "title" | "children"> {
+  name: string;
+  verified?: boolean;
+  /** The line below the name. */
+  title?: ReactNode;
+  /** A wide picture. Without one a quiet light takes its place. */
+  banner?: ThumbnailSource | undefined;
+  avatarSrc?: string | undefined;
+  /** A {@link FollowButton}. */
+  actions?: ReactNode;
+  verifiedLabel?: string;
+}
+
+/** The head of a creator's page. */
+export function CreatorHeader(props: CreatorHeaderProps) {
+  const { name, verified = false, title, banner, avatarSrc, actions, verifiedLabel, className, ...rest } = props;
+  return (
+    <header className={classNames(styles["root"], className)} {...rest}>
+      {banner === undefined ? (
+        <div className={classNames(styles["banner"], styles["plain"])} />
+      ) : (
+        <ThumbnailImage priority className={styles["banner"]} {...banner} />
+      )}
+      <div className={styles["identity"]}>
+        <Avatar className={styles["avatar"]} name={name} src={avatarSrc} size={96} />
+        <div className={styles["text"]}>
+          <h1 className={styles["name"]}>
+            {name}
+            {verified && <VerifiedTick {...(verifiedLabel !== undefined && { label: verifiedLabel })} />}
+          </h1>
+          {title !== undefined && <p className={styles["title"]}>{title}</p>}
+        </div>
+        {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreatorHeader, type CreatorHeaderProps } from "./creator-header";

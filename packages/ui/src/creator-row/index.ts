@@ -1,0 +1,1 @@
+export { CreatorRow, type CreatorRowProps } from "./creator-row";

@@ -1,0 +1,1 @@
+export { DeviceRow, type DeviceRowProps } from "./device-row";

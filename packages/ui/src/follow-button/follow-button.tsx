@@ -1,0 +1,30 @@
+import { Check, Plus } from "lucide-react";
+import { Button, type ButtonProps } from "../button/button";
+import { Icon } from "../icon/icon";
+import { followButtonLabels } from "../labels";
+
+export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
+  following: boolean;
+  onFollowingChange: (following: boolean) => void;
+  /** Whom, for screen readers. */
+  creatorName: string;
+  labels?: typeof followButtonLabels;
+}
+
+/** Follows a creator, and says whether one does. */
+export function FollowButton(props: FollowButtonProps) {
+  const { following, onFollowingChange, creatorName, labels = followButtonLabels, ...rest } = props;
+  const text = following ? labels.following : labels.follow;
+  return (
+    <Button
+      variant={following ? "secondary" : "primary"}
+      icon={<Icon of={following ? Check : Plus} size={18} />}
+      aria-label={`${text} ${creatorName}`}
+      data-following={following ? "" : undefined}
+      onClick={() => onFollowingChange(!following)}
+      {...rest}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { InfiniteSentinel, type InfiniteSentinelProps } from "./infinite-sentinel";

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { infiniteSentinelLabels } from "../labels";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+
+export interface InfiniteSentinelProps {
+  /** The end is near: load more. Called again after each load for as long as the end stays near. */
+  onReach: () => void;
+  /** A load is under way. */
+  busy: boolean;
+  /** There is no more. */
+  done: boolean;
+  /** How far ahead, in pixels. Default 800. */
+  aheadPixels?: number;
+  /** What scrolls. Default: the window. */
+  root?: RefObject<Element | null>;
+  /** Announced while loading. */
+  label?: string;
+}
+
+/** The invisible end of a list that loads more before one gets there. */
+export function InfiniteSentinel(props: InfiniteSentinelProps) {
+  const { onReach, busy, done, aheadPixels = 800, root, label = infiniteSentinelLabels.loading } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReach);
+
+  useEffect(() => {
+    if (busy || done || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+      },
+      { root: root?.current ?? null, rootMargin: `${aheadPixels}px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [busy, done, aheadPixels, root]);
+
+  return (
+    <div ref={element} data-busy={busy ? "" : undefined} data-done={done ? "" : undefined}>
+      <VisuallyHidden role="status">{busy ? label : null}</VisuallyHidden>
+    </div>
+  );
+}

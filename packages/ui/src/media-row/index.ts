@@ -1,0 +1,1 @@
+export { MediaRowSkeleton } from "./media-row-skeleton";

@@ -1,0 +1,1 @@
+export { OfflineDialog, type OfflineDialogProps } from "./offline-dialog";

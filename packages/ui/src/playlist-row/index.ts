@@ -1,0 +1,1 @@
+export { PlaylistRow, type PlaylistRowProps } from "./playlist-row";

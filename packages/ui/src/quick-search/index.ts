@@ -1,0 +1,3 @@
+export { QuickSearch, type QuickSearchProps } from "./quick-search";
+export type { QuickSearchSection } from "./quick-search-popout";
+export type { QuickSearchResult } from "./quick-search-option";

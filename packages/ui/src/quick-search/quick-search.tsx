@@ -1,0 +1,110 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { classNames } from "../class-names";
+import { quickSearchLabels } from "../labels";
+import { SearchBox, type SearchBoxProps } from "../search-box/search-box";
+import { QuickSearchPopout, type QuickSearchPopoutProps } from "./quick-search-popout";
+import { useActiveOption } from "./use-active-option";
+import styles from "./quick-search.module.css";
+
+export interface QuickSearchProps
+  extends
+    Omit<SearchBoxProps, "labels" | "onSubmit" | "className">,
+    Omit<QuickSearchPopoutProps, "id" | "optionId" | "active" | "onFollow" | "labels"> {
+  /** The popout opened or closed; while it is closed no results are needed. */
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+  labels?: typeof quickSearchLabels;
+}
+
+/**
+ * A search box with results below it. Arrow keys walk through the results while the focus stays in the box; Enter opens
+ * the one they are at. Escape, a click outside and leaving with Tab close it, and the text stays.
+ */
+export function QuickSearch(props: QuickSearchProps) {
+  const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
+    props;
+  const { labels = quickSearchLabels, className, value, onValueChange, ...box } = others;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const open = wanted && value.trim() !== "";
+  const optionId = (sectionId: string, resultId: string) => `${id}-${sectionId}-${resultId}`;
+  const optionIds = sections.flatMap((section) => section.results.map((result) => optionId(section.id, result.id)));
+  const { active, clear, move } = useActiveOption(open ? optionIds : []);
+
+  const setOpen = (next: boolean) => {
+    clear();
+    if (next === wanted) return;
+    setWanted(next);
+    onOpenChange?.(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (event.target instanceof HTMLInputElement && event.target.type === "radio") return;
+      event.preventDefault();
+      if (open) move(event.key === "ArrowDown" ? 1 : -1);
+      else setOpen(true);
+    } else if (event.key === "Enter" && active !== null && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      document.getElementById(active)?.click();
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // A click on something that takes no focus inside keeps it open: relatedTarget is null then, and the click itself decides.
+    if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  const hasOptions = open && optionIds.length > 0;
+  return (
+    <div
+      ref={root}
+      className={classNames(styles["root"], className)}
+      data-open={open ? "" : undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <SearchBox
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={hasOptions}
+        aria-controls={hasOptions ? `${id}-list` : undefined}
+        aria-activedescendant={active ?? undefined}
+        busy={open && status === "loading"}
+        {...box}
+        labels={labels}
+        value={value}
+        onValueChange={(next) => {
+          onValueChange(next);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onSubmit={() => onExpandedChange(true)}
+      />
+      {open && (
+        <QuickSearchPopout
+          {...{
+            id,
+            sections,
+            status,
+            expanded,
+            onExpandedChange,
+            sort,
+            onSortChange,
+            onEndReached,
+            optionId,
+            active,
+            labels,
+          }}
+          outsideOf={root}
+          onOutsideClick={() => setOpen(false)}
+          onFollow={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+/** Calls back when something else than the element is pressed. */
+export function useOutsideClick(element: RefObject<Element | null>, onClick: () => void) {
+  const click = useEffectEvent(onClick);
+  useEffect(() => {
+    const listen = (event: PointerEvent) => {
+      if (element.current && !event.composedPath().includes(element.current)) click();
+    };
+    document.addEventListener("pointerdown", listen);
+    return () => document.removeEventListener("pointerdown", listen);
+  }, [element]);
+}

@@ -1,0 +1,83 @@
+import { Search, X } from "lucide-react";
+import { useRef, type ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { searchBoxLabels } from "../labels";
+import { mergeRefs } from "../merge-refs";
+import { Spinner } from "../spinner/spinner";
+import { useHotkey } from "./use-hotkey";
+import styles from "./search-box.module.css";
+
+export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "onSubmit" | "type"> {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Enter was pressed. */
+  onSubmit?: () => void;
+  /** An answer is awaited. */
+  busy?: boolean;
+  /** A key that leads here from anywhere on the page, such as `/`. */
+  hotkey?: string;
+  labels?: typeof searchBoxLabels;
+}
+
+/** Where one searches. `className` is the box's, everything else the input's. At most 100 characters by default. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onValueChange, onSubmit, busy = false, hotkey, labels = searchBoxLabels, ...others } = props;
+  const { ref, className, ...rest } = others;
+  const input = useRef<HTMLInputElement>(null);
+  useHotkey(hotkey, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  return (
+    <form
+      role="search"
+      className={classNames(styles["root"], className)}
+      data-busy={busy ? "" : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Icon of={Search} size={18} />
+      {/* Not type=search: there Escape would clear what this site promises to remember. */}
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={labels.label}
+        placeholder={labels.placeholder}
+        aria-keyshortcuts={hotkey}
+        {...rest}
+        ref={mergeRefs(ref, input)}
+        className={styles["input"]}
+        value={value}
+        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      />
+      {busy && <Spinner className={styles["spinner"]} label={null} />}
+      {value !== "" && (
+        <IconButton
+          size="small"
+          variant="quiet"
+          label={labels.clear}
+          icon={<Icon of={X} size={18} />}
+          onClick={() => {
+            onValueChange("");
+            input.current?.focus();
+          }}
+        />
+      )}
+      {value === "" && hotkey !== undefined && (
+        <kbd className={styles["hotkey"]} aria-hidden>
+          {hotkey}
+        </kbd>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+
+const fields = "input, textarea, select, [contenteditable=''], [contenteditable=true]";
+
+/** Calls back when a key is pressed that nobody else wants: not while typing, not with a modifier, not behind a dialog. */
+export function useHotkey(key: string | undefined, onPress: () => void) {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const [target] = event.composedPath();
+      const typing = target instanceof Element && target.matches(fields);
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== key || event.defaultPrevented || typing || modified) return;
+      if (document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      press();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [key]);
+}

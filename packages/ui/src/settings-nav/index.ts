@@ -1,0 +1,1 @@
+export { SettingsNav, type SettingsNavItem, type SettingsNavProps } from "./settings-nav";

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import { settingsNavLabels } from "../labels";
+import { BaseLink } from "../link/base-link";
+import styles from "./settings-nav.module.css";
+
+export interface SettingsNavItem {
+  label: string;
+  href: string;
+  icon?: ReactNode;
+}
+
+export interface SettingsNavProps extends Omit<ComponentProps<"nav">, "children"> {
+  items: readonly SettingsNavItem[];
+  currentHref: string;
+  label?: string;
+}
+
+/** The places within the settings: a column from 900 px up, a row below. */
+export function SettingsNav({
+  items,
+  currentHref,
+  label = settingsNavLabels.label,
+  className,
+  ...rest
+}: SettingsNavProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles["root"], className)} {...rest}>
+      <ul role="list" className={styles["list"]}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <BaseLink
+              className={styles["item"]}
+              href={item.href}
+              aria-current={item.href === currentHref ? "page" : undefined}
+            >
+              {item.icon}
+              {item.label}
+            </BaseLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

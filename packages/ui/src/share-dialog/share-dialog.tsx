@@ -1,0 +1,62 @@
+import { Share2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../button/button";
+import { Checkbox } from "../checkbox/checkbox";
+import { CopyField } from "../copy-field/copy-field";
+import { Dialog } from "../dialog/dialog";
+import { formatDuration } from "../duration/format-duration";
+import { Icon } from "../icon/icon";
+import { shareDialogLabels } from "../labels";
+import styles from "./share-dialog.module.css";
+
+export interface ShareDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The address to share. `startSeconds` is set when the visitor wants to share a moment. */
+  urlFor: (startSeconds: number | undefined) => string;
+  /** Where the video is now. Without it no moment can be shared. */
+  currentSeconds?: number | undefined;
+  /** What is shared, for the system's own share sheet. */
+  shareTitle?: string;
+  title?: ReactNode;
+  labels?: typeof shareDialogLabels;
+}
+
+/** A link to take along, to a moment of the video if wanted. */
+export function ShareDialog(props: ShareDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    urlFor,
+    currentSeconds,
+    shareTitle,
+    labels = shareDialogLabels,
+    title = labels.title,
+  } = props;
+  const [atMoment, setAtMoment] = useState(false);
+  const url = urlFor(atMoment ? currentSeconds : undefined);
+  const share = async () => {
+    try {
+      await navigator.share({ url, ...(shareTitle !== undefined && { title: shareTitle }) });
+    } catch {
+      // The visitor closed the system's sheet; the link is still here.
+    }
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      <div className={styles["root"]}>
+        <CopyField data-autofocus="" label={labels.link} value={url} />
+        {currentSeconds !== undefined && (
+          <Checkbox checked={atMoment} onChange={({ currentTarget }) => setAtMoment(currentTarget.checked)}>
+            {labels.startAt(formatDuration(currentSeconds))}
+          </Checkbox>
+        )}
+        {"share" in navigator && (
+          <Button block icon={<Icon of={Share2} size={18} />} onClick={share}>
+            {labels.system}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

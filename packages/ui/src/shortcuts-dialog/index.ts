@@ -1,0 +1,1 @@
+export { ShortcutsDialog, type Shortcut, type ShortcutGroup, type ShortcutsDialogProps } from "./shortcuts-dialog";

@@ -1,0 +1,1 @@
+export { VirtualGrid, type VirtualGridPosition, type VirtualGridProps } from "./virtual-grid";
