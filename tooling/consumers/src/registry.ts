@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface Registry {
   url: string;
@@ -58,12 +59,14 @@ async function freePort(): Promise<number> {
 
 /** Resolves when `url` answers; rejects when the process behind it has ended first. */
 export async function answering(url: string, ended: Promise<unknown>): Promise<void> {
-  let over = false;
-  void ended.then(() => (over = true));
-  while (!over) {
+  const over = ended.then(() => {
+    throw new Error(`The server behind ${url} ended before it answered.`);
+  });
+  const asking = async (): Promise<void> => {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server behind ${url} ended before it answered.`);
+    await pause(100);
+    await asking();
+  };
+  await Promise.race([asking(), over]);
 }

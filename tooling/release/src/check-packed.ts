@@ -24,7 +24,7 @@ try {
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
     const buffer = readFileSync(tarball);
     const { messages } = await publint({
-      pack: { tarball: buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer },
+      pack: { tarball: new Uint8Array(buffer).buffer },
       level: "warning",
       strict: true,
     });
