@@ -1,0 +1,4 @@
+export const hooks = {
+  // What a registry receives names only what its users need: no scripts, no tools of this workspace.
+  beforePacking: ({ devDependencies, scripts, ...manifest }) => manifest,
+};
