@@ -1,0 +1,4 @@
+import { addons } from "storybook/manager-api";
+import { marqueeTheme } from "./marquee-theme";
+
+addons.setConfig({ theme: marqueeTheme, sidebar: { showRoots: true } });

@@ -1,0 +1,23 @@
+import { create } from "storybook/theming";
+
+/** Storybook itself in the look of the site, as near as its theming gets. */
+export const marqueeTheme = create({
+  base: "dark",
+  brandTitle: "Marquee design system",
+  fontBase: '"Figtree Variable", system-ui, sans-serif',
+  colorPrimary: "#f5b54a",
+  colorSecondary: "#c98a1e",
+  appBg: "#0c0d10",
+  appContentBg: "#131418",
+  appPreviewBg: "#0c0d10",
+  appBorderColor: "#2a2c32",
+  appBorderRadius: 10,
+  barBg: "#131418",
+  barTextColor: "#a9abb3",
+  barSelectedColor: "#f5b54a",
+  barHoverColor: "#f5b54a",
+  inputBg: "#0c0d10",
+  inputBorder: "#4a4d55",
+  textColor: "#f3f1ec",
+  textMutedColor: "#a9abb3",
+});

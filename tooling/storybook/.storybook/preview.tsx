@@ -1,0 +1,66 @@
+import type { Preview } from "@storybook/react-vite";
+import "@fontsource-variable/figtree/wght.css";
+import "../../../packages/ui/src/tokens/layers.css";
+import "../../../packages/ui/src/tokens/colors.css";
+import "../../../packages/ui/src/tokens/scale.css";
+import "../../../packages/ui/src/base/base.css";
+import { checkOtherTheme } from "./both-themes";
+import { marqueeTheme } from "./marquee-theme";
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        icon: "mirror",
+        dynamicTitle: true,
+        items: [
+          { value: "dark", title: "Dark", icon: "moon" },
+          { value: "light", title: "Light", icon: "sun" },
+        ],
+      },
+    },
+    direction: {
+      description: "Direction of writing",
+      toolbar: {
+        icon: "transfer",
+        items: [
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: "dark", direction: "ltr" },
+  parameters: {
+    a11y: { test: "error" },
+    layout: "padded",
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    docs: { theme: marqueeTheme },
+    options: { storySort: { order: ["Welcome", "Tokens", "Primitives", "Product"] } },
+    viewport: {
+      options: {
+        phone: { name: "Phone, 360", styles: { width: "360px", height: "780px" } },
+        tablet: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" } },
+        laptop: { name: "Laptop, 1280", styles: { width: "1280px", height: "800px" } },
+        cinema: { name: "Wide, 1920", styles: { width: "1920px", height: "1080px" } },
+      },
+    },
+  },
+  tags: ["autodocs"],
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset["theme"] = String(globals["theme"]);
+      document.documentElement.dir = String(globals["direction"]);
+      return <Story />;
+    },
+  ],
+  afterEach: async ({ parameters, tags }) => {
+    if (import.meta.env["VITE_STORIES_ARE_TESTS"] && parameters["a11y"]?.test === "error" && !tags.includes("no-theme-check")) {
+      await checkOtherTheme();
+    }
+  },
+};
+
+export default preview;

@@ -1,0 +1,15 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { chromiumBrowser } from "@marquee/tooling-test/vitest";
+import { defineConfig } from "vitest/config";
+
+/** Every story is a test: it renders, its play function passes, axe finds nothing in either theme. */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: ".storybook" })],
+  test: {
+    name: "stories",
+    env: { VITE_STORIES_ARE_TESTS: "yes" },
+    browser: await chromiumBrowser(),
+    reporters: ["default", "json"],
+    outputFile: { json: ".reports/vitest.json" },
+  },
+});
