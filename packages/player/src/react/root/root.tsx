@@ -42,11 +42,11 @@ export function Root(props: RootProps) {
   useEffect(() => onPlayer?.(player), [player, onPlayer]);
 
   return (
-    <PlayerContext value={context}>
+    <PlayerContext.Provider value={context}>
       <Frame {...rest} container={container}>
         {children}
       </Frame>
-    </PlayerContext>
+    </PlayerContext.Provider>
   );
 }
 
