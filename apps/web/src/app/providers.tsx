@@ -3,12 +3,18 @@ import { createBrowserStore } from "./browser-store";
 import { LinkProvider } from "@marquee/ui/link";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
 import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider, type Services } from "../lib/services";
+import { followTheme } from "./follow-theme";
+import { forgetOnUserChange } from "./forget-on-user-change";
 import { RouterLink } from "./router-link";
 
 const queryClient = createQueryClient();
-const services: Services = { api: createClient(), media: createMedia(), store: createBrowserStore() };
+const store = createBrowserStore();
+const services: Services = { api: endSessionOnRefusal(createClient(), store.session), media: createMedia(), store };
+forgetOnUserChange(store, queryClient);
+followTheme(store.preferences, document.documentElement);
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

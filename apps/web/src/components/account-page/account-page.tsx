@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { usePageTitle } from "../../lib/use-page-title";
+import styles from "./account-page.module.css";
+
+interface AccountPageProps {
+  /** Names the tab. */
+  title: string;
+  /** Stands above the form. Default the title. */
+  heading?: ReactNode;
+  /** A sentence below the heading. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Other ways on, below. */
+  footer?: ReactNode;
+}
+
+/**
+ * A screen that is one form or one message: a narrow column in the middle. When one step replaces another and the control
+ * that had the focus is gone, the focus goes to the new heading, or to what has `data-autofocus`.
+ */
+export function AccountPage({ title, heading = title, lead, children, footer }: AccountPageProps) {
+  const columnRef = useRef<HTMLDivElement>(null);
+  const lastTitle = useRef(title);
+  usePageTitle(title);
+  useEffect(() => {
+    if (lastTitle.current !== title && document.activeElement === document.body) {
+      const find = (selector: string) => columnRef.current?.querySelector<HTMLElement>(selector);
+      (find("[data-autofocus]") ?? find("h1"))?.focus();
+    }
+    lastTitle.current = title;
+  }, [title]);
+
+  return (
+    <div ref={columnRef} className={styles["column"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["heading"]} tabIndex={-1}>
+          {heading}
+        </h1>
+        {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+      </header>
+      {children}
+      {footer !== undefined && <footer className={styles["footer"]}>{footer}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Link } from "@marquee/ui/link";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { AccountPage } from "./account-page";
+import styles from "./message.module.css";
+
+interface MessageProps {
+  icon: LucideIcon;
+  /** Default `light`. */
+  tone?: "light" | "success" | "danger";
+  title: string;
+  lead?: ReactNode;
+  /** The main way on. */
+  action?: { label: string; href: string };
+  /** Other ways on. */
+  more?: readonly { text?: string; label: string; href: string }[];
+  children?: ReactNode;
+}
+
+/** What a form or a mailed link came to, and where to go from here. */
+export function Message({ icon, tone = "light", title, lead, action, more, children }: MessageProps) {
+  return (
+    <AccountPage
+      title={title}
+      heading={
+        <>
+          <span className={styles["icon"]} data-tone={tone}>
+            <Icon of={icon} size={28} />
+          </span>
+          {title}
+        </>
+      }
+      lead={lead}
+      footer={more?.map(({ text, label, href }) => (
+        <p key={href}>
+          {text} <Link href={href}>{label}</Link>
+        </p>
+      ))}
+    >
+      {children}
+      {action && (
+        <ButtonLink href={action.href} variant="primary" size="large" block>
+          {action.label}
+        </ButtonLink>
+      )}
+    </AccountPage>
+  );
+}

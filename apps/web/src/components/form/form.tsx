@@ -1,0 +1,31 @@
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./form.module.css";
+
+interface FormProps extends Omit<ComponentProps<"form">, "children"> {
+  /** Why the last try failed. */
+  failure: string | null;
+  pending: boolean;
+  /** What the button does. */
+  submitLabel: ReactNode;
+  /** What it says meanwhile. */
+  pendingLabel?: ReactNode;
+  /** It cannot be undone. */
+  destructive?: boolean;
+  children: ReactNode;
+}
+
+/** Fields one below the other, what went wrong, and one button. */
+export function Form(props: FormProps) {
+  const { failure, pending, submitLabel, pendingLabel, destructive = false, children, ...rest } = props;
+  return (
+    <form className={styles["form"]} {...rest}>
+      {children}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <Button type="submit" variant={destructive ? "danger" : "primary"} size="large" block pending={pending}>
+        {pending ? (pendingLabel ?? submitLabel) : submitLabel}
+      </Button>
+    </form>
+  );
+}

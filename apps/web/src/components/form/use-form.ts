@@ -1,0 +1,93 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { errorText } from "../../lib/error-text";
+import type { FieldErrors } from "../../lib/field-errors";
+
+interface FormOptions<Name extends string> {
+  /** The fields and what they start with. */
+  initial: Record<Name, string>;
+  /** What is wrong with each field. */
+  validate: (values: Record<Name, string>) => FieldErrors<Name>;
+  /** Lengths beyond which a field complains while it is typed in: typing on can only make that worse. */
+  maxLengths?: { [Field in NoInfer<Name>]?: number };
+  /** Makes what was typed acceptable, such as by dropping characters. */
+  clean?: { [Field in NoInfer<Name>]?: (value: string) => string };
+  /** What it throws is shown above the form's button, and nothing that was typed is lost. */
+  onSubmit: (values: Record<Name, string>) => Promise<unknown>;
+}
+
+/** A form's state. Spread `field(name)` on each field and `form` on the form. */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { initial, validate, maxLengths, clean, onSubmit } = options;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+
+  /**
+   * An error goes when its field is typed in, and when typing elsewhere has put it right. A `complaint` says that not all
+   * that was typed was taken.
+   */
+  const change = (name: Name, typed: string, complaint?: string) => {
+    const next = { ...values, [name]: clean?.[name]?.(typed) ?? typed };
+    const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
+    const kept = Object.keys(errors).filter((other) => other !== name) as Name[];
+    const showing = pick(validate(next), tooLong ? [...kept, name] : kept);
+    setValues(next);
+    setErrors(complaint === undefined ? showing : { ...showing, [name]: complaint });
+    setFailure(null);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (busy.current) return;
+    const found = { ...errors, ...validate(values) };
+    flushSync(() => {
+      setErrors(found);
+      setFailure(null);
+    });
+    if (Object.values(found).some(Boolean)) {
+      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
+    busy.current = true;
+    setPending(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    values,
+    failure,
+    pending,
+    change,
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+      onBlur: () => {
+        if (values[name] !== "") setErrors({ ...errors, ...pick(validate(values), [name]) });
+      },
+    }),
+    form: {
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+  };
+}
+
+function pick<Name extends string>(errors: FieldErrors<Name>, names: readonly Name[]): FieldErrors<Name> {
+  return Object.fromEntries(
+    names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  ) as FieldErrors<Name>;
+}

@@ -1,0 +1,78 @@
+import {
+  isApiError,
+  type verifyActivateLink,
+  type verifyEmailLink,
+  type verifyMfaResetLink,
+  type verifyResetLink,
+} from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Spinner } from "@marquee/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { CircleX, WifiOff } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { AccountPage } from "../account-page/account-page";
+import { Message } from "../account-page/message";
+
+type LinkEndpoint =
+  typeof verifyActivateLink | typeof verifyEmailLink | typeof verifyMfaResetLink | typeof verifyResetLink;
+
+const unusableLink = "You may need to request a new token";
+
+interface LinkCheckProps {
+  call: LinkEndpoint;
+  token: string;
+  /** Names the tab while the link is being checked. */
+  title: string;
+  /** Where to ask for another link. */
+  request: { label: string; href: string };
+  /** Runs once the server has accepted the link. */
+  onValid?: (answer: { token?: string | undefined }) => void;
+  children: ReactNode;
+}
+
+/** Checks the token of a mailed link, and shows what it is for once the server has accepted it. */
+export function LinkCheck({ call, token, title, request, onValid, children }: LinkCheckProps) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["link", call.name, token],
+    queryFn: (): Promise<{ token?: string | undefined }> => api.call(call, { token }),
+    // Some links are used up by the check: it must not happen again by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  });
+  useEffect(() => {
+    if (data) onValid?.(data);
+    // Once per answer, whatever the caller's function is by now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data]);
+
+  if (data) return children;
+  if (!error || isFetching) {
+    return (
+      <AccountPage title={title}>
+        <p>
+          <Spinner label={null} /> <span role="status">Checking your link...</span>
+        </p>
+      </AccountPage>
+    );
+  }
+  if (isApiError(error) && error.code === "rejected") {
+    return (
+      <Message icon={CircleX} tone="danger" title="This link does not work" lead={unusableLink} action={request}>
+        {error.text !== unusableLink && <Notice tone="danger">{error.text}</Notice>}
+      </Message>
+    );
+  }
+  return (
+    <Message icon={WifiOff} tone="danger" title={errorText(error)}>
+      <Button variant="primary" size="large" block onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Message>
+  );
+}

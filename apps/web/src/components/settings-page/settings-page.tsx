@@ -1,0 +1,51 @@
+import type { SessionUser } from "@marquee/local-store";
+import { Icon } from "@marquee/ui/icon";
+import { SettingsNav } from "@marquee/ui/settings-nav";
+import { House, MonitorSmartphone, UserRoundCog } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { usePageTitle } from "../../lib/use-page-title";
+import { SignedIn } from "../signed-in/signed-in";
+import styles from "./settings-page.module.css";
+
+interface SettingsPageProps {
+  /** The screen's name, in the tab and above the content. */
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the settings: the ways between them, and one column. */
+export function SettingsPage({ title, lead, children }: SettingsPageProps) {
+  const { pathname } = useLocation();
+  usePageTitle(title);
+  return (
+    <div className={styles["page"]}>
+      <SettingsNav items={places} currentHref={pathname} />
+      <div className={styles["content"]}>
+        <header className={styles["header"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** A screen of the settings that only a signed-in user has. */
+export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPageProps) {
+  return <SignedIn>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
+}
+
+const places = [
+  { label: "Home", href: paths.home, icon: <Icon of={House} /> },
+  { label: "Account Settings", href: paths.account, icon: <Icon of={UserRoundCog} /> },
+  { label: "Devices", href: paths.devices, icon: <Icon of={MonitorSmartphone} /> },
+];

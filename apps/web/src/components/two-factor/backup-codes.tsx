@@ -1,0 +1,54 @@
+import { Button } from "@marquee/ui/button";
+import { useCopy } from "@marquee/ui/copy-field";
+import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
+import { Check, Copy, Download } from "lucide-react";
+import { useState } from "react";
+import { site } from "../../config/site";
+import { saveFile } from "../../lib/save-file";
+import styles from "./backup-codes.module.css";
+
+interface BackupCodesProps {
+  codes: readonly string[];
+  /** Whose they are, for the file. */
+  account: string;
+}
+
+/** Backup codes to take along: copied, downloaded or written down. */
+export function BackupCodes({ codes, account }: BackupCodesProps) {
+  const { copied, copy } = useCopy();
+  const [copyFailed, setCopyFailed] = useState(false);
+  const text = codes.join("\n");
+  const download = () =>
+    saveFile({
+      name: `${site.name.toLowerCase()}-backup-codes.txt`,
+      type: "text/plain",
+      text: `${site.name} backup codes for ${account}\nEach works once.\n\n${text}\n`,
+    });
+
+  return (
+    <div className={styles["root"]}>
+      <ol role="list" aria-label="Backup codes" className={styles["codes"]}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles["ways"]}>
+        <Button
+          icon={<Icon of={copied ? Check : Copy} size={18} />}
+          onClick={async () => setCopyFailed(!(await copy(text)))}
+        >
+          {copied ? "Copied" : "Copy"}
+        </Button>
+        <Button icon={<Icon of={Download} size={18} />} onClick={download}>
+          Download
+        </Button>
+      </div>
+      {copyFailed && (
+        <Notice tone="danger">Your browser does not let us copy. Download the codes, or write them down.</Notice>
+      )}
+    </div>
+  );
+}

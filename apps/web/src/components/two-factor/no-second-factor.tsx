@@ -1,0 +1,18 @@
+import { ButtonLink } from "@marquee/ui/button";
+import { Panel } from "@marquee/ui/panel";
+import { paths } from "../../config/paths";
+
+/** What stands on a screen of 2FA for who has not set it up. */
+export function NoSecondFactor() {
+  return (
+    <Panel
+      title="2FA is off"
+      description="Set it up first."
+      action={
+        <ButtonLink href={paths.totpSetup} variant="primary">
+          Set up 2FA
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { newBackupCodes, totpDisable } from "@marquee/api-client";
+import { Panel } from "@marquee/ui/panel";
+import { fieldErrors } from "../../lib/field-errors";
+import { codeError } from "../../lib/one-time-code";
+import { CodeInput } from "../form/code-input";
+import { Form } from "../form/form";
+import { PasswordInput } from "../form/password-input";
+import { useForm } from "../form/use-form";
+
+interface SecondFactorFormProps {
+  /** The call that both are for. */
+  call: typeof totpDisable | typeof newBackupCodes;
+  submitLabel: string;
+  destructive?: boolean;
+  onSubmit: (typed: { password: string; otp: string }) => Promise<unknown>;
+}
+
+/** Password and code, to change something about 2FA. */
+export function SecondFactorForm({ call, submitLabel, destructive = false, onSubmit }: SecondFactorFormProps) {
+  const { field, change, form, failure, pending } = useForm({
+    initial: { password: "", otp: "" },
+    validate: (typed) => ({ ...fieldErrors(call, typed), otp: codeError(typed.otp) }),
+    maxLengths: { password: 255 },
+    onSubmit,
+  });
+  return (
+    <Panel>
+      <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel="Checking...">
+        <PasswordInput label="Password" {...field("password")} />
+        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+      </Form>
+    </Panel>
+  );
+}

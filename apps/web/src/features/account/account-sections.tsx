@@ -1,0 +1,97 @@
+import type { Account } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Badge } from "@marquee/ui/badge";
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Panel } from "@marquee/ui/panel";
+import { KeyRound, Link2, LogOut, MonitorSmartphone, ShieldCheck, UserPen } from "lucide-react";
+import { paths } from "../../config/paths";
+import { DeleteAccountSection } from "./delete-account-section";
+import { TakeOutDataSection } from "./take-out-data-section";
+
+interface AccountSectionsProps {
+  user: SessionUser;
+  /** undefined until the server has answered: the token knows enough to begin with. */
+  account: Account | undefined;
+}
+
+export function AccountSections({ user, account }: AccountSectionsProps) {
+  const pending = account?.pending_email;
+  return (
+    <>
+      <Panel
+        title="Your details"
+        icon={<Icon of={UserPen} />}
+        description={
+          <>
+            {user.name} · {user.email}
+            {pending && (
+              <>
+                <br />
+                {pending} is waiting to be confirmed: open the link that we sent there.
+              </>
+            )}
+          </>
+        }
+        action={<ButtonLink href={paths.modifyAccount}>Edit details</ButtonLink>}
+      />
+      <Panel
+        title={
+          <>
+            Two-factor authentication{" "}
+            {user.multiFactor ? <Badge tone="success">On</Badge> : <Badge tone="neutral">Off</Badge>}
+          </>
+        }
+        icon={<Icon of={ShieldCheck} />}
+        description={
+          user.multiFactor
+            ? "Logging in takes your password and a code from your authenticator app."
+            : "With 2FA, logging in also takes a code from your phone. A stolen password alone opens nothing."
+        }
+        action={
+          user.multiFactor ? (
+            <ButtonLink href={paths.twoFactor}>Manage 2FA</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.totpSetup} variant="primary">
+              Enable 2FA
+            </ButtonLink>
+          )
+        }
+      >
+        {user.multiFactor && (
+          <p>
+            <ButtonLink href={paths.totpDisable} variant="danger-quiet" size="small">
+              Disable 2FA
+            </ButtonLink>
+          </p>
+        )}
+      </Panel>
+      <Panel
+        title="Change password"
+        icon={<Icon of={KeyRound} />}
+        description="Logs out all devices."
+        action={<ButtonLink href={paths.changePassword}>Change password</ButtonLink>}
+      />
+      <Panel
+        title="Manage devices"
+        icon={<Icon of={MonitorSmartphone} />}
+        description="See where you are logged in, and log out from there."
+        action={<ButtonLink href={paths.devices}>Manage devices</ButtonLink>}
+      />
+      <Panel
+        title="Connections"
+        icon={<Icon of={Link2} />}
+        description="Other accounts that you log in with, or that give you membership benefits."
+        action={<ButtonLink href={paths.connections}>Manage connections</ButtonLink>}
+      />
+      <TakeOutDataSection email={user.email} />
+      <Panel
+        title="Logout"
+        icon={<Icon of={LogOut} />}
+        description="Ends your session on this device."
+        action={<ButtonLink href={paths.logout}>Logout</ButtonLink>}
+      />
+      <DeleteAccountSection user={user} />
+    </>
+  );
+}

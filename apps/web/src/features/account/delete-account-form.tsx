@@ -1,0 +1,46 @@
+import { deleteAccount } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { useNavigate } from "react-router-dom";
+import { CodeInput } from "../../components/form/code-input";
+import { Form } from "../../components/form/form";
+import { PasswordInput } from "../../components/form/password-input";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { codeErrorOf, codeOf } from "../../lib/one-time-code";
+import { useServices } from "../../lib/services";
+
+/** The credentials once more, and then everything is gone. */
+export function DeleteAccountForm({ user }: { user: SessionUser }) {
+  const { api, store } = useServices();
+  const navigate = useNavigate();
+  const { field, change, form, failure, pending } = useForm({
+    initial: { password: "", otp: "" },
+    validate: ({ password, otp }) => ({ ...fieldErrors(deleteAccount, { password }), ...codeErrorOf(user, otp) }),
+    maxLengths: { password: 255 },
+    onSubmit: async ({ password, otp }) => {
+      await api.call(deleteAccount, { password, ...codeOf(user, otp) });
+      await navigate(paths.account, { replace: true, state: { deleted: true } });
+      store.session.clear();
+    },
+  });
+
+  return (
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      destructive
+      submitLabel="Delete my account for good"
+      pendingLabel="Deleting your account..."
+    >
+      <p>
+        Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
+        To go on, confirm that it is you.
+      </p>
+      <PasswordInput label="Password" {...field("password")} />
+      {user.multiFactor && (
+        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { requestExport } from "@marquee/api-client";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import styles from "./account.module.css";
+
+type State = { now: "idle" | "asking" | "sent" } | { now: "failed"; why: string };
+
+/** The user's data, by mail or at once. */
+export function TakeOutDataSection({ email }: { email: string }) {
+  const { api } = useServices();
+  const [state, setState] = useState<State>({ now: "idle" });
+
+  const ask = async () => {
+    setState({ now: "asking" });
+    try {
+      await api.call(requestExport);
+      setState({ now: "sent" });
+    } catch (error) {
+      setState({ now: "failed", why: errorText(error) });
+    }
+  };
+
+  return (
+    <Panel
+      title="Take out my data"
+      icon={<Icon of={Download} />}
+      description="We email you a link to a ZIP file of your data. The link is valid for 24 hours. Videos that you uploaded are not included."
+    >
+      {state.now === "sent" && (
+        <Notice tone="success" title="On its way">
+          A link is on its way to {email}. It is valid for 24 hours.
+        </Notice>
+      )}
+      {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
+      <div className={styles["buttons"]}>
+        <Button pending={state.now === "asking"} onClick={() => void ask()}>
+          Email me my data
+        </Button>
+        <ButtonLink href={paths.exportData} variant="quiet">
+          Download it now
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

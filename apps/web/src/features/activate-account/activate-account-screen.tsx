@@ -1,0 +1,30 @@
+import { verifyActivateLink } from "@marquee/api-client";
+import { CircleCheck } from "lucide-react";
+import { Message } from "../../components/account-page/message";
+import { LinkCheck } from "../../components/link-check/link-check";
+import { paths } from "../../config/paths";
+import { useLinkToken } from "../../lib/use-link-token";
+import { useUser } from "../../lib/use-user";
+
+export function ActivateAccountScreen() {
+  const { token, spend } = useLinkToken("activateToken");
+  const user = useUser();
+  return (
+    <LinkCheck
+      call={verifyActivateLink}
+      token={token}
+      title="Activate your account"
+      request={{ label: "Request a new activation", href: paths.resendActivation }}
+      onValid={spend}
+    >
+      <Message
+        icon={CircleCheck}
+        tone="success"
+        title="Your account has been activated!"
+        lead="We recommend that you set up two-factor authentication (2FA): with it, a stolen password alone opens nothing."
+        action={user ? { label: "Set up 2FA", href: paths.totpSetup } : { label: "Log in", href: paths.login() }}
+        {...(!user && { more: [{ text: "Logged in already?", label: "Set up 2FA", href: paths.totpSetup }] })}
+      />
+    </LinkCheck>
+  );
+}

@@ -1,0 +1,55 @@
+import { changePassword } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Link } from "@marquee/ui/link";
+import { Panel } from "@marquee/ui/panel";
+import { useNavigate } from "react-router-dom";
+import { CodeInput } from "../../components/form/code-input";
+import { Form } from "../../components/form/form";
+import { NewPasswordFields } from "../../components/form/new-password-fields";
+import { PasswordInput } from "../../components/form/password-input";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { codeErrorOf, codeOf } from "../../lib/one-time-code";
+import { repeatError } from "../../lib/repeat-error";
+import { useServices } from "../../lib/services";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+
+export function ChangePasswordForm({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const keepToken = useRenewedToken();
+  const { field, change, form, failure, pending } = useForm({
+    initial: { current_password: "", new_password: "", confirm_password: "", otp: "" },
+    validate: ({ otp, ...typed }) => ({
+      ...repeatError("confirm_password", typed.new_password, typed.confirm_password),
+      ...fieldErrors(changePassword, typed),
+      ...codeErrorOf(user, otp),
+    }),
+    maxLengths: { current_password: 255, new_password: 255 },
+    onSubmit: async ({ otp, ...typed }) => {
+      keepToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
+      await navigate(paths.account, {
+        state: { done: "Your password has been changed. All other devices are logged out." },
+      });
+    },
+  });
+
+  return (
+    <Panel>
+      <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordInput
+          label="Current password"
+          labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+          {...field("current_password")}
+        />
+        <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
+        {user.multiFactor && (
+          <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+        )}
+      </Form>
+    </Panel>
+  );
+}

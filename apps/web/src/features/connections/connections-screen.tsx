@@ -1,0 +1,13 @@
+import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
+import { ConnectionList } from "./connection-list";
+
+export function ConnectionsScreen() {
+  return (
+    <PrivateSettingsPage
+      title="Connections"
+      lead="Other accounts that you log in with, or whose subscription gives you membership benefits here."
+    >
+      {(user) => <ConnectionList user={user} />}
+    </PrivateSettingsPage>
+  );
+}

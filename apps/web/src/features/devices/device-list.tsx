@@ -1,0 +1,64 @@
+import { deleteSession, type Device } from "@marquee/api-client";
+import { devicesQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { DeviceRow } from "@marquee/ui/device-row";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { formatUtc } from "../../lib/format-utc";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { DeviceListSkeleton } from "./device-list-skeleton";
+
+export function DeviceList({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(devicesQuery(api), user);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async ({ id }: Device) => {
+    setRemoving(id);
+    setFailure(null);
+    try {
+      await api.call(deleteSession, { deleteid: id });
+      await refetch();
+    } catch (refusal) {
+      setFailure(errorText(refusal));
+    } finally {
+      setRemoving(null);
+    }
+  };
+
+  if (!data) {
+    if (!error) return <DeviceListSkeleton />;
+    return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const rows = (devices: Device[]) =>
+    devices.map((device) => (
+      <DeviceRow
+        key={device.id}
+        os={device.OS || "Unknown system"}
+        browser={device.browser || "Unknown browser"}
+        ip={device.IP || "Unknown"}
+        signedIn={formatUtc(device.created_at)}
+        expires={formatUtc(device.expires)}
+        current={device.this_device === 1}
+        removing={removing === device.id}
+        onRemove={() => void remove(device)}
+      />
+    ));
+  const others = data.filter(({ this_device }) => this_device !== 1);
+  return (
+    <>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <Panel title="This device" description="Removing it logs you out here.">
+        <div>{rows(data.filter(({ this_device }) => this_device === 1))}</div>
+      </Panel>
+      <Panel title="Other devices">
+        {others.length === 0 ? <p>You are not logged in anywhere else.</p> : <div>{rows(others)}</div>}
+      </Panel>
+    </>
+  );
+}

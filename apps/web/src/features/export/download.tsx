@@ -1,0 +1,67 @@
+import { exportData, type Progress } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { ProgressBar } from "@marquee/ui/progress-bar";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { saveFile } from "../../lib/save-file";
+import { useServices } from "../../lib/services";
+import { exportFileName } from "./export-file-name";
+
+type State =
+  | { now: "ready" | "requesting" | "done" }
+  | { now: "downloading"; progress: Progress }
+  | { now: "failed"; why: string };
+
+/** The user's data as a file, with how far it is. */
+export function Download({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const [state, setState] = useState<State>({ now: "ready" });
+
+  const download = async () => {
+    setState({ now: "requesting" });
+    try {
+      const data = await api.call(
+        exportData,
+        {},
+        { timeoutMs: 120_000, onProgress: (progress) => setState({ now: "downloading", progress }) },
+      );
+      saveFile({
+        name: exportFileName(new Date()),
+        type: "application/json",
+        text: JSON.stringify(data, null, 2),
+      });
+      setState({ now: "done" });
+    } catch (error) {
+      setState({ now: "failed", why: errorText(error) });
+    }
+  };
+  const busy = state.now === "requesting" || state.now === "downloading";
+
+  return (
+    <Panel title="Your data is ready to download" description={`All that belongs to ${user.email}.`}>
+      {state.now === "requesting" && <Waiting text="Requesting your data" share={null} />}
+      {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}
+      {state.now === "done" && <Notice tone="success">Data successfully exported</Notice>}
+      {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
+      <Button variant="primary" size="large" block pending={busy} onClick={() => void download()}>
+        {state.now === "done" ? "Download again" : "Download"}
+      </Button>
+    </Panel>
+  );
+}
+
+function Waiting({ text, share }: { text: string; share: number | null }) {
+  return (
+    <div>
+      <p role="status">{text}</p>
+      <ProgressBar label={text} value={share} size="large" />
+    </div>
+  );
+}
+
+function shareOf({ loadedBytes, totalBytes }: Progress): number | null {
+  return totalBytes === undefined ? null : loadedBytes / totalBytes;
+}

@@ -1,0 +1,76 @@
+import { login } from "@marquee/api-client";
+import { Link } from "@marquee/ui/link";
+import { Notice } from "@marquee/ui/notice";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { PasswordInput } from "../../components/form/password-input";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { emailIn } from "../../lib/email-in";
+import { fieldErrors } from "../../lib/field-errors";
+import { pickGreeting } from "../../lib/greeting";
+import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+
+interface CredentialsStepProps {
+  uid: string;
+  onUidChange: (uid: string) => void;
+  onCodeMissing: (accepted: Credentials) => void;
+  /** The visitor comes from a video that wants a signed-in viewer. */
+  videoNeedsLogin: boolean;
+}
+
+export function CredentialsStep({ uid, onUidChange, onCodeMissing, videoNeedsLogin }: CredentialsStepProps) {
+  const [greeting] = useState(() => pickGreeting(greetings));
+  const signIn = useSignIn();
+  const { field, form, failure, pending, values } = useForm({
+    initial: { uid, pwd: "" },
+    validate: (typed) => fieldErrors(login, typed),
+    onSubmit: async (typed) => {
+      onUidChange(typed.uid);
+      if ((await signIn(typed)) === "code-missing") onCodeMissing(typed);
+    },
+  });
+
+  return (
+    <AccountPage
+      title="Login"
+      heading={greeting}
+      footer={
+        <p>
+          New here? <Link href={paths.signup}>Create an account</Link>
+        </p>
+      }
+    >
+      {videoNeedsLogin && (
+        <Notice title="Log in to watch this video">It is only shown to people who are signed in.</Notice>
+      )}
+      <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
+        <TextField
+          label="Username or Email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          required
+          {...field("uid")}
+        />
+        <PasswordInput
+          label="Password"
+          labelEnd={<Link href={paths.resetPassword(emailIn(values.uid))}>Forgot Password?</Link>}
+          maxLength={255}
+          {...field("pwd")}
+        />
+      </Form>
+    </AccountPage>
+  );
+}
+
+const greetings = [
+  "Welcome back",
+  "Good to see you again",
+  "Your seat is still warm",
+  "The lights are going down",
+  "Just in time for the show",
+] as const;

@@ -1,0 +1,58 @@
+import { logout } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Spinner } from "@marquee/ui/spinner";
+import { LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Message } from "../../components/account-page/message";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+
+const delayMs = 250;
+
+export function LogoutScreen() {
+  const { api, store } = useServices();
+  const [state, setState] = useState<"leaving" | "left" | "left-here-only">("leaving");
+
+  useEffect(() => {
+    if (state !== "leaving") return undefined;
+    const leave = (outcome: "left" | "left-here-only") => {
+      // Whatever the server says, nobody is signed in here any more.
+      store.session.clear();
+      setState(outcome);
+    };
+    const timer = setTimeout(() => {
+      void api.call(logout).then(
+        () => leave("left"),
+        () => leave("left-here-only"),
+      );
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [api, store, state]);
+
+  if (state === "leaving") {
+    return (
+      <AccountPage title="Logout" heading="Logging you out...">
+        <Spinner />
+      </AccountPage>
+    );
+  }
+  return (
+    <Message icon={LogOut} title="You've been logged out" action={{ label: "Log in", href: paths.login() }}>
+      {state === "left-here-only" && (
+        <Notice
+          tone="danger"
+          title="We could not reach the server"
+          action={
+            <Button size="small" onClick={() => setState("leaving")}>
+              Try again
+            </Button>
+          }
+        >
+          You are logged out in this browser, but this device may still be listed until it expires.
+        </Notice>
+      )}
+    </Message>
+  );
+}

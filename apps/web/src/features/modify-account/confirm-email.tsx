@@ -1,0 +1,36 @@
+import { verifyEmailLink } from "@marquee/api-client";
+import { MailCheck } from "lucide-react";
+import { Message } from "../../components/account-page/message";
+import { LinkCheck } from "../../components/link-check/link-check";
+import { paths } from "../../config/paths";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+
+interface ConfirmEmailProps {
+  token: string;
+  onConfirmed: () => void;
+}
+
+/** Takes a new email address into use, by the link that was mailed to it. */
+export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
+  const keepToken = useRenewedToken();
+  return (
+    <LinkCheck
+      call={verifyEmailLink}
+      token={token}
+      title="Confirm your email address"
+      request={{ label: "Account Settings", href: paths.account }}
+      onValid={(answer) => {
+        keepToken(answer);
+        onConfirmed();
+      }}
+    >
+      <Message
+        icon={MailCheck}
+        tone="success"
+        title="Your email address has been changed"
+        lead="From now on you log in with it, and all mail of your account goes there."
+        action={{ label: "Account Settings", href: paths.account }}
+      />
+    </LinkCheck>
+  );
+}

@@ -1,0 +1,31 @@
+import { accountQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Panel } from "@marquee/ui/panel";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { ModifyAccountForm } from "./modify-account-form";
+
+/** The details as the server has them now: the form begins with those. */
+export function Details({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
+  if (data) {
+    return (
+      <Panel>
+        <ModifyAccountForm user={user} account={data} />
+      </Panel>
+    );
+  }
+  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-busy>
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={48} />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { modifyAccount, type Account } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Notice } from "@marquee/ui/notice";
+import { TextField } from "@marquee/ui/text-field";
+import { useNavigate } from "react-router-dom";
+import { CodeInput } from "../../components/form/code-input";
+import { Form } from "../../components/form/form";
+import { PasswordInput } from "../../components/form/password-input";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { lettersOnly } from "../../lib/letters-only";
+import { codeErrorOf, codeOf } from "../../lib/one-time-code";
+import { useServices } from "../../lib/services";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+
+interface ModifyAccountFormProps {
+  user: SessionUser;
+  account: Account;
+}
+
+/** Only what was changed is sent. A new address needs the password, and counts once its owner has confirmed it. */
+export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const keepToken = useRenewedToken();
+  const changed = (typed: { name: string; uid: string; email: string }) => ({
+    ...(typed.name !== account.name && { name: typed.name }),
+    ...(typed.uid !== account.uid && { uid: typed.uid }),
+    ...(typed.email !== account.email && { email: typed.email }),
+  });
+  const { field, change, form, failure, pending, values } = useForm({
+    initial: { name: account.name, uid: account.uid, email: account.email, password: "", otp: "" },
+    validate: ({ password, otp, ...typed }) => ({
+      ...fieldErrors(modifyAccount, { ...changed(typed), ...(typed.email !== account.email && { password }) }),
+      ...(typed.email !== account.email && codeErrorOf(user, otp)),
+    }),
+    maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
+    clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    onSubmit: async ({ password, otp, ...typed }) => {
+      const proof = typed.email === account.email ? {} : { password, ...codeOf(user, otp) };
+      const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });
+      await navigate(paths.account, {
+        state: {
+          done: answer.pending_email
+            ? `Almost done: open the link that we sent to ${answer.pending_email}. Until then your address stays as it is.`
+            : "Your details have been saved.",
+        },
+      });
+      keepToken(answer);
+    },
+  });
+  const newEmail = values.email !== account.email;
+
+  return (
+    <Form {...form} {...{ failure, pending }} submitLabel="Save changes" pendingLabel="Saving...">
+      {account.pending_email !== "" && (
+        <Notice>{account.pending_email} is waiting to be confirmed: open the link that we sent there.</Notice>
+      )}
+      <TextField label="First name" autoComplete="given-name" required {...field("name")} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters and underscores. Everyone can see it."
+        required
+        {...field("uid")}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={newEmail ? "We will send a link to this address to make sure that it is yours." : undefined}
+        required
+        {...field("email")}
+      />
+      {newEmail && account.has_password && (
+        <PasswordInput label="Password" hint="Needed to change your email address." {...field("password")} />
+      )}
+      {newEmail && user.multiFactor && (
+        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+      )}
+    </Form>
+  );
+}

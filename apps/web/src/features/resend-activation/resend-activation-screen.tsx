@@ -1,0 +1,20 @@
+import { resendActivation } from "@marquee/api-client";
+import { Link } from "@marquee/ui/link";
+import { EmailRequest } from "../../components/email-request/email-request";
+import { paths } from "../../config/paths";
+
+export function ResendActivationScreen() {
+  return (
+    <EmailRequest
+      call={resendActivation}
+      title="Activate your account"
+      lead="We will email you a new activation link. It replaces the one before."
+      mailed="a new activation link"
+      footer={
+        <p>
+          Already activated? <Link href={paths.login()}>Log in</Link>
+        </p>
+      }
+    />
+  );
+}

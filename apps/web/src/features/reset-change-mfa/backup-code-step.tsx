@@ -1,0 +1,44 @@
+import { resetChangeMfa } from "@marquee/api-client";
+import { TextField } from "@marquee/ui/text-field";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+
+const codeLength = 10;
+
+export function BackupCodeStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { api, store } = useServices();
+  const { field, change, form, failure, pending } = useForm({
+    initial: { backupCode: "" },
+    validate: (typed) => fieldErrors(resetChangeMfa, { token, ...typed }),
+    onSubmit: async (typed) => {
+      const answer = await api.call(resetChangeMfa, { token, ...typed });
+      store.session.set(answer.token);
+      onDone();
+    },
+  });
+  const type = (typed: string) => {
+    const code = typed.trim();
+    const complaint = code.length > codeLength ? "Backup codes can only be 10 characters long." : undefined;
+    change("backupCode", code.slice(0, codeLength), complaint);
+  };
+
+  return (
+    <AccountPage title="Backup code" lead="Now enter one of the ten codes that you kept when you set up 2FA.">
+      <Form {...form} {...{ failure, pending }} submitLabel="Turn 2FA off" pendingLabel="Turning 2FA off...">
+        <TextField
+          label="Backup code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-autofocus=""
+          {...field("backupCode")}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Form>
+    </AccountPage>
+  );
+}

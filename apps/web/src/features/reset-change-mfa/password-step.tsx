@@ -1,0 +1,28 @@
+import { verifyMfaPwd } from "@marquee/api-client";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { PasswordInput } from "../../components/form/password-input";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+
+export function PasswordStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { api } = useServices();
+  const { field, form, failure, pending } = useForm({
+    initial: { password: "" },
+    validate: (typed) => fieldErrors(verifyMfaPwd, { token, ...typed }),
+    maxLengths: { password: 255 },
+    onSubmit: async (typed) => {
+      await api.call(verifyMfaPwd, { token, ...typed });
+      onDone();
+    },
+  });
+
+  return (
+    <AccountPage title="Reset 2FA" lead="First, enter the password of your account.">
+      <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
+        <PasswordInput label="Password" {...field("password")} />
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { verifyMfaResetLink } from "@marquee/api-client";
+import { ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { Message } from "../../components/account-page/message";
+import { LinkCheck } from "../../components/link-check/link-check";
+import { paths } from "../../config/paths";
+import { useLinkToken } from "../../lib/use-link-token";
+import { BackupCodeStep } from "./backup-code-step";
+import { PasswordStep } from "./password-step";
+
+export function ResetChangeMfaScreen() {
+  const { token, spend } = useLinkToken("token");
+  const [step, setStep] = useState<"password" | "backup-code" | "done">("password");
+
+  if (step === "done") {
+    return (
+      <Message
+        icon={ShieldOff}
+        tone="success"
+        title="2FA has been turned off"
+        lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays as safe as it was."
+        action={{ label: "Set up 2FA", href: paths.totpSetup }}
+        more={[{ label: "Not now, go to the homepage", href: paths.home }]}
+      />
+    );
+  }
+  return (
+    <LinkCheck
+      call={verifyMfaResetLink}
+      token={token}
+      title="Reset 2FA"
+      request={{ label: "Request a new link", href: paths.recoverMfa() }}
+    >
+      {step === "password" ? (
+        <PasswordStep token={token} onDone={() => setStep("backup-code")} />
+      ) : (
+        <BackupCodeStep
+          token={token}
+          onDone={() => {
+            spend();
+            setStep("done");
+          }}
+        />
+      )}
+    </LinkCheck>
+  );
+}

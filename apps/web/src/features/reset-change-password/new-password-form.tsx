@@ -1,0 +1,33 @@
+import { resetChangePassword } from "@marquee/api-client";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { NewPasswordFields } from "../../components/form/new-password-fields";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { repeatError } from "../../lib/repeat-error";
+import { useServices } from "../../lib/services";
+
+/** A new password, by the token of a mailed link. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { api } = useServices();
+  const { field, form, failure, pending } = useForm({
+    initial: { new_password: "", confirm_password: "" },
+    validate: (typed) => ({
+      ...repeatError("confirm_password", typed.new_password, typed.confirm_password),
+      ...fieldErrors(resetChangePassword, { token, ...typed }),
+    }),
+    maxLengths: { new_password: 255 },
+    onSubmit: async (typed) => {
+      await api.call(resetChangePassword, { token, ...typed });
+      onDone();
+    },
+  });
+
+  return (
+    <AccountPage title="Change password" lead="Choose a new password for your account.">
+      <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
+        <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { verifyResetLink } from "@marquee/api-client";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Message } from "../../components/account-page/message";
+import { LinkCheck } from "../../components/link-check/link-check";
+import { paths } from "../../config/paths";
+import { useLinkToken } from "../../lib/use-link-token";
+import { NewPasswordForm } from "./new-password-form";
+
+export function ResetChangePasswordScreen() {
+  const { token, spend } = useLinkToken("resetToken");
+  const [changed, setChanged] = useState(false);
+
+  if (changed) {
+    return (
+      <Message
+        icon={CircleCheck}
+        tone="success"
+        title="Your password has been changed!"
+        lead="Every device that was logged in to your account has been logged out."
+        action={{ label: "Log in", href: paths.login() }}
+      />
+    );
+  }
+  return (
+    <LinkCheck
+      call={verifyResetLink}
+      token={token}
+      title="Change password"
+      request={{ label: "Request a new link", href: paths.resetPassword() }}
+    >
+      <NewPasswordForm
+        token={token}
+        onDone={() => {
+          spend();
+          setChanged(true);
+        }}
+      />
+    </LinkCheck>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Panel } from "@marquee/ui/panel";
+import { Palette, UserRound } from "lucide-react";
+import { SettingsPage } from "../../components/settings-page/settings-page";
+import { paths } from "../../config/paths";
+import { useUser } from "../../lib/use-user";
+import { QuickAccess } from "./quick-access";
+import { ThemeChoice } from "./theme-choice";
+
+/** The settings that one looks for most. Everybody has the theme; the rest is for who is signed in. */
+export function SettingsScreen() {
+  const user = useUser();
+  return (
+    <SettingsPage title="Settings">
+      <Panel
+        title="Theme"
+        description="Follows your device until you choose."
+        icon={<Icon of={Palette} />}
+        action={<ThemeChoice />}
+      />
+      {user ? (
+        <QuickAccess />
+      ) : (
+        <Panel
+          title="Your account"
+          description="Log in to manage your devices, your password and your data."
+          icon={<Icon of={UserRound} />}
+          action={
+            <ButtonLink href={paths.login()} variant="primary">
+              Login
+            </ButtonLink>
+          }
+        />
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { signUp } from "@marquee/api-client";
+import { Link } from "@marquee/ui/link";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { NewPasswordFields } from "../../components/form/new-password-fields";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { pickGreeting } from "../../lib/greeting";
+import { lettersOnly } from "../../lib/letters-only";
+import { repeatError } from "../../lib/repeat-error";
+import { useServices } from "../../lib/services";
+
+export function SignupForm({ onDone }: { onDone: () => void }) {
+  const { api } = useServices();
+  const [greeting] = useState(() => pickGreeting(greetings));
+  const { field, form, failure, pending, values } = useForm({
+    initial: { name: "", uid: "", email: "", pwd: "", pwdrepeat: "" },
+    validate: (typed) => ({ ...repeatError("pwdrepeat", typed.pwd, typed.pwdrepeat), ...fieldErrors(signUp, typed) }),
+    maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
+    clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    onSubmit: async (typed) => {
+      await api.call(signUp, typed);
+      onDone();
+    },
+  });
+  // The forms of login and reset take 50 characters, by the product's rules.
+  const longEmail = values.email.length > 50 && "With an address this long, you will log in with your username.";
+
+  return (
+    <AccountPage
+      title="Sign up"
+      heading={greeting}
+      footer={
+        <>
+          <p>
+            Already have an account? <Link href={paths.login()}>Log in</Link>
+          </p>
+          <p>
+            By signing up you agree to our <Link href={paths.terms}>terms</Link> and{" "}
+            <Link href={paths.privacyPolicy}>privacy policy</Link>.
+          </p>
+        </>
+      }
+    >
+      <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
+        <TextField label="First name" autoComplete="given-name" required {...field("name")} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Letters and underscores. Everyone can see it."
+          required
+          {...field("uid")}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={longEmail || undefined}
+          required
+          {...field("email")}
+        />
+        <NewPasswordFields password={field("pwd")} repeat={field("pwdrepeat")} />
+      </Form>
+    </AccountPage>
+  );
+}
+
+const greetings = [
+  "Take a seat",
+  "Join the audience",
+  "There is a seat for you",
+  "Doors are open",
+  "Your name in lights",
+] as const;

@@ -1,0 +1,24 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { Navigate } from "react-router-dom";
+import { Message } from "../../components/account-page/message";
+import { paths } from "../../config/paths";
+import { useUser } from "../../lib/use-user";
+import { SignupForm } from "./signup-form";
+
+export function SignupScreen() {
+  const [done, setDone] = useState(false);
+  if (useUser()) return <Navigate to={paths.home} replace />;
+  if (!done) return <SignupForm onDone={() => setDone(true)} />;
+  return (
+    <Message
+      icon={MailCheck}
+      title="Verify email address"
+      lead="We sent you an email to activate your account."
+      action={{ label: "Back to login", href: paths.login() }}
+      more={[
+        { text: "Nothing there, not even in the spam folder?", label: "Send it again", href: paths.resendActivation },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { totpDisable } from "@marquee/api-client";
+import { useNavigate } from "react-router-dom";
+import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+
+export function TotpDisableForm() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const keepToken = useRenewedToken();
+  return (
+    <SecondFactorForm
+      call={totpDisable}
+      submitLabel="Disable 2FA"
+      destructive
+      onSubmit={async (typed) => {
+        const answer = await api.call(totpDisable, typed);
+        await navigate(paths.twoFactor, { state: { done: "2FA has been turned off." } });
+        keepToken(answer);
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@marquee/ui/button";
+import { StepView, type StepProps } from "./step-view";
+
+export function ConfirmStep({ go }: StepProps) {
+  return (
+    <StepView
+      title="Have you kept your codes?"
+      ways={
+        <>
+          <Button size="large" onClick={() => go("back")}>
+            Show them again
+          </Button>
+          <Button variant="primary" size="large" onClick={() => go("next")}>
+            Yes, I have kept them
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Without your phone and without a backup code, nobody can let you in: we cannot tell you from someone who
+        pretends to be you.
+      </p>
+    </StepView>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { paths } from "../../config/paths";
+import { StepView, type StepProps } from "./step-view";
+
+export function DoneStep({ go }: StepProps) {
+  return (
+    <StepView
+      title="2FA is on"
+      ways={
+        <>
+          <Button size="large" onClick={() => go("back")}>
+            Show my backup codes again
+          </Button>
+          <ButtonLink href={paths.account} variant="primary" size="large">
+            Back to Account Settings
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>From now on, logging in takes your password and a code from your app.</p>
+    </StepView>
+  );
+}

@@ -1,0 +1,83 @@
+import { isLoggedOut, isWrongPasscode, totpAdd, totpGen } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { QRPanel } from "@marquee/ui/qr-panel";
+import { useState } from "react";
+import { CodeInput } from "../../components/form/code-input";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { errorText } from "../../lib/error-text";
+import { codeError } from "../../lib/one-time-code";
+import { pictureAddress } from "../../lib/picture-address";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+import { StepView } from "./step-view";
+
+interface ScanStepProps {
+  user: SessionUser;
+  onAccepted: (backupCodes: string[]) => void;
+}
+
+/** Step 5: the key goes into the app, and a code of the app proves it. */
+export function ScanStep({ user, onAccepted }: ScanStepProps) {
+  const { api } = useServices();
+  const keepToken = useRenewedToken();
+  // Asking again would make another key, and the one that was scanned worthless.
+  const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { field, change, form, failure, pending } = useForm({
+    initial: { otp: "" },
+    validate: ({ otp }) => ({ otp: codeError(otp) }),
+    onSubmit: async (typed) => {
+      try {
+        const answer = await api.call(totpAdd, typed);
+        onAccepted(answer.backup);
+        keepToken(answer);
+      } catch (error) {
+        if (isWrongPasscode(error)) throw error;
+        // The end of the session replaces the whole screen.
+        if (!isLoggedOut(error)) setRefusal(error);
+      }
+    },
+  });
+
+  if (refusal !== null || key.error) {
+    return (
+      <ErrorState
+        level={1}
+        title="Please try again later."
+        retrying={key.isFetching}
+        onRetry={() => {
+          setRefusal(null);
+          if (key.error) void key.refetch();
+        }}
+      >
+        {errorText(refusal ?? key.error, "")}
+      </ErrorState>
+    );
+  }
+  return (
+    <StepView
+      title="Scan this code"
+      body={
+        <>
+          <QRPanel src={key.data && pictureAddress(key.data.qr_base64)} manualKey={key.data?.manual_key}>
+            <p>No camera at hand? Choose to enter a key in your app, and type this one.</p>
+          </QRPanel>
+          <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
+            <CodeInput
+              {...field("otp")}
+              label="Code that your app shows"
+              hint="It changes every 30 seconds."
+              onCode={(digits, complaint) => change("otp", digits, complaint)}
+            />
+          </Form>
+        </>
+      }
+    >
+      <p>Scan it with your authenticator app. Then enter the six digits that the app shows.</p>
+    </StepView>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { usePageTitle } from "../../lib/use-page-title";
+import type { WizardEvent } from "./wizard";
+import styles from "./totp-setup.module.css";
+
+/** What a step of the wizard gets. */
+export interface StepProps {
+  go: (event: WizardEvent) => void;
+}
+
+interface StepViewProps {
+  title: string;
+  /** What there is to know. */
+  children?: ReactNode;
+  /** What there is to do. */
+  body?: ReactNode;
+  /** The ways on, the main one last. */
+  ways?: ReactNode;
+}
+
+/** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
+export function StepView({ title, children, body, ways }: StepViewProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  usePageTitle(`${title} · 2FA setup`);
+  useEffect(() => {
+    // Not as the page opens: only when the button that led here has gone.
+    if (document.activeElement === document.body) headingRef.current?.focus();
+  }, []);
+  return (
+    <section className={styles["step"]}>
+      <div className={styles["words"]}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+      {body}
+      {ways !== undefined && <div className={styles["ways"]}>{ways}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { SignedIn } from "../../components/signed-in/signed-in";
+import { Wizard } from "./wizard-view";
+
+export function TotpSetupScreen() {
+  return <SignedIn>{(user) => <Wizard user={user} />}</SignedIn>;
+}

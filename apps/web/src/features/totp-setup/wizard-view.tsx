@@ -1,0 +1,56 @@
+import type { SessionUser } from "@marquee/local-store";
+import { Stepper } from "@marquee/ui/stepper";
+import { useReducer, useState } from "react";
+import { AlreadyOn } from "./already-on";
+import { nextStep, stepNumber, steps, type Step, type WizardEvent } from "./wizard";
+import { BackupCodesStep } from "./backup-codes-step";
+import { ChecklistStep } from "./checklist-step";
+import { ConfirmStep } from "./confirm-step";
+import { DoneStep } from "./done-step";
+import { GetAppStep } from "./get-app-step";
+import { IntroStep } from "./intro-step";
+import { OpenAppStep } from "./open-app-step";
+import { ScanStep } from "./scan-step";
+import styles from "./totp-setup.module.css";
+
+const names: Record<Step, string> = {
+  intro: "What it is",
+  checklist: "What you need",
+  "get-app": "Get an app",
+  "open-app": "Open the app",
+  scan: "Scan the code",
+  "backup-codes": "Backup codes",
+  confirm: "Keep them safe",
+  done: "Done",
+};
+
+/** Sets 2FA up, one thing at a time. */
+export function Wizard({ user }: { user: SessionUser }) {
+  const [alreadyOn] = useState(user.multiFactor);
+  const [step, go] = useReducer<Step, [WizardEvent]>(nextStep, "intro");
+  // Shown on step 6, which later steps can return to.
+  const [codes, setCodes] = useState<string[]>([]);
+
+  if (alreadyOn) return <AlreadyOn />;
+  return (
+    <div className={styles["wizard"]}>
+      <Stepper current={stepNumber(step)} total={steps.length} name={names[step]} />
+      {step === "intro" && <IntroStep go={go} />}
+      {step === "checklist" && <ChecklistStep go={go} />}
+      {step === "get-app" && <GetAppStep go={go} />}
+      {step === "open-app" && <OpenAppStep go={go} />}
+      {step === "scan" && (
+        <ScanStep
+          user={user}
+          onAccepted={(backup) => {
+            setCodes(backup);
+            go("accepted");
+          }}
+        />
+      )}
+      {step === "backup-codes" && <BackupCodesStep codes={codes} account={user.email} go={go} />}
+      {step === "confirm" && <ConfirmStep go={go} />}
+      {step === "done" && <DoneStep go={go} />}
+    </div>
+  );
+}

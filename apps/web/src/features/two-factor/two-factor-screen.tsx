@@ -1,0 +1,75 @@
+import { accountQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { KeySquare, ShieldCheck, ShieldOff } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+
+export function TwoFactorScreen() {
+  // What was done on the way here.
+  const { state } = useLocation() as { state: { done?: string } | null };
+  return (
+    <PrivateSettingsPage
+      title="Two-factor authentication"
+      lead="A second proof, beside your password, that it is you who logs in: a code from an app on your phone."
+    >
+      {(user) => (
+        <>
+          {state?.done !== undefined && <Notice tone="success">{state.done}</Notice>}
+          {user.multiFactor ? <WhenOn user={user} /> : <WhenOff />}
+        </>
+      )}
+    </PrivateSettingsPage>
+  );
+}
+
+function WhenOff() {
+  return (
+    <Panel
+      title="2FA is off"
+      icon={<Icon of={ShieldOff} />}
+      description="Setting it up takes about two minutes."
+      action={
+        <ButtonLink href={paths.totpSetup} variant="primary">
+          Set up 2FA
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function WhenOn({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data: account } = usePrivateQuery(accountQuery(api), user);
+  return (
+    <>
+      <Panel
+        title="2FA is on"
+        icon={<Icon of={ShieldCheck} />}
+        description="Logging in takes your password and a code from your authenticator app."
+        action={
+          <ButtonLink href={paths.totpDisable} variant="danger-quiet">
+            Disable 2FA
+          </ButtonLink>
+        }
+      />
+      <Panel
+        title="Backup codes"
+        icon={<Icon of={KeySquare} />}
+        description={
+          <>
+            Each lets you turn 2FA off once, should you lose your phone.
+            {account && ` ${account.backup_left} of 10 are left.`}
+          </>
+        }
+        action={<ButtonLink href={paths.backupCodes}>Make new codes</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError, viewDevices, type Client } from "@marquee/api-client";
+import { expect, test } from "vitest";
+import { endSessionOnRefusal } from "./end-session-on-refusal";
+
+function failing(text: string, meanwhile = () => {}): Client {
+  return {
+    async call() {
+      meanwhile();
+      throw new ApiError({ code: "rejected", call: "viewDevices", message: text, text });
+    },
+  };
+}
+
+function fakeSession(token: string | null) {
+  const session = {
+    current: token,
+    token: () => session.current,
+    clear() {
+      session.current = null;
+    },
+  };
+  return session;
+}
+
+test.each(["Logged out", "Please login first"])("R-AUTH-12 '%s' ends the stored session", async (text) => {
+  const session = fakeSession("ada");
+  await expect(endSessionOnRefusal(failing(text), session).call(viewDevices)).rejects.toThrow(text);
+  expect(session.current).toBeNull();
+});
+
+test("R-AUTH-12 another refusal leaves the session alone", async () => {
+  const session = fakeSession("ada");
+  await expect(endSessionOnRefusal(failing("Wrong password."), session).call(viewDevices)).rejects.toThrow();
+  expect(session.current).toBe("ada");
+});
+
+test("R-AUTH-12 a late refusal does not log out who signed in meanwhile", async () => {
+  const session = fakeSession("ada");
+  const client = failing("Logged out", () => {
+    session.current = "grace";
+  });
+  await expect(endSessionOnRefusal(client, session).call(viewDevices)).rejects.toThrow();
+  expect(session.current).toBe("grace");
+});

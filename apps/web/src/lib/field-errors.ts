@@ -1,0 +1,34 @@
+import type { Endpoint } from "@marquee/api-client";
+import { safeParse } from "zod/mini";
+
+/** What is wrong with each field; a field without an entry is fine. */
+export type FieldErrors<Name extends string = string> = { [Field in Name]?: string | undefined };
+
+interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** Of a choice between several requests: what is wrong with each. */
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/**
+ * What the call's own rules say against each field, in their words: the browser and the server check by the same ones.
+ * Of a call that takes one of several requests, the last is the one that people fill in.
+ */
+export function fieldErrors<Name extends string>(
+  endpoint: Endpoint,
+  values: { readonly [Field in Name]?: string | undefined },
+): FieldErrors<Name> {
+  const result = safeParse(endpoint.request, values);
+  const errors: FieldErrors = {};
+  if (!result.success) collect(result.error.issues, errors);
+  return errors;
+}
+
+function collect(issues: readonly Issue[], errors: FieldErrors) {
+  for (const { code, path, message, errors: alternatives } of issues) {
+    if (code === "invalid_union") collect(alternatives?.at(-1) ?? [], errors);
+    else errors[String(path[0])] ??= message;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { passwordDemands, passwordStrength } from "./password-strength";
+
+test.each([
+  ["", 0],
+  ["aB3$x", 0],
+  ["aaaaaa", 1],
+  ["aaaaa1", 2],
+  ["aaaaA1", 3],
+  ["aaaA1$", 4],
+  ["aaaaaaaaaaaaaaa", 1],
+  ["aaaaaaaaaaaaaaaa", 2],
+  ["aaaaaaaaaaaaaA1$", 5],
+  ["äääÄ1$", 4],
+  ["日本語日本語日", 0],
+])("R-AUTH-05 strength of %j is %i", (password, level) => {
+  expect(passwordStrength(password)).toBe(level);
+});
+
+test("R-AUTH-05 the checklist names what is still missing", () => {
+  const unmet = (password: string) => passwordDemands(password).flatMap(({ label, met }) => (met ? [] : [label]));
+  expect(unmet("")).toHaveLength(5);
+  expect(unmet("abcdef")).toEqual(["An uppercase letter", "A digit", "A special character"]);
+  expect(unmet("aB3$")).toEqual(["At least 6 characters"]);
+  expect(unmet("abcD3$")).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { ApiError } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
+
+/**
+ * Asks for what only its owner may see: kept under the owner's own key, so that the next user never meets it, and
+ * forgotten as soon as no screen shows it.
+ */
+export function usePrivateQuery<T>(
+  options: Pick<UseQueryOptions<T, ApiError>, "queryKey" | "queryFn" | "staleTime">,
+  user: SessionUser,
+): UseQueryResult<T, ApiError> {
+  return useQuery<T, ApiError>({ ...options, queryKey: [...options.queryKey, user.id ?? user.email], gcTime: 0 });
+}
