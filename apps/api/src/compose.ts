@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createPasswords, type HashCost } from "./accounts/passwords.ts";
-import { createSessions } from "./accounts/sessions.ts";
+import { composeAccounts } from "./compose-accounts.ts";
+import type { HashCost } from "./accounts/passwords.ts";
 import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
@@ -16,7 +16,6 @@ import { createViewCounter } from "./content/views.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchPages } from "./content/watch-page.ts";
 import type { Connection } from "./db/connect.ts";
-import { createVisitors } from "./http/visitor.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./media/video-access.ts";
@@ -35,26 +34,26 @@ export interface Parts {
 export type Services = ReturnType<typeof compose>;
 
 /** Builds every service and hands each what it needs: the one place that knows them all. */
-export function compose({ connection: { db, sql }, keys, clock, log, hashCost }: Parts) {
-  const passwords = createPasswords(hashCost);
-  const sessions = createSessions({ db, clock });
-  const visitors = createVisitors(sessions);
-  const views = createViewCounter(sql);
+export function compose(parts: Parts) {
+  const {
+    connection: { db, sql },
+    keys,
+    clock,
+    log,
+  } = parts;
   const jobs = createJobs({ sql, clock, log });
+  const views = createViewCounter(sql);
   jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMilliseconds, () => buildFeed(sql, clock));
   jobs.repeat("rebuild-lexicon", hourMilliseconds, () => rebuildLexicon(db));
-  jobs.repeat("remove-expired", hourMilliseconds, sessions.removeExpired);
 
   return {
+    ...composeAccounts(parts, jobs),
     db,
     sql,
-    passwords,
-    sessions,
-    visitors,
-    views,
     jobs,
+    views,
     search: createSearch({ db, clock }),
     feed: createFeed({ sql, clock }),
     watchPage: createWatchPages({ sql, clock, recommendations: createRecommendations({ sql, clock }) }),

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
 import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
-import { registerContentRoutes } from "./routes/content-routes.ts";
+import { registerRoutes } from "./routes/register-routes.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let isStopping = false;
     registerHealth(app, { sql: connection.sql, isStopping: () => isStopping });
     registerMetrics(app);
-    registerContentRoutes(app, services);
+    registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     registerSite(app, config.SITE_FOLDER);
 

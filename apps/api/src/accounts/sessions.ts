@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { describeDevice } from "./describe-device.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 
@@ -68,6 +69,20 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return row;
     },
 
+    /** Gives a session a new secret and counts its owner as present: the old cookie is dead. */
+    async renew(sessionId: string): Promise<{ readonly token: string; readonly session: Session }> {
+      const token = randomToken();
+      const now = clock();
+      const [session] = await db
+        .update(sessions)
+        .set({ tokenHash: hashToken(token), authenticatedAt: now, lastSeenAt: now })
+        .where(eq(sessions.id, sessionId))
+        .returning();
+      if (!session) throw new ServiceError("login-first", "Logged out");
+      return { token, session };
+    },
+
+    /** Whether the credentials were given a moment ago, as delicate changes ask for. */
     isFresh({ session }: SignedIn): boolean {
       return clock().getTime() - session.authenticatedAt.getTime() <= freshMilliseconds;
     },

@@ -44,6 +44,7 @@ function conflicts(data: Variables): string[] {
       problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
     if (!data.SECRET)
       problems.push("SECRET: missing; production needs at least 32 random characters, the same on every node");
+    if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
     if (!data.PUBLIC_URL)
       problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");
   }

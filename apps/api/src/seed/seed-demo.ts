@@ -5,6 +5,7 @@ import { repositoryRoot } from "../config/repository-root.ts";
 import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
 import { rebuildLexicon } from "../content/lexicon.ts";
+import { publishDueVideos } from "../content/scheduled-videos.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
@@ -27,6 +28,7 @@ export async function seedDemo({
 }: DemoOptions): Promise<void> {
   const catalogue = await readCatalogue(cataloguePath);
   if (catalogue) await seedCatalogue(db, catalogue, clock());
+  await publishDueVideos(db, clock);
   await seedDemoAccounts({ db, passwords, keys, clock });
   await rebuildLexicon(db);
   await buildFeed(sql, clock);

@@ -18,8 +18,8 @@ export class ServiceError extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ServiceErrorCode, message: string, retryAfterSeconds?: number) {
-    super(message);
+  constructor(code: ServiceErrorCode, message: string, retryAfterSeconds?: number, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = statuses[code];
     this.retryAfterSeconds = retryAfterSeconds;

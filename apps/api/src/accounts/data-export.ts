@@ -1,0 +1,107 @@
+import type { ExportedData } from "@marquee/api-client";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import { dayMilliseconds, type Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { connections, subscribeIntents } from "../db/schema/accounts.ts";
+import { creators } from "../db/schema/content.ts";
+import { dataExports } from "../db/schema/operations.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { hashToken, randomToken } from "./random-token.ts";
+import { limits, type RateLimits } from "./rate-limits.ts";
+import type { Sessions, User } from "./sessions.ts";
+import type { Users } from "./users.ts";
+
+export interface DataExportOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+  readonly siteUrl: () => string;
+}
+
+const jobKind = "data-export";
+const linkLifetimeMilliseconds = dayMilliseconds;
+
+export type DataExport = ReturnType<typeof createDataExport>;
+
+/** What is stored about a user, for the user: as JSON at once, or as a ZIP behind a mailed link. No secrets, no videos. */
+export function createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl }: DataExportOptions) {
+  async function collect(user: User): Promise<ExportedData> {
+    const [devices, linked, intents, channels] = await Promise.all([
+      sessions.list(user.id),
+      db.select().from(connections).where(eq(connections.userId, user.id)),
+      db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
+      db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
+    ]);
+    return {
+      username: user.username,
+      exported_at: clock().toISOString(),
+      account: {
+        name: user.name,
+        email: user.email,
+        picture: user.picture,
+        created_at: user.createdAt.toISOString(),
+        activated_at: user.activatedAt?.toISOString() ?? null,
+        two_factor: user.totpSecret !== null,
+        plan: user.plan,
+      },
+      devices: devices.map(({ os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
+        os,
+        browser,
+        ip,
+        created_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
+        expires: expiresAt.toISOString(),
+      })),
+      connections: linked.map(({ kind, label, tier, createdAt }) => ({
+        kind,
+        label,
+        tier,
+        created_at: createdAt.toISOString(),
+      })),
+      subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
+      channels: channels.map(({ username }) => username),
+    };
+  }
+
+  jobs.handle(jobKind, async ({ userId = "" }) => {
+    const user = await users.byId(userId);
+    if (!user) return;
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(JSON.stringify(await collect(user), null, 2)), "marquee-data.json");
+    zip.end();
+    const archive = await buffer(zip.outputStream);
+    const token = randomToken();
+    const expiresAt = new Date(clock().getTime() + linkLifetimeMilliseconds);
+    await db.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
+    await outbox.send(user.email, messages.dataExport(`${siteUrl()}/api/download-export?token=${token}`));
+  });
+
+  return {
+    collect,
+
+    async request(user: User): Promise<void> {
+      await rateLimits.count(`mail export to ${user.id}`, limits.mailsToAccount);
+      await jobs.add(jobKind, { userId: user.id });
+    },
+
+    async archive(token: string): Promise<Buffer | null> {
+      const [found] = await db
+        .select({ archive: dataExports.archive })
+        .from(dataExports)
+        .where(and(eq(dataExports.tokenHash, hashToken(token)), gt(dataExports.expiresAt, clock())));
+      return found?.archive ?? null;
+    },
+
+    async removeExpired(): Promise<void> {
+      await db.delete(dataExports).where(lt(dataExports.expiresAt, clock()));
+    },
+  };
+}

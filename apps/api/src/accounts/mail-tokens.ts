@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { dayMilliseconds, hourMilliseconds, type Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { mailTokens } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { hashToken, randomToken } from "./random-token.ts";
+
+const lifetimes = {
+  activation: dayMilliseconds,
+  "password-reset": hourMilliseconds,
+  "two-factor-reset": hourMilliseconds,
+  "email-change": dayMilliseconds,
+} as const;
+
+export type MailTokenPurpose = keyof typeof lifetimes;
+export type MailToken = typeof mailTokens.$inferSelect;
+
+export type MailTokens = ReturnType<typeof createMailTokens>;
+
+/** Tokens for links in mails: for one purpose, once, and for a while. A new one replaces the one before. */
+export function createMailTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const usable = (token: string, purpose: MailTokenPurpose) =>
+    and(
+      eq(mailTokens.tokenHash, hashToken(token)),
+      eq(mailTokens.purpose, purpose),
+      isNull(mailTokens.usedAt),
+      gt(mailTokens.expiresAt, clock()),
+    );
+
+  return {
+    async create(userId: string, purpose: MailTokenPurpose, payload: Record<string, string> = {}): Promise<string> {
+      const token = randomToken();
+      const now = clock();
+      await db.transaction(async (transaction) => {
+        await transaction.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+        await transaction.insert(mailTokens).values({
+          tokenHash: hashToken(token),
+          userId,
+          purpose,
+          payload,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+        });
+      });
+      return token;
+    },
+
+    /** Looks without using the token up. @throws {ServiceError} if it is not, or no longer, good. */
+    async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
+      const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
+      return found ?? refuse();
+    },
+
+    /** Uses the token up: of several who race for it one gets it. @throws {ServiceError} for the others. */
+    async use(token: string, purpose: MailTokenPurpose, within: Database | Transaction = db): Promise<MailToken> {
+      const [used] = await within.update(mailTokens).set({ usedAt: clock() }).where(usable(token, purpose)).returning();
+      return used ?? refuse();
+    },
+
+    async notePasswordProved({ tokenHash }: MailToken): Promise<void> {
+      await db.update(mailTokens).set({ isPasswordProved: true }).where(eq(mailTokens.tokenHash, tokenHash));
+    },
+
+    async pending(userId: string, purpose: MailTokenPurpose): Promise<MailToken | null> {
+      const [found] = await db
+        .select()
+        .from(mailTokens)
+        .where(
+          and(
+            eq(mailTokens.userId, userId),
+            eq(mailTokens.purpose, purpose),
+            isNull(mailTokens.usedAt),
+            gt(mailTokens.expiresAt, clock()),
+          ),
+        );
+      return found ?? null;
+    },
+
+    async removeExpired(): Promise<void> {
+      await db.delete(mailTokens).where(lt(mailTokens.expiresAt, clock()));
+    },
+  };
+}
+
+function refuse(): never {
+  throw new ServiceError("invalid", "That link is not valid any more. You may need to request a new token");
+}

@@ -1,0 +1,75 @@
+import { ServiceError } from "../services/service-error.ts";
+import { commonPasswordWords } from "./common-password-words.ts";
+
+const siteName = "marquee";
+const shortestContextWord = 4;
+
+/** What a password must not contain, because anyone would try it first. */
+export interface PasswordContext {
+  readonly username: string;
+  readonly email: string;
+}
+
+/**
+ * Refuses passwords that are guessed first. Form and length are the contract's business.
+ *
+ * @throws {ServiceError} saying what to change.
+ */
+export function checkPassword(password: string, { username, email }: PasswordContext): void {
+  const plain = password.toLowerCase();
+  const context = [siteName, username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
+  const readings = [plain, withoutSubstitutes(plain)];
+  if (
+    context.some((word) => word.length >= shortestContextWord && readings.some((reading) => reading.includes(word)))
+  ) {
+    throw new ServiceError("invalid", "Your password cannot contain your own name or the site's.");
+  }
+  if (isCommon(plain)) throw new ServiceError("invalid", "That password is too common. Please choose another one.");
+}
+
+/**
+ * Common passwords that satisfy the rules for form are common words in disguise: a capital, a digit for a letter, a year
+ * and an exclamation mark. So the disguise comes off, and what is left is looked up.
+ */
+export function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  const trimmed = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const inner = plain.replace(/^[^\p{L}\p{N}@$!]+|[\d\p{P}\p{S}]+$/gu, "");
+  const letters = withoutSubstitutes(inner).replace(/[^\p{L}]/gu, "");
+  const bare = plain.replace(/[^\p{L}\p{N}]/gu, "");
+  const candidates = [
+    trimmed,
+    letters,
+    bare,
+    plain.replace(/[^\p{L}]/gu, ""),
+    withoutSubstitutes(plain.replace(/[\d!?.]+$/u, "")),
+  ];
+  return candidates.some((word) => commonPasswordWords.has(word) || isMonotonous(word)) || isMonotonous(bare);
+}
+
+const substitutes: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+function withoutSubstitutes(text: string): string {
+  return text.replace(/[@4310!$57]/g, (sign) => substitutes[sign] ?? sign);
+}
+
+/** One character, or a run of neighbours such as abcdef or 987654, makes up nearly all of it. */
+function isMonotonous(word: string): boolean {
+  if (word.length < 3) return word.length > 0;
+  let steps = 0;
+  for (let place = 1; place < word.length; place += 1) {
+    const step = (word.codePointAt(place) ?? 0) - (word.codePointAt(place - 1) ?? 0);
+    if (Math.abs(step) <= 1) steps += 1;
+  }
+  return steps >= word.length - 2;
+}

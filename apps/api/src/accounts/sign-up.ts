@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { dayMilliseconds, type Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { isUniqueViolation } from "../db/sql-state.ts";
+import { connections, users as usersTable } from "../db/schema/accounts.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { MailTokens } from "./mail-tokens.ts";
+import type { MailedLinks } from "./mailed-links.ts";
+import { checkPassword } from "./password-rules.ts";
+import type { Passwords } from "./passwords.ts";
+import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
+import type { Users } from "./users.ts";
+
+export interface SignUpOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly users: Users;
+  readonly passwords: Passwords;
+  readonly mailTokens: MailTokens;
+  readonly mailedLinks: MailedLinks;
+  readonly outbox: Outbox;
+  readonly rateLimits: RateLimits;
+}
+
+export interface NewAccount {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Who the identity provider says that somebody is. */
+export interface ProvedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** Characters that have a meaning in mail headers and address lists. */
+const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
+const unusedAccountMilliseconds = 7 * dayMilliseconds;
+
+export type SignUp = ReturnType<typeof createSignUp>;
+
+export function createSignUp(options: SignUpOptions) {
+  const { db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
+
+  async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
+    if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
+    await rateLimits.count(`sign-up from ${networkOf(ip)}`, limits.signUpsFromAddress);
+    const holder = await users.byUsername(username);
+    // One that nobody activated goes to whoever owns the address: see `make`.
+    const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
+    if (holder && !isSameStart) throw new ServiceError("conflict", "That username is taken.");
+  }
+
+  async function make(account: NewAccount, more: Partial<typeof usersTable.$inferInsert>, identity?: ProvedIdentity) {
+    const values = { id: randomUUID(), ...account, ...more, createdAt: clock() };
+    try {
+      return await db.transaction(async (transaction) => {
+        // An account that was never activated may be somebody else's attempt to be there first.
+        await transaction
+          .delete(usersTable)
+          .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)));
+        const [user] = await transaction.insert(usersTable).values(values).returning();
+        if (!user) throw new Error("The database returned no user.");
+        if (identity) {
+          const { issuer, subject, email } = identity;
+          await transaction
+            .insert(connections)
+            .values({ userId: user.id, kind: "identity-provider", issuer, subject, label: email });
+        }
+        return user;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.");
+      throw error;
+    }
+  }
+
+  return {
+    /** Makes an account that waits for its activation. Says the same for an address that has an account: the mail differs. */
+    async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<void> {
+      const { name, username, email, password } = account;
+      checkPassword(password, account);
+      await checkNames(account, ip);
+      const passwordHash = await passwords.hash(password);
+      const holder = await users.byEmail(email);
+      if (holder?.activatedAt) return outbox.send(holder.email, messages.alreadyRegistered());
+      const user = await make({ name, username, email }, { passwordHash });
+      await mailedLinks.sendActivation(user);
+    },
+
+    /** Makes an account for somebody whom the identity provider has vouched for. */
+    async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<void> {
+      await checkNames(account, ip);
+      const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
+      const holder = await users.byEmail(account.email);
+      if (holder?.activatedAt) {
+        // Only who has proved to own the address learns that it has an account.
+        if (!isProved) return outbox.send(holder.email, messages.alreadyRegistered());
+        throw new ServiceError(
+          "conflict",
+          "You have an account with this email address. Log in with your password, then connect it in the settings.",
+        );
+      }
+      const { name, username, email } = account;
+      const user = await make({ name, username, email }, isProved ? { activatedAt: clock() } : {}, identity);
+      if (!isProved) await mailedLinks.sendActivation(user);
+    },
+
+    /** @throws {ServiceError} for a link that is used, over or unknown. */
+    async activate(token: string): Promise<void> {
+      const { userId } = await mailTokens.use(token, "activation");
+      await users.update(userId, { activatedAt: clock() });
+    },
+
+    /** Frees the names of accounts that nobody activated. */
+    async removeUnused(): Promise<void> {
+      await db
+        .delete(usersTable)
+        .where(
+          and(
+            isNull(usersTable.activatedAt),
+            lt(usersTable.createdAt, new Date(clock().getTime() - unusedAccountMilliseconds)),
+          ),
+        );
+    },
+  };
+}

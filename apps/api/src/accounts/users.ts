@@ -1,0 +1,26 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Database } from "../db/connect.ts";
+import { users } from "../db/schema/accounts.ts";
+import type { User } from "./sessions.ts";
+
+export type Users = ReturnType<typeof createUsers>;
+
+export function createUsers(db: Database) {
+  async function first(condition: ReturnType<typeof or>): Promise<User | null> {
+    const [found] = await db.select().from(users).where(condition);
+    return found ?? null;
+  }
+
+  return {
+    byId: (id: string) => first(eq(users.id, id)),
+    byEmail: (email: string) => first(eq(sql`lower(${users.email})`, email.toLowerCase())),
+    byUsername: (username: string) => first(eq(sql`lower(${users.username})`, username.toLowerCase())),
+    /** A username has no @, and an address has one: no name can be taken for another's address. */
+    byLogin(login: string): Promise<User | null> {
+      return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
+    },
+    async update(id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+      await db.update(users).set(change).where(eq(users.id, id));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { ConnectionProvider } from "@marquee/api-client";
+import { createAccountDeletion } from "./accounts/account-deletion.ts";
+import { createAccountDetails } from "./accounts/account-details.ts";
+import { createBackupCodes } from "./accounts/backup-codes.ts";
+import { createConfirmation } from "./accounts/confirmation.ts";
+import { createDataExport } from "./accounts/data-export.ts";
+import { createDisplayTokens } from "./accounts/display-token.ts";
+import { createGuesses } from "./accounts/guesses.ts";
+import { createMailedLinks } from "./accounts/mailed-links.ts";
+import { createMailTokens } from "./accounts/mail-tokens.ts";
+import { createPasswordChange } from "./accounts/password-change.ts";
+import { createPasswords } from "./accounts/passwords.ts";
+import { createRateLimits } from "./accounts/rate-limits.ts";
+import { createSessions } from "./accounts/sessions.ts";
+import { createSignIn } from "./accounts/sign-in.ts";
+import { createSignUp } from "./accounts/sign-up.ts";
+import { createTotp } from "./accounts/totp.ts";
+import { createTwoFactor } from "./accounts/two-factor.ts";
+import { createUsers } from "./accounts/users.ts";
+import { hourMilliseconds, secondMilliseconds } from "./clock.ts";
+import type { Parts } from "./compose.ts";
+import { createConnections } from "./connections/connections.ts";
+import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
+import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
+import { createTestIssuer } from "./dev/test-issuer.ts";
+import { testPlatformClient } from "./dev/register-test-platform.ts";
+import { createFreshSignIn } from "./http/fresh-sign-in.ts";
+import { createSignedCookies } from "./http/signed-cookies.ts";
+import { createVisitors } from "./http/visitor.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import { createMailDelivery } from "./mail/deliver-mails.ts";
+import { createOutbox } from "./mail/outbox.ts";
+
+/** The account services of `compose`. */
+export function composeAccounts(
+  { connection: { db, sql }, config, keys, clock, hashCost, siteUrl }: Parts,
+  jobs: Jobs,
+) {
+  const passwords = createPasswords(hashCost);
+  const sessions = createSessions({ db, clock });
+  const visitors = createVisitors(sessions);
+  const users = createUsers(db);
+  const outbox = createOutbox({ db, clock });
+  const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
+  const guesses = createGuesses({ db, rateLimits, key: keys.key("address") });
+  const mailTokens = createMailTokens({ db, clock });
+  const totp = createTotp({ db, clock, key: keys.key("totp") });
+  const backupCodes = createBackupCodes({ db, clock, passwords });
+  const confirmation = createConfirmation({ passwords, totp, guesses });
+  const displayToken = createDisplayTokens(keys.key("display-token"));
+  const mailedLinks = createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl });
+  const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
+  const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });
+
+  const testIssuer = config.isDevelopment && !config.IDENTITY_ISSUER ? createTestIssuer(siteUrl) : null;
+  const issuer =
+    config.IDENTITY_ISSUER && config.IDENTITY_CLIENT_ID
+      ? discoverIssuer(config.IDENTITY_ISSUER, config.IDENTITY_CLIENT_ID)
+      : (testIssuer?.issuer ?? null);
+  const identityProvider = issuer ? createIdentityProvider(issuer) : null;
+  const platform = platformClient();
+  const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
+
+  /** The configured platform, or in development the one that runs here. */
+  function platformClient(): (() => PlatformClient) | null {
+    const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: clientSecret } = config;
+    const redirectUri = () => `${siteUrl()}/api/connect-callback`;
+    if (url && clientId && clientSecret) return () => ({ url, clientId, clientSecret, redirectUri: redirectUri() });
+    if (!config.isDevelopment) return null;
+    return () => ({ url: `${siteUrl()}/dev/platform`, ...testPlatformClient, redirectUri: redirectUri() });
+  }
+
+  const offered: ConnectionProvider[] = [];
+  if (identityProvider) offered.push("identity-provider");
+  if (streamingPlatform) offered.push("streaming-platform");
+
+  if (config.SMTP_URL) {
+    const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+    jobs.repeat("deliver-mails", 2 * secondMilliseconds, deliver);
+  }
+  jobs.repeat("remove-expired", hourMilliseconds, async () => {
+    await sessions.removeExpired();
+    await mailTokens.removeExpired();
+    await rateLimits.removeExpired();
+    await dataExport.removeExpired();
+    await signUp.removeUnused();
+    await outbox.removeOld();
+  });
+
+  return {
+    passwords,
+    sessions,
+    visitors,
+    users,
+    outbox,
+    mailTokens,
+    mailedLinks,
+    confirmation,
+    displayToken,
+    signUp,
+    dataExport,
+    testIssuer,
+    identityProvider,
+    streamingPlatform,
+    freshSignIn: createFreshSignIn(visitors, sessions),
+    signedCookies: createSignedCookies(keys.key("state")),
+    connections: createConnections({ db, outbox, offered }),
+    signIn: createSignIn({ users, sessions, passwords, totp, guesses, displayToken }),
+    passwordChange: createPasswordChange({ clock, users, sessions, passwords, mailTokens, confirmation, outbox }),
+    twoFactor: createTwoFactor({ users, sessions, totp, backupCodes, confirmation, guesses, mailTokens, outbox }),
+    accountDetails: createAccountDetails({
+      users,
+      sessions,
+      backupCodes,
+      confirmation,
+      mailTokens,
+      outbox,
+      rateLimits,
+      siteUrl,
+    }),
+    deleteAccount: createAccountDeletion({ db, outbox }),
+  };
+}

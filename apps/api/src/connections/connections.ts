@@ -1,0 +1,87 @@
+import type { Connection, ConnectionProvider } from "@marquee/api-client";
+import { and, eq } from "drizzle-orm";
+import type { User } from "../accounts/sessions.ts";
+import type { Database } from "../db/connect.ts";
+import { isUniqueViolation } from "../db/sql-state.ts";
+import { connections, users } from "../db/schema/accounts.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface NewConnection {
+  readonly provider: ConnectionProvider;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly label: string;
+  readonly tier?: number;
+}
+
+export interface ConnectionsOptions {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly offered: readonly ConnectionProvider[];
+}
+
+const names: Readonly<Record<ConnectionProvider, string>> = {
+  "identity-provider": "the identity provider",
+  "streaming-platform": "the streaming platform",
+};
+
+export type Connections = ReturnType<typeof createConnections>;
+
+export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
+  return {
+    isOffered: (provider: ConnectionProvider) => offered.includes(provider),
+
+    async list(user: User): Promise<Connection[]> {
+      const rows = await db.select().from(connections).where(eq(connections.userId, user.id));
+      return offered.map((provider) => {
+        const found = rows.find((row) => row.kind === provider);
+        return { provider, connected: found !== undefined, account_name: found?.label ?? "", tier: found?.tier ?? 0 };
+      });
+    },
+
+    async add(user: User, { provider, issuer, subject, label, tier }: NewConnection): Promise<void> {
+      try {
+        await db
+          .insert(connections)
+          .values({ userId: user.id, kind: provider, issuer, subject, label, tier: tier ?? null })
+          .onConflictDoUpdate({
+            target: [connections.userId, connections.kind],
+            set: { issuer, subject, label, tier: tier ?? null },
+          });
+      } catch (error) {
+        if (isUniqueViolation(error))
+          throw new ServiceError("conflict", "That account is connected with another Marquee account.");
+        throw error;
+      }
+      await outbox.send(user.email, messages.connected(names[provider]));
+    },
+
+    async remove(user: User, provider: ConnectionProvider): Promise<void> {
+      if (provider === "identity-provider" && user.passwordHash === null) {
+        throw new ServiceError("conflict", "Set a password first: it would be the only way in to your account.");
+      }
+      const removed = await db
+        .delete(connections)
+        .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
+        .returning({ id: connections.id });
+      if (removed.length > 0) await outbox.send(user.email, messages.disconnected(names[provider]));
+    },
+
+    async userOf(issuer: string, subject: string): Promise<User | null> {
+      const [row] = await db
+        .select({ user: users })
+        .from(connections)
+        .innerJoin(users, eq(users.id, connections.userId))
+        .where(
+          and(
+            eq(connections.kind, "identity-provider"),
+            eq(connections.issuer, issuer),
+            eq(connections.subject, subject),
+          ),
+        );
+      return row?.user ?? null;
+    },
+  };
+}

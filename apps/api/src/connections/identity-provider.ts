@@ -1,0 +1,88 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
+import * as z from "zod";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly givenName: string;
+  readonly name: string;
+}
+
+export interface IdentityProvider {
+  /** @throws {ServiceError} for a credential that this issuer did not sign for this site, or that is too old. */
+  verify(credential: string): Promise<Identity>;
+}
+
+export interface Issuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(64),
+  email: z.email().max(255),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  given_name: z.string().default(""),
+  name: z.string().default(""),
+});
+
+/** Only signatures that need the issuer's private key: a shared secret could be guessed, and "none" proves nothing. */
+const algorithms = ["RS256", "ES256", "EdDSA"];
+const oldest = "10m";
+
+export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityProvider {
+  return {
+    async verify(credential) {
+      const { issuer: name, clientId, keys } = await issuer();
+      try {
+        const { payload } = await jwtVerify(credential, keys, {
+          issuer: name,
+          audience: clientId,
+          algorithms,
+          maxTokenAge: oldest,
+          requiredClaims: ["exp"],
+        });
+        const { sub, email, email_verified, given_name, name: fullName } = claims.parse(payload);
+        return {
+          issuer: name,
+          subject: sub,
+          email,
+          isEmailVerified: email_verified,
+          givenName: given_name,
+          name: fullName,
+        };
+      } catch (error) {
+        throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.", undefined, error);
+      }
+    },
+  };
+}
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const discoveryMilliseconds = 5_000;
+
+/** A real issuer, looked up at its well-known address when it is first needed. */
+export function discoverIssuer(url: string, clientId: string): () => Promise<Issuer> {
+  let found: Promise<Issuer> | null = null;
+  async function discover(): Promise<Issuer> {
+    const address = `${url.replace(/\/$/, "")}/.well-known/openid-configuration`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(discoveryMilliseconds) });
+    const { issuer, jwks_uri } = discovery.parse(await response.json());
+    return {
+      issuer,
+      clientId,
+      keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: discoveryMilliseconds }),
+    };
+  }
+  return () => {
+    found ??= discover().catch((error: unknown) => {
+      found = null;
+      throw new ServiceError("unavailable", "That sign-in is not available at the moment.", undefined, error);
+    });
+    return found;
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { randomToken } from "../accounts/random-token.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface PlatformAccount {
+  readonly subject: string;
+  readonly name: string;
+  /** 1 to 3, or 0 without a subscription there. */
+  readonly tier: number;
+}
+
+export interface PlatformClient {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+}
+
+const tokenAnswer = z.object({ access_token: z.string() });
+const accountAnswer = z.object({
+  id: z.string().min(1).max(200),
+  name: z.string().max(200),
+  tier: z.number().int().min(0).max(3),
+});
+const patienceMilliseconds = 5_000;
+
+export type StreamingPlatform = ReturnType<typeof createStreamingPlatform>;
+
+/** The streaming platform, by OAuth 2 with a code and PKCE. */
+export function createStreamingPlatform(client: () => PlatformClient) {
+  async function ask(path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(`${client().url}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    if (!response.ok) throw new Error(`The platform answered ${response.status}.`);
+    return response.json();
+  }
+
+  return {
+    /** Where the user goes to consent, and what has to be remembered until the way back. */
+    begin(): { readonly redirect: string; readonly state: string; readonly verifier: string } {
+      const { url, clientId, redirectUri } = client();
+      const [state, verifier] = [randomToken(), randomToken()];
+      const query = new URLSearchParams({
+        response_type: "code",
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+        code_challenge_method: "S256",
+      });
+      return { redirect: `${url}/authorize?${query.toString()}`, state, verifier };
+    },
+
+    async finish(code: string, verifier: string): Promise<PlatformAccount> {
+      const { clientId, clientSecret, redirectUri } = client();
+      try {
+        const body = new URLSearchParams({
+          grant_type: "authorization_code",
+          code,
+          code_verifier: verifier,
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uri: redirectUri,
+        });
+        const { access_token } = tokenAnswer.parse(await ask("/token", { method: "POST", body }));
+        const { id, name, tier } = accountAnswer.parse(
+          await ask("/me", { headers: { authorization: `Bearer ${access_token}` } }),
+        );
+        return { subject: id, name, tier };
+      } catch (error) {
+        throw new ServiceError("unavailable", "The connection did not work. Please try again later.", undefined, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Outbox } from "../mail/outbox.ts";
+import { escapeHtml, htmlPage } from "./html-page.ts";
+
+/** The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests. */
+export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
+  app.get("/dev/mail", async (_request, reply) => {
+    const mails = await outbox.latest();
+    const list = mails.map(
+      ({ recipient, subject, body, createdAt }) =>
+        `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
+    );
+    const page = htmlPage("Mail", list.length > 0 ? list.join("<hr>") : "<p>No mail yet.</p>");
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+  });
+
+  app.get("/dev/mail.json", async (_request, reply) => {
+    const mails = await outbox.latest();
+    return reply.header("cache-control", "no-store").send(
+      mails.map(({ recipient, subject, body, createdAt }) => ({
+        to: recipient,
+        subject,
+        body,
+        createdAt: createdAt.toISOString(),
+      })),
+    );
+  });
+}
+
+function paragraphs(body: string): string {
+  return body
+    .trim()
+    .split("\n\n")
+    .map((paragraph) => (/^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p>${escapeHtml(paragraph)}</p>`))
+    .join("");
+}
+
+function link(address: string): string {
+  return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+}

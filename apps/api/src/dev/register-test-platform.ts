@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { randomToken } from "../accounts/random-token.ts";
+import { readBody } from "../http/read-fields.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { escapeHtml, htmlPage } from "./html-page.ts";
+
+/** What the site's own client is known under at the test platform. */
+export const testPlatformClient = { clientId: "marquee-development", clientSecret: "not-a-secret-in-development" };
+
+const authorize = z.object({
+  client_id: z.literal(testPlatformClient.clientId),
+  redirect_uri: z.string(),
+  state: z.string(),
+  code_challenge: z.string(),
+});
+const consent = authorize.extend({ name: z.string().min(1).max(100), tier: z.coerce.number().int().min(0).max(3) });
+const exchange = z.object({
+  code: z.string(),
+  code_verifier: z.string(),
+  client_id: z.literal(testPlatformClient.clientId),
+  client_secret: z.literal(testPlatformClient.clientSecret),
+});
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: number;
+}
+
+/** A streaming platform for development: an OAuth 2 server on which anyone has the tier that they choose. */
+export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string): void {
+  const codes = new Map<string, { readonly account: Account; readonly challenge: string }>();
+  const tokens = new Map<string, Account>();
+
+  app.get("/dev/platform/authorize", async (incoming, reply) => {
+    const fields = parse(authorize, incoming.query);
+    const hidden = Object.entries(fields).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    );
+    const form = `<p>This streaming platform exists in development only.</p>
+<form method="post" action="/dev/platform/authorize">${hidden.join("")}
+<p><label>Account <input name="name" value="robin_streams" required></label></p>
+<p><label>Tier <select name="tier"><option>0</option><option>1</option><option selected>2</option><option>3</option></select></label></p>
+<p><button>Allow</button></p></form>`;
+    return reply.type("text/html; charset=utf-8").send(htmlPage("Connect with the test platform", form));
+  });
+
+  app.post("/dev/platform/authorize", async (incoming, reply) => {
+    const fields = await readBody(incoming);
+    const { redirect_uri, state, code_challenge, name, tier } = parse(
+      consent,
+      fields instanceof URLSearchParams ? Object.fromEntries(fields) : fields,
+    );
+    const target = new URL(redirect_uri, siteUrl());
+    if (target.origin !== new URL(siteUrl()).origin)
+      throw new ServiceError("refused", "redirect_uri is not on this site.");
+    const code = randomToken();
+    codes.set(code, { account: { id: name, name, tier }, challenge: code_challenge });
+    target.search = new URLSearchParams({ code, state }).toString();
+    return reply.redirect(target.href, 303);
+  });
+
+  app.post("/dev/platform/token", async (incoming) => {
+    const fields = await readBody(incoming);
+    const { code, code_verifier } = parse(
+      exchange,
+      fields instanceof URLSearchParams ? Object.fromEntries(fields) : fields,
+    );
+    const granted = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash("sha256").update(code_verifier).digest("base64url");
+    if (granted?.challenge !== challenge) throw new ServiceError("invalid", "invalid_grant");
+    const token = randomToken();
+    tokens.set(token, granted.account);
+    return { access_token: token, token_type: "Bearer" };
+  });
+
+  app.get("/dev/platform/me", async (incoming) => {
+    const account = tokens.get(incoming.headers.authorization?.replace(/^Bearer /, "") ?? "");
+    if (!account) throw new ServiceError("login-first", "invalid_token");
+    return account;
+  });
+}
+
+function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw new ServiceError("invalid", z.prettifyError(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,33 @@
+import { jwtVerify, SignJWT } from "jose";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+
+const lifetimeSeconds = 600;
+const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
+
+export type SignedCookies = ReturnType<typeof createSignedCookies>;
+
+/** Small facts that a browser carries for a few minutes between two requests of one flow, and cannot change. */
+export function createSignedCookies(key: Buffer) {
+  return {
+    async put(reply: FastifyReply, name: string, facts: Readonly<Record<string, unknown>>): Promise<void> {
+      const token = await new SignJWT({ ...facts })
+        .setProtectedHeader({ alg: "HS256" })
+        .setAudience(name)
+        .setExpirationTime(`${lifetimeSeconds}s`)
+        .sign(key);
+      reply.setCookie(`__Host-${name}`, token, { ...flags, maxAge: lifetimeSeconds });
+    },
+
+    async read<T>(request: FastifyRequest, name: string, schema: z.ZodType<T>): Promise<T | null> {
+      const token = request.cookies[`__Host-${name}`];
+      if (token === undefined) return null;
+      const verified = await jwtVerify(token, key, { audience: name, algorithms: ["HS256"] }).catch(() => null);
+      return schema.safeParse(verified?.payload).data ?? null;
+    },
+
+    clear(reply: FastifyReply, name: string): void {
+      reply.clearCookie(`__Host-${name}`, flags);
+    },
+  };
+}

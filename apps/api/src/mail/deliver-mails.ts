@@ -1,0 +1,40 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { asc, eq, lte } from "drizzle-orm";
+import { minuteMilliseconds, type Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { mails } from "../db/schema/operations.ts";
+
+const batch = 20;
+
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+/** Hands waiting mails to an SMTP server, and forgets each one that it took: mails hold links that open accounts. */
+export function createMailDelivery({ db, clock, smtpUrl, from }: DeliveryOptions) {
+  const transport: Transporter = createTransport(smtpUrl);
+
+  return async function deliverMails(): Promise<void> {
+    const waiting = await db
+      .select()
+      .from(mails)
+      .where(lte(mails.nextAttemptAt, clock()))
+      .orderBy(asc(mails.createdAt))
+      .limit(batch);
+    for (const mail of waiting) {
+      const { id, recipient, subject, body, attempts } = mail;
+      // Taken before it is sent: a mail that arrives twice is a smaller harm than one that is tried a thousand times.
+      const next = new Date(clock().getTime() + minuteMilliseconds * 2 ** Math.min(attempts, 10));
+      await db
+        .update(mails)
+        .set({ attempts: attempts + 1, nextAttemptAt: next })
+        .where(eq(mails.id, id));
+      // As an object, so that no recipient can be read as several.
+      await transport.sendMail({ from, to: { name: "", address: recipient }, subject, text: body });
+      await db.delete(mails).where(eq(mails.id, id));
+    }
+  };
+}

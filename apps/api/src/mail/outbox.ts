@@ -1,0 +1,26 @@
+import { desc, lt } from "drizzle-orm";
+import { dayMilliseconds, type Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { mails } from "../db/schema/operations.ts";
+import type { Message } from "./messages.ts";
+
+export type Mail = typeof mails.$inferSelect;
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const shown = 100;
+
+/** Mails wait in a table until something delivers them. In development nothing does: they are read there. */
+export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    async send(recipient: string, { subject, body }: Message, within: Database | Transaction = db): Promise<void> {
+      const now = clock();
+      await within.insert(mails).values({ recipient, subject, body, createdAt: now, nextAttemptAt: now });
+    },
+
+    latest: (): Promise<Mail[]> => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),
+
+    async removeOld(): Promise<void> {
+      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - 7 * dayMilliseconds)));
+    },
+  };
+}

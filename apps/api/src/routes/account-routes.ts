@@ -1,0 +1,132 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AccountDetails } from "../accounts/account-details.ts";
+import type { DeleteAccount } from "../accounts/account-deletion.ts";
+import type { Confirmation } from "../accounts/confirmation.ts";
+import type { DisplayTokens } from "../accounts/display-token.ts";
+import type { PasswordChange } from "../accounts/password-change.ts";
+import type { Sessions, SignedIn, User } from "../accounts/sessions.ts";
+import type { TwoFactor } from "../accounts/two-factor.ts";
+import type { Users } from "../accounts/users.ts";
+import type { Connections } from "../connections/connections.ts";
+import type { IdentityProvider } from "../connections/identity-provider.ts";
+import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import { registerCall } from "../http/register-call.ts";
+import type { Visitors } from "../http/visitor.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface AccountServices {
+  readonly visitors: Visitors;
+  readonly freshSignIn: FreshSignIn;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly displayToken: DisplayTokens;
+  readonly accountDetails: AccountDetails;
+  readonly deleteAccount: DeleteAccount;
+  readonly confirmation: Confirmation;
+  readonly passwordChange: PasswordChange;
+  readonly twoFactor: TwoFactor;
+  readonly connections: Connections;
+  readonly identityProvider: IdentityProvider | null;
+}
+
+/** The signed-in user's own account. */
+export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { visitors, freshSignIn, users, sessions, displayToken } = services;
+  const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
+    services;
+  const ipOf = (request: FastifyRequest) => visitors.origin(request).ip;
+
+  /** After a change of credentials the session gets a new cookie, and the browser a token that says what is new. */
+  async function renew({ user, session }: SignedIn, reply: FastifyReply): Promise<string> {
+    const renewed = await sessions.renew(session.id);
+    visitors.remember(reply, renewed.token);
+    return tokenFor(user, renewed.session);
+  }
+
+  async function tokenFor(user: User, session: SignedIn["session"]): Promise<string> {
+    return displayToken((await users.byId(user.id)) ?? user, session);
+  }
+
+  registerCall(app, endpoints.fetchAccount, async (_fields, { request }) =>
+    accountDetails.show((await visitors.require(request)).user),
+  );
+
+  registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
+    const signedIn = await visitors.require(request);
+    const pending_email = await accountDetails.change(
+      signedIn,
+      { name, username: uid, email, password, otp },
+      ipOf(request),
+    );
+    return { pending_email, token: await tokenFor(signedIn.user, signedIn.session) };
+  });
+
+  registerCall(app, endpoints.verifyEmailLink, async ({ token }, { request }) => {
+    const user = await accountDetails.confirmEmail(token);
+    const signedIn = await visitors.signedIn(request);
+    return signedIn?.user.id === user.id ? { token: await tokenFor(user, signedIn.session) } : {};
+  });
+
+  registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
+    const signedIn = await visitors.require(request);
+    await passwordChange.change(signedIn, { password: current_password, otp }, new_password, ipOf(request));
+    return { token: await renew(signedIn, reply) };
+  });
+
+  registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
+    const { user } = await visitors.require(request);
+    if ("credential" in form) {
+      if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
+      const { issuer, subject } = await identityProvider.verify(form.credential);
+      const owner = await connections.userOf(issuer, subject);
+      if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
+      await confirmation.code(user, form.otp, ipOf(request));
+    } else {
+      await confirmation.both(user, { password: form.password, otp: form.otp }, ipOf(request));
+    }
+    await deleteAccount(user);
+    visitors.forget(reply);
+    return {};
+  });
+
+  registerCall(app, endpoints.totpGen, async (_fields, { request }) => twoFactor.propose(await freshSignIn(request)));
+  registerCall(app, endpoints.totpAdd, async ({ otp }, { request, reply }) => {
+    const signedIn = await freshSignIn(request);
+    const backup = await twoFactor.turnOn(signedIn, otp, ipOf(request));
+    return { message: "Two-factor authentication is on.", backup, token: await renew(signedIn, reply) };
+  });
+  registerCall(app, endpoints.totpDisable, async ({ password, otp }, { request, reply }) => {
+    const signedIn = await visitors.require(request);
+    await twoFactor.turnOff(signedIn, { password, otp }, ipOf(request));
+    return { token: await renew(signedIn, reply) };
+  });
+  registerCall(app, endpoints.newBackupCodes, async ({ password, otp }, { request }) => {
+    const signedIn = await visitors.require(request);
+    return { backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, ipOf(request)) };
+  });
+
+  registerCall(app, endpoints.viewDevices, async (_fields, { request }) => {
+    const { user, session } = await visitors.require(request);
+    return (await sessions.list(user.id)).map(({ id, os, browser, ip, createdAt, expiresAt }) => ({
+      id,
+      OS: os,
+      browser,
+      IP: ip,
+      created_at: createdAt.toISOString(),
+      expires: expiresAt.toISOString(),
+      this_device: id === session.id ? 1 : 0,
+    }));
+  });
+  registerCall(app, endpoints.deleteSession, async ({ deleteid }, { request, reply }) => {
+    const { user, session } = await freshSignIn(request);
+    const hasEnded = isUuid(deleteid) && (await sessions.endOne(user.id, deleteid));
+    if (!hasEnded) throw new ServiceError("not-found", "That device is not signed in.");
+    if (deleteid === session.id) visitors.forget(reply);
+    return {};
+  });
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

@@ -1,0 +1,77 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { Connections } from "../connections/connections.ts";
+import type { IdentityProvider } from "../connections/identity-provider.ts";
+import type { StreamingPlatform } from "../connections/streaming-platform.ts";
+import type { Database } from "../db/connect.ts";
+import { subscribeIntents } from "../db/schema/accounts.ts";
+import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import { registerCall } from "../http/register-call.ts";
+import type { SignedCookies } from "../http/signed-cookies.ts";
+import type { Visitors } from "../http/visitor.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface ConnectionServices {
+  readonly db: Database;
+  readonly visitors: Visitors;
+  readonly freshSignIn: FreshSignIn;
+  readonly connections: Connections;
+  readonly identityProvider: IdentityProvider | null;
+  readonly streamingPlatform: StreamingPlatform | null;
+  readonly signedCookies: SignedCookies;
+}
+
+const flowCookie = "platform";
+const flow = z.object({ state: z.string(), verifier: z.string(), session: z.string() });
+const returned = z.object({ code: z.string().max(500), state: z.string().max(100) });
+const page = "/settings/connections";
+
+export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
+  const { db, visitors, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } = services;
+
+  registerCall(app, endpoints.fetchConnections, async (_fields, { request }) =>
+    connections.list((await visitors.require(request)).user),
+  );
+
+  registerCall(app, endpoints.connect, async ({ provider, credential }, { request, reply }) => {
+    const { user, session } = await freshSignIn(request);
+    if (provider === "identity-provider") {
+      if (!identityProvider || credential === undefined)
+        throw new ServiceError("invalid", "Please sign in with the identity provider.");
+      const { issuer, subject, email } = await identityProvider.verify(credential);
+      await connections.add(user, { provider, issuer, subject, label: email });
+      return { redirect: "" };
+    }
+    if (!streamingPlatform) throw new ServiceError("unavailable", "That platform is not set up here.");
+    const { redirect, state, verifier } = streamingPlatform.begin();
+    await signedCookies.put(reply, flowCookie, { state, verifier, session: session.id });
+    return { redirect };
+  });
+
+  registerCall(app, endpoints.disconnect, async ({ provider }, { request }) => {
+    await connections.remove((await freshSignIn(request)).user, provider);
+    return {};
+  });
+
+  /** Where the platform sends the user back to. Belongs to the very session that set out. */
+  app.get("/api/connect-callback", async (request, reply) => {
+    const { user, session } = await visitors.require(request);
+    const answer = returned.safeParse(request.query);
+    const begun = await signedCookies.read(request, flowCookie, flow);
+    signedCookies.clear(reply, flowCookie);
+    const isOurs = answer.success && begun?.state === answer.data.state && begun.session === session.id;
+    if (!isOurs || !streamingPlatform) return reply.redirect(`${page}?error=connection`, 303);
+    const account = await streamingPlatform.finish(answer.data.code, begun.verifier).catch(() => null);
+    if (!account) return reply.redirect(`${page}?error=connection`, 303);
+    const { subject, name, tier } = account;
+    await connections.add(user, { provider: "streaming-platform", issuer: "platform", subject, label: name, tier });
+    return reply.redirect(`${page}?connected=streaming-platform`, 303);
+  });
+
+  registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
+    const { user } = await visitors.require(request);
+    await db.insert(subscribeIntents).values({ userId: user.id, plan });
+    return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
+  });
+}

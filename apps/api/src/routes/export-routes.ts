@@ -1,0 +1,37 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { DataExport } from "../accounts/data-export.ts";
+import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import { registerCall } from "../http/register-call.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface ExportServices {
+  readonly freshSignIn: FreshSignIn;
+  readonly dataExport: DataExport;
+}
+
+const download = z.object({ token: z.string().max(100).default("") });
+
+export function registerExportRoutes(app: FastifyInstance, { freshSignIn, dataExport }: ExportServices): void {
+  registerCall(app, endpoints.exportData, async (_fields, { request }) =>
+    dataExport.collect((await freshSignIn(request)).user),
+  );
+
+  registerCall(app, endpoints.requestExport, async (_fields, { request }) => {
+    await dataExport.request((await freshSignIn(request)).user);
+    return {};
+  });
+
+  app.get("/api/download-export", async (request, reply) => {
+    const fields = download.safeParse(request.query);
+    const archive = fields.success ? await dataExport.archive(fields.data.token) : null;
+    if (!archive)
+      throw new ServiceError("not-found", "That link is not valid any more. Ask for your data again in the settings.");
+    return reply
+      .type("application/zip")
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="marquee-data.zip"')
+      .send(archive);
+  });
+}

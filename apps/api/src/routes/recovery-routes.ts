@@ -1,0 +1,59 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance } from "fastify";
+import type { MailedLinks } from "../accounts/mailed-links.ts";
+import type { MailTokens } from "../accounts/mail-tokens.ts";
+import type { PasswordChange } from "../accounts/password-change.ts";
+import type { SignIn } from "../accounts/sign-in.ts";
+import type { TwoFactor } from "../accounts/two-factor.ts";
+import { registerCall } from "../http/register-call.ts";
+import type { Visitors } from "../http/visitor.ts";
+
+export interface RecoveryServices {
+  readonly visitors: Visitors;
+  readonly mailedLinks: MailedLinks;
+  readonly mailTokens: MailTokens;
+  readonly passwordChange: PasswordChange;
+  readonly twoFactor: TwoFactor;
+  readonly signIn: SignIn;
+}
+
+/** What somebody can do who is not signed in but reads the account's mail. */
+export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
+  const { visitors, mailedLinks, mailTokens, passwordChange, twoFactor, signIn } = services;
+  const links = {
+    activation: endpoints.resendActivation,
+    "password-reset": endpoints.resetPassword,
+    "two-factor-reset": endpoints.resetMfa,
+  } as const;
+  for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
+    registerCall(app, links[kind], async ({ email }, { request }) => {
+      await mailedLinks.request(kind, email, visitors.origin(request).ip);
+      return {};
+    });
+  }
+
+  registerCall(app, endpoints.verifyResetLink, async ({ token }) => {
+    await mailTokens.check(token, "password-reset");
+    return {};
+  });
+  registerCall(app, endpoints.resetChangePassword, async ({ token, new_password }) => {
+    await passwordChange.reset(token, new_password);
+    return {};
+  });
+
+  registerCall(app, endpoints.verifyMfaResetLink, async ({ token }) => {
+    await mailTokens.check(token, "two-factor-reset");
+    return {};
+  });
+  registerCall(app, endpoints.verifyMfaPwd, async ({ token, password }, { request }) => {
+    await twoFactor.provePassword(token, password, visitors.origin(request).ip);
+    return {};
+  });
+  registerCall(app, endpoints.resetChangeMfa, async ({ token, backupCode }, { request, reply }) => {
+    const origin = visitors.origin(request);
+    const user = await twoFactor.turnOffByLink(token, backupCode, origin.ip);
+    const opened = await signIn.open(user, origin);
+    visitors.remember(reply, opened.cookie);
+    return { token: opened.token };
+  });
+}

@@ -1,0 +1,102 @@
+import { approvalText, endpoints } from "@marquee/api-client";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
+import type { SignUp } from "../accounts/sign-up.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import type { Connections } from "../connections/connections.ts";
+import type { Identity, IdentityProvider } from "../connections/identity-provider.ts";
+import { registerCall, type Call } from "../http/register-call.ts";
+import type { SignedCookies } from "../http/signed-cookies.ts";
+import type { Visitors } from "../http/visitor.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface SignInServices {
+  readonly visitors: Visitors;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly signUp: SignUp;
+  readonly connections: Connections;
+  readonly identityProvider: IdentityProvider | null;
+  readonly signedCookies: SignedCookies;
+}
+
+const identityCookie = "identity";
+const rememberedIdentity = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+});
+
+/** Ways in and out: password, identity provider, sign-up, logout. */
+export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
+  const { visitors, sessions, signIn, signUp, connections, identityProvider, signedCookies } = services;
+
+  /** The session that the browser had ends: a cookie from before the sign-in is worth nothing after it. */
+  async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
+    if (result.cookie !== undefined) {
+      const before = visitors.token(request);
+      if (before !== undefined) await sessions.end(before);
+      visitors.remember(reply, result.cookie);
+    }
+    return result.answer;
+  }
+
+  function verify(credential: string): Promise<Identity> {
+    if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
+    return identityProvider.verify(credential);
+  }
+
+  async function withCredential(credential: string, otp: string | undefined, { request, reply }: Call) {
+    const identity = await verify(credential);
+    const user = await connections.userOf(identity.issuer, identity.subject);
+    if (!user) {
+      const { issuer, subject, email, isEmailVerified } = identity;
+      await signedCookies.put(reply, identityCookie, { issuer, subject, email, isEmailVerified });
+      throw new ServiceError("refused", `There is no account for this sign-in yet: ${approvalText}.`);
+    }
+    if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
+    if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
+    return finish(await signIn.finish(user, otp, visitors.origin(request)), request, reply);
+  }
+
+  registerCall(app, endpoints.login, async (form, call) => {
+    if ("credential" in form) return withCredential(form.credential, form.otp, call);
+    const { request, reply } = call;
+    return finish(await signIn.withPassword(form, visitors.origin(request)), request, reply);
+  });
+
+  registerCall(app, endpoints.identityProviderVerify, ({ credential, otp }, call) =>
+    withCredential(credential, otp, call),
+  );
+
+  registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
+    const { ip } = visitors.origin(request);
+    const account = { name: form.name, username: form.uid, email: form.email };
+    if (!("gsiUID" in form)) {
+      await signUp.withPassword({ ...account, password: form.pwd }, ip);
+      return { signup: "success" as const };
+    }
+    const identity = form.credential
+      ? await verify(form.credential)
+      : await signedCookies.read(request, identityCookie, rememberedIdentity);
+    if (identity?.subject !== form.gsiUID)
+      throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.");
+    await signUp.withIdentity(account, identity, ip);
+    signedCookies.clear(reply, identityCookie);
+    return { signup: "success" as const };
+  });
+
+  registerCall(app, endpoints.verifyActivateLink, async ({ token }) => {
+    await signUp.activate(token);
+    return {};
+  });
+
+  registerCall(app, endpoints.logout, async (_fields, { request, reply }) => {
+    const token = visitors.token(request);
+    if (token !== undefined) await sessions.end(token);
+    visitors.forget(reply);
+    return {};
+  });
+}
