@@ -8,6 +8,13 @@ import { matrix } from "./matrix.ts";
 import { publishAll } from "./publish.ts";
 import { startRegistry } from "./registry.ts";
 
+interface Row {
+  name: string;
+  passed: boolean;
+  /** What happened: proof when it passed, the complaint when it did not. */
+  saw: string;
+}
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in matrix));
 if (unknown.length > 0) {
@@ -17,23 +24,21 @@ if (unknown.length > 0) {
 
 const scratch = mkdtempSync(join(tmpdir(), "marquee-consumers-"));
 const registry = await startRegistry(join(scratch, "registry"));
-const rows: { name: string; passed: boolean; saw: string }[] = [];
+const rows: Row[] = [];
 
 try {
   const published = publishAll(registry, scratch);
-  console.log(`published: ${published.join(", ")}`);
+  report({ name: "publish", passed: published.length > 0, saw: published.join(", ") });
   const again = publishAll(registry, scratch);
-  rows.push({ name: "a second publish", passed: published.length > 0, saw: `${again.length} packages changed` });
+  report({ name: "publish again", passed: again.length === 0, saw: `${again.length} packages published` });
 
   for (const [name, use] of Object.entries(matrix)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
-      rows.push({ name, passed: true, saw: await use(await makeProject(name, registry, scratch)) });
+      report({ name, passed: true, saw: await use(await makeProject(name, registry, scratch)) });
     } catch (error) {
-      rows.push({ name, passed: false, saw: error instanceof Error ? error.message : String(error) });
+      report({ name, passed: false, saw: error instanceof Error ? error.message : String(error) });
     }
-    const row = rows.at(-1);
-    console.log(`${row?.passed ? "✓" : "✗"} ${name.padEnd(20)} ${row?.saw}`);
   }
 } finally {
   await registry.stop();
@@ -43,3 +48,8 @@ try {
 const failed = rows.filter(({ passed }) => !passed).length;
 console.log(`${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function report(row: Row) {
+  rows.push(row);
+  console.log(`${row.passed ? "✓" : "✗"} ${row.name.padEnd(20)} ${row.saw}`);
+}
