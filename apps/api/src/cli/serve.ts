@@ -12,7 +12,10 @@ export async function serve(config: Config): Promise<void> {
       process.exit(1);
     },
   });
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     console.log("Stopping.");
     server.stop().then(
       () => process.exit(0),
@@ -22,8 +25,12 @@ export async function serve(config: Config): Promise<void> {
       },
     );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  // A terminal's Ctrl-C comes twice, from it and from the parent: the second must not cut the farewell short.
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
+  // `npm start` holds a channel to this process, which closes however the parent ends.
+  process.once("disconnect", stop);
   console.log(`\nMarquee is at ${server.url}\n`);
   if (config.DEMO) console.log(describeAccounts(server.url));
 }
