@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";
-import type { Plugin } from "esbuild";
+import type { Metafile, Plugin } from "esbuild";
 import { transform } from "lightningcss";
 
 export interface CssModulesOptions {
@@ -20,6 +20,7 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
   return {
     name: "css-modules",
     setup(build) {
+      build.initialOptions.metafile = true;
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
 
       // A namespace and a path without `.css` keep the modules from tsup's own CSS handling, which would not hash them.
@@ -52,18 +53,39 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
         };
       });
 
-      build.onEnd(async ({ errors }) => {
-        if (errors.length > 0 || sheets.size === 0) return;
+      build.onEnd(async ({ errors, metafile }) => {
+        if (errors.length > 0 || sheets.size === 0 || !metafile) return;
         const plain = await Promise.all(
           globals.map(async (file) =>
             transform({ filename: file, code: await readFile(resolve(root, file)), minify: true }).code.toString(),
           ),
         );
-        const modules = [...sheets].sort(([a], [b]) => a.localeCompare(b)).map(([, css]) => css);
+        const modules = dependenciesFirst(metafile).flatMap((input) => {
+          const sheet = sheets.get(input.replace(/^css-module:/, "") + ".css");
+          return sheet === undefined ? [] : [sheet];
+        });
         const outfile = resolve(root, "dist/styles.css");
         await mkdir(dirname(outfile), { recursive: true });
         await writeFile(outfile, [...plain, ...modules].join("\n"));
       });
     },
   };
+}
+
+/**
+ * Every input, those that it imports before it: where a component gives another one a class, its own rules then come
+ * later and win. In order of names otherwise, so that the output is the same from build to build.
+ */
+function dependenciesFirst({ inputs, outputs }: Metafile): string[] {
+  const ordered = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (input: string) => {
+    if (visited.has(input)) return;
+    visited.add(input);
+    for (const { path } of inputs[input]?.imports ?? []) visit(path);
+    ordered.add(input);
+  };
+  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  for (const entry of entries.sort((a, b) => a.localeCompare(b))) visit(entry);
+  return [...ordered];
 }
