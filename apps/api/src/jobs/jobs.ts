@@ -96,7 +96,7 @@ export function createJobs({
 
   return {
     async add(kind, payload) {
-      await sql`insert into jobs (kind, payload, run_at) values (${kind}, ${sql.json(payload)}, ${clock().toISOString()})`;
+      await sql`insert into jobs (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${clock().toISOString()})`;
       wake.abort();
     },
     handle(kind, handler) {

@@ -11,6 +11,8 @@ export interface TestSite {
   readonly url: string;
   readonly dataFolder: string;
   readonly mediaFolder: string;
+  /** The server's time. */
+  now(): Date;
   /** Moves the server's time. */
   advance(milliseconds: number): void;
   stop(): Promise<void>;
@@ -44,6 +46,7 @@ export async function startTestSite({ environment = {}, isDurable = false }: Tes
     url: server.url,
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
+    now: clock,
     advance(milliseconds) {
       ahead += milliseconds;
     },

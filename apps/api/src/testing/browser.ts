@@ -1,0 +1,57 @@
+import { createClient, type Client } from "@marquee/api-client";
+import type { TestSite } from "./test-site.ts";
+
+/** Somebody at a browser: an address on the network, and cookies that are kept. */
+export interface Browser {
+  readonly client: Client;
+  readonly call: Client["call"];
+  readonly cookies: Map<string, string>;
+  readonly ip: string;
+  /** Any request, with the cookies. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface BrowserOptions {
+  readonly ip?: string;
+  readonly userAgent?: string;
+  readonly cookies?: Iterable<readonly [string, string]>;
+}
+
+let addresses = 0;
+
+/** @returns a browser on an address that no other one has, unless one is given. */
+export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions = {}): Browser {
+  addresses += 1;
+  const ip = options.ip ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const cookies = new Map(options.cookies);
+
+  const fetchWithCookies: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("x-forwarded-for", ip);
+    headers.set(
+      "user-agent",
+      options.userAgent ?? "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
+    );
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(input, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  };
+
+  function keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split("=");
+    const isGone = attributes.some((attribute) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
+    if (isGone) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  const client = createClient({ baseUrl: site.url, fetch: fetchWithCookies, retries: 0 });
+  return {
+    client,
+    call: client.call,
+    cookies,
+    ip,
+    fetch: (path, init) => fetchWithCookies(`${site.url}${path}`, init),
+  };
+}

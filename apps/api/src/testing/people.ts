@@ -1,0 +1,63 @@
+import { endpoints } from "@marquee/api-client";
+import { Secret, TOTP } from "otpauth";
+import { openBrowser, type Browser, type BrowserOptions } from "./browser.ts";
+import { awaitMail, tokenIn } from "./mailbox.ts";
+import type { TestSite } from "./test-site.ts";
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** Somebody new, whom the site does not know yet. */
+export function newPerson(): Person {
+  people += 1;
+  const letters = [...String(people)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const username = `person_${letters}_x`;
+  return { username, email: `${letters}.mail@example.com`, password: `Tangerine-${people}-Kayak` };
+}
+
+/** Signs somebody up and follows the link in the mail. */
+export async function register(site: TestSite, person: Person = newPerson()): Promise<Person> {
+  const browser = openBrowser(site);
+  const { username: uid, email, password: pwd } = person;
+  await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  const token = tokenIn(await awaitMail(site, email, "Activate"));
+  await browser.call(endpoints.verifyActivateLink, { token });
+  return person;
+}
+
+/** @returns a browser in which the person is signed in. */
+export async function signIn(
+  site: TestSite,
+  { username, password }: Person,
+  options: BrowserOptions & { otp?: string } = {},
+): Promise<Browser> {
+  const browser = openBrowser(site, options);
+  await browser.call(endpoints.login, { uid: username, pwd: password, otp: options.otp });
+  return browser;
+}
+
+/** @returns somebody new, and a browser in which they are signed in. */
+export async function registerAndSignIn(site: TestSite): Promise<{ person: Person; browser: Browser }> {
+  const person = await register(site);
+  return { person, browser: await signIn(site, person) };
+}
+
+/** A code of the authenticator app, by the site's clock. */
+export function codeOf(site: TestSite, secret: string, offsetSeconds = 0): string {
+  const timestamp = site.now().getTime() + offsetSeconds * 1_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Turns two-factor authentication on. */
+export async function turnOnTwoFactor(site: TestSite, browser: Browser): Promise<{ secret: string; backup: string[] }> {
+  const { manual_key: secret } = await browser.call(endpoints.totpGen, {});
+  const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) });
+  // The step of that code is spent.
+  site.advance(30_000);
+  return { secret, backup };
+}
