@@ -60,10 +60,10 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
             transform({ filename: file, code: await readFile(resolve(root, file)), minify: true }).code.toString(),
           ),
         );
-        const modules = dependenciesFirst(metafile).flatMap((input) => {
-          const sheet = sheets.get(input.replace(/^css-module:/, "") + ".css");
-          return sheet === undefined ? [] : [sheet];
-        });
+        const folders = foldersByDependency(metafile);
+        const modules = [...sheets]
+          .sort(([a], [b]) => folders.indexOf(dirname(a)) - folders.indexOf(dirname(b)) || a.localeCompare(b))
+          .map(([, css]) => css);
         const outfile = resolve(root, "dist/styles.css");
         await mkdir(dirname(outfile), { recursive: true });
         await writeFile(outfile, [...plain, ...modules].join("\n"));
@@ -73,19 +73,25 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
 }
 
 /**
- * Every input, those that it imports before it: where a component gives another one a class, its own rules then come
- * later and win. In order of names otherwise, so that the output is the same from build to build.
+ * The folders of all inputs, those that a folder imports from before it: where a component gives another one a class, its
+ * own rules then come later and win. In order of names otherwise, so that the output is the same from build to build.
  */
-function dependenciesFirst({ inputs, outputs }: Metafile): string[] {
-  const ordered = new Set<string>();
+function foldersByDependency({ inputs }: Metafile): string[] {
+  const folderOf = (input: string) => dirname(input.replace(/^css-module:/, ""));
+  const imports = new Map<string, Set<string>>();
+  for (const [input, { imports: found }] of Object.entries(inputs)) {
+    const folder = imports.get(folderOf(input)) ?? new Set();
+    for (const { path } of found) folder.add(folderOf(path));
+    imports.set(folderOf(input), folder);
+  }
   const visited = new Set<string>();
-  const visit = (input: string) => {
-    if (visited.has(input)) return;
-    visited.add(input);
-    for (const { path } of inputs[input]?.imports ?? []) visit(path);
-    ordered.add(input);
+  const ordered: string[] = [];
+  const visit = (folder: string) => {
+    if (visited.has(folder)) return;
+    visited.add(folder);
+    for (const other of [...(imports.get(folder) ?? [])].sort()) visit(other);
+    ordered.push(folder);
   };
-  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-  for (const entry of entries.sort((a, b) => a.localeCompare(b))) visit(entry);
-  return [...ordered];
+  for (const folder of [...imports.keys()].sort()) visit(folder);
+  return ordered;
 }
