@@ -1,3 +1,3 @@
-import { nodeTests } from "@marquee/tooling-test/vitest";
+import { nodeAndBrowserTests } from "@marquee/tooling-test/vitest";
 
-export default nodeTests();
+export default nodeAndBrowserTests();

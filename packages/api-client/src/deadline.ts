@@ -21,20 +21,17 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
     ending ??= reason;
     controller.abort();
   };
-  const abort = () => end("aborted");
-  // Browsers fire at once when the delay exceeds 31 bits.
-  const timer = Number.isFinite(timeoutMs) && timeoutMs < 2 ** 31 ? setTimeout(end, timeoutMs, "timeout") : undefined;
-  callerSignal?.addEventListener("abort", abort);
-  if (callerSignal?.aborted) abort();
-
   const ended = new Promise<never>((_, reject) => {
-    const { signal } = controller;
-    const fail = () => reject(new DOMException("The call was ended", "AbortError"));
-    if (signal.aborted) fail();
-    else signal.addEventListener("abort", fail);
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
   });
   // Nobody may be racing when the end comes.
   ended.catch(() => undefined);
+
+  const abort = () => end("aborted");
+  // Browsers fire at once when the delay exceeds 31 bits.
+  const timer = timeoutMs < 2 ** 31 ? setTimeout(end, timeoutMs, "timeout") : undefined;
+  callerSignal?.addEventListener("abort", abort);
+  if (callerSignal?.aborted) abort();
 
   return {
     signal: controller.signal,

@@ -4,7 +4,9 @@ import { parseRequest } from "./parse-request";
 
 /** A request as a server got it: objects of its parser (one text, or a list for a repeated key) or the web's own types. */
 export interface RawRequest {
+  /** Fields of the address. */
   query?: unknown;
+  /** Fields of the body, parsed. */
   body?: unknown;
 }
 
@@ -21,7 +23,8 @@ export function decodeRequest<Request extends Schema>(
   const { encoding, method } = endpoint;
   if (encoding === "none" || (encoding === "json" && method === "GET")) return parseRequest(endpoint, {});
   const raw = encoding === "query" ? query : body;
-  return parseRequest(endpoint, Object.fromEntries(fieldsOf(raw ?? {})));
+  const isObject = typeof raw === "object" && raw !== null;
+  return parseRequest(endpoint, isObject ? Object.fromEntries(fieldsOf(raw)) : {});
 }
 
 function fieldsOf(raw: object): [string, unknown][] {

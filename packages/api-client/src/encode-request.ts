@@ -8,6 +8,7 @@ export interface EncodedRequest {
   query: URLSearchParams;
   /** undefined for no body. */
   body: FormData | string | undefined;
+  /** Beside what `fetch` sets by itself. */
   headers: Record<string, string>;
 }
 
@@ -23,17 +24,15 @@ export function encodeRequest<Request extends Schema>(
   const { encoding, method } = endpoint;
   const fields = Object.entries<unknown>(parseRequest(endpoint, request) ?? {});
   const query = new URLSearchParams();
-  const encoded: EncodedRequest = { query, body: undefined, headers: {} };
-  if (encoding === "query") for (const [name, text] of pairs(fields)) query.append(name, text);
-  if (encoding === "form") {
-    encoded.body = new FormData();
-    for (const [name, text] of pairs(fields)) encoded.body.append(name, text);
-  }
-  if (encoding === "json") {
-    encoded.headers["content-type"] = "application/json";
-    if (method === "POST") encoded.body = JSON.stringify(Object.fromEntries(fields));
-  }
-  return encoded;
+  const isJson = encoding === "json";
+  const form = encoding === "form" ? new FormData() : undefined;
+  const target = encoding === "query" ? query : form;
+  if (target) for (const [name, text] of pairs(fields)) target.append(name, text);
+  return {
+    query,
+    body: isJson && method === "POST" ? JSON.stringify(Object.fromEntries(fields)) : form,
+    headers: isJson ? { "content-type": "application/json" } : {},
+  };
 }
 
 function* pairs(fields: [string, unknown][]): Generator<[string, string]> {

@@ -10,6 +10,7 @@ export type Encoding = "query" | "form" | "json" | "none";
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   /** Names the call in errors, in query keys and in the client's `paths`: the name that it is exported under. */
   readonly name: string;
+  /** HTTP method. */
   readonly method: "GET" | "POST";
   /** Path on the API's host, starting with a slash. The client can override it. */
   readonly path: `/${string}`;
@@ -18,7 +19,9 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
    * false and nothing as no key. A GET with `json` only announces the content type: it has no body.
    */
   readonly encoding: Encoding;
+  /** Reads the typed request, defaults included. */
   readonly request: Request;
+  /** Reads the answer. What it returns reads as itself. */
   readonly response: Response;
   /** What an empty body means. Without it, an empty body is a mismatch. */
   readonly empty?: z.output<Response>;

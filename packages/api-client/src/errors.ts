@@ -12,24 +12,31 @@ export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode"
 
 /** What an `ApiError` is made of. */
 export interface ApiErrorDetails {
+  /** Why the call failed. */
   code: ApiErrorCode;
   /** Name of the call. */
   call: string;
   /** For developers: what happened, and what to do. Never shown to users. */
   message: string;
+  /** Path of the field that does not match. */
   field?: string | undefined;
+  /** HTTP status. */
   status?: number | undefined;
+  /** The server's own text. */
   text?: string | undefined;
+  /** What was thrown underneath. */
   cause?: unknown;
 }
 
 /** The one error that a call throws. */
 export class ApiError extends Error {
+  /** Always "ApiError". */
   override readonly name = "ApiError";
+  /** Why the call failed. */
   readonly code: ApiErrorCode;
   /** Name of the call, as in `endpoints`. */
   readonly call: string;
-  /** Path of the field that does not match ("videos.3.video_id"); "" for the whole body; undefined for other codes. */
+  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other failures. */
   readonly field: string | undefined;
   /** HTTP status, where an answer came. */
   readonly status: number | undefined;

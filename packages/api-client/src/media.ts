@@ -40,10 +40,15 @@ export interface MediaOptions {
 
 /** Sprite sheet with the previews of a video: tile i, counted along the rows, shows second i × `intervalSeconds`. */
 export interface SpriteSheet {
+  /** Address of the picture. */
   src: string;
+  /** Pixels: 128. */
   tileWidth: number;
+  /** Pixels: 72. */
   tileHeight: number;
+  /** 15. */
   tilesPerRow: number;
+  /** 3, or 7 for a video of more than 700 seconds. */
   intervalSeconds: number;
 }
 
@@ -67,6 +72,13 @@ export interface Media {
   carousel(img: string, shape?: "wide" | "tall"): string;
 }
 
+/** What a template can name. */
+interface Values extends Partial<MediaFile> {
+  quality?: string;
+  id?: string;
+  img?: string;
+}
+
 const thumbnailWidths = [320, 412, 640, 1280] as const satisfies ThumbnailWidth[];
 
 /**
@@ -81,20 +93,20 @@ export function createMedia({ baseUrl = "", root = "/media", templates: own }: M
   const base = withoutSlash(String(baseUrl));
   const place = (address: string) => withoutSlash(/^([a-z]+:)?\/\//i.test(address) ? address : base + address);
 
-  const fill = (template: keyof MediaTemplates, { server = root, ...values }: Record<string, string>) =>
-    templates[template].replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === "server" || name === "root" ? place(server) : encodePath(values[name] ?? ""),
+  const fill = (template: keyof MediaTemplates, values: Values) =>
+    templates[template].replace(/\{(\w+)\}/g, (_, name: keyof Values | "root") =>
+      name === "server" || name === "root" ? place(values.server ?? root) : encodePath(values[name] ?? ""),
     );
-  const thumbnail: Media["thumbnail"] = (file, width = 320) => fill(`thumbnail${width}`, { ...file });
+  const thumbnail: Media["thumbnail"] = (file, width = 320) => fill(`thumbnail${width}`, file);
 
   return {
     stream: (file, quality) =>
-      quality === undefined ? fill("master", { ...file }) : fill("variant", { ...file, quality: `${quality}` }),
+      quality === undefined ? fill("master", file) : fill("variant", { ...file, quality: `${quality}` }),
     thumbnail,
     thumbnailSet: (file) => thumbnailWidths.map((width) => `${thumbnail(file, width)} ${width}w`).join(", "),
-    hover: (file) => fill("hover", { ...file }),
+    hover: (file) => fill("hover", file),
     sprites: (file, durationSeconds) => ({
-      src: fill("sprites", { ...file }),
+      src: fill("sprites", file),
       tileWidth: 128,
       tileHeight: 72,
       tilesPerRow: 15,

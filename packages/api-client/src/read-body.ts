@@ -1,5 +1,6 @@
 /** How much of an answer has come. */
 export interface Progress {
+  /** Bytes so far. */
   loadedBytes: number;
   /** undefined where the server does not say, or sends it compressed. */
   totalBytes: number | undefined;

@@ -34,6 +34,7 @@ export async function send(attempt: Attempt): Promise<Answer> {
     const url = query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
     const { method } = endpoint;
     const body = request.body ?? null;
+    deadline.signal.throwIfAborted();
     const response = await deadline.race(fetch(url, { method, headers, body, credentials, signal: deadline.signal }));
     return { status: response.status, body: await deadline.race(readBody(response, onProgress)) };
   } catch (cause) {

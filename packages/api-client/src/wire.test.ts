@@ -62,7 +62,7 @@ describe("R-API-01 what the wire may carry", () => {
     ["a word for an instant", instant, "yesterday", "refused"],
     ["null for an instant", instant, null, "refused"],
     ["a year that no date has", instant, 1e15, "refused"],
-  ] as [string, Field<unknown>, unknown, unknown][])("%s", (_, schema, value, expected) => {
+  ] as [string, Field<unknown>, unknown, unknown][])("%s", (...[, schema, value, expected]) => {
     expect(read(schema, value)).toEqual(expected);
   });
 

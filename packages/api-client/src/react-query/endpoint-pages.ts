@@ -7,7 +7,9 @@ import { pagesKey, type ApiKey } from "./api-key";
 
 /** What sets one paged call apart from another. */
 export interface Paging<Request extends Schema, Response extends Schema> {
+  /** Makes the calls. */
   client: Client;
+  /** The call. */
   endpoint: Endpoint<Request, Response>;
   /** What tells this list from another one of the same call. */
   request: z.input<Request>;

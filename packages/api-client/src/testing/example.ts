@@ -2,7 +2,9 @@ import type { Endpoint, RequestOf, ResponseOf } from "../endpoint";
 
 /** A request and the answer to it, both valid. */
 export interface Example<E extends Endpoint> {
+  /** With all defaults filled in. */
   request: RequestOf<E>;
+  /** In the form that it is read as. */
   response: ResponseOf<E>;
 }
 

@@ -2,8 +2,7 @@ import { decodeRequest, type RawRequest } from "../decode-request";
 import type { Endpoint, Schema } from "../endpoint";
 import { endpoints } from "../endpoints";
 import { isApiError } from "../errors";
-import type { Example } from "./example";
-import { examples } from "./examples";
+import { exampleOf } from "./example-of";
 import { answerReply, createScript, type Reply, type Script } from "./script";
 
 /** How a double behaves as a whole. */
@@ -20,6 +19,7 @@ export interface RecordedCall {
   request: unknown;
   /** With the query. */
   url: URL;
+  /** What else was given to `fetch`: method, headers, body, credentials, signal. */
   init: RequestInit;
 }
 
@@ -59,7 +59,9 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (refusal) return refusal;
     const replies = scripts.get(endpoint.name) ?? [];
-    const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? exampleReply(endpoint);
+    const reply =
+      (replies.length > 1 ? replies.shift() : replies[0]) ??
+      answerReply(endpoint, () => exampleOf(endpoint.name).response);
     return reply(raw, signal ?? undefined);
   };
 
@@ -82,9 +84,4 @@ function read(endpoint: Endpoint, raw: RawRequest): { request?: unknown; refusal
     if (!isApiError(error)) throw error;
     return { refusal: Response.json({ error: error.text }, { status: 400 }) };
   }
-}
-
-function exampleReply(endpoint: Endpoint): Reply {
-  const byName: Partial<Record<string, Example<Endpoint>>> = examples;
-  return answerReply(endpoint, () => byName[endpoint.name]?.response);
 }

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { decodeRequest } from "./decode-request";
+import { encodeRequest } from "./encode-request";
+import { encodeResponse } from "./encode-response";
+import type { Endpoint } from "./endpoint";
+import { endpoints } from "./endpoints";
+import { isApiError } from "./errors";
+import { readAnswer } from "./read-answer";
+import { exampleOf } from "./testing/example-of";
+
+const calls = Object.entries<Endpoint>(endpoints);
+
+/** Any text that can travel: no lone surrogates. A character may count as two. */
+const text = (min = 0, max = 100) => fc.string({ unit: "binary", minLength: min, maxLength: Math.max(min, max >> 1) });
+const newPassword = text(0, 200).map((rest) => `Aa1!${rest}x`);
+
+/** Fields whose rule is more than a length. */
+const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.stringMatching(/^[a-z]{1,10}@[a-z]{1,10}\.[a-z]{2,5}$/),
+  name: fc.stringMatching(/^[A-Za-zäéçñøßł]{1,50}$/),
+  uid: fc.stringMatching(/^[A-Za-z_]{3,50}$/),
+  otp: fc.stringMatching(/^\d{1,6}$/),
+  pwd: newPassword,
+  new_password: newPassword,
+};
+
+/** What the schema's own description of a field allows. */
+function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> {
+  const known = ruled[name];
+  if (known) return known;
+  if (typeof field === "boolean") throw new Error(`${name} is not described.`);
+  if (field.const !== undefined) return fc.constant(field.const);
+  if (field.enum) return fc.constantFrom<unknown>(...field.enum);
+  if (field.type === "integer") return fc.maxSafeNat();
+  if (field.type === "array") return fc.array(text(1, 64), { minLength: 1, maxLength: 100 });
+  return text(field.minLength, field.maxLength);
+}
+
+function requestOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.request, { io: "input" });
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field)]));
+  return fc
+    .record(fields, { requiredKeys: required })
+    .map((request: Record<string, unknown>) => {
+      const { pwd, pwdrepeat = pwd, new_password, confirm_password = new_password, ...rest } = request;
+      const repeated = {
+        pwd,
+        pwdrepeat: pwdrepeat && pwd,
+        new_password,
+        confirm_password: confirm_password && new_password,
+      };
+      return { ...rest, ...Object.fromEntries(Object.entries(repeated).filter(([name]) => name in fields)) };
+    })
+    .filter((request) => z.safeParse(endpoint.request, request).success);
+}
+
+/** How a server's parser hands over what travelled: one text, or a list for a repeated key. */
+function parsed(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    const before = found[name];
+    found[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return found;
+}
+
+const thrownBy = (run: () => unknown): unknown => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+const isFine = (thrown: unknown) => thrown === undefined || isApiError(thrown);
+
+describe("R-API-04 whatever the request", () => {
+  test.each(calls)("%s: the server reads what the client meant", (_, endpoint) => {
+    fc.assert(
+      fc.property(requestOf(endpoint), (request) => {
+        const meant = z.parse(endpoint.request, request);
+        const { query, body } = encodeRequest(endpoint, request);
+        const form = body instanceof FormData ? body : new FormData();
+        expect(decodeRequest(endpoint, { query, body })).toEqual(meant);
+        expect(decodeRequest(endpoint, { query: parsed(query), body: parsed(form) })).toEqual(meant);
+        // What was read may be sent on, and still means the same.
+        expect(decodeRequest(endpoint, encodeRequest(endpoint, meant))).toEqual(meant);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each(calls)("%s: a hostile request is refused or read, never a crash", (_, endpoint) => {
+    const field = fc.oneof(fc.anything(), text(), fc.constantFrom("__proto__", "constructor", "id[]", "[]"));
+    const names = Object.keys(z.toJSONSchema(endpoint.request).properties ?? {});
+    const hostile = fc.dictionary(
+      fc.oneof(fc.constantFrom("x", ...names, ...names.map((name) => `${name}[]`)), text()),
+      field,
+    );
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.anything()), (raw) => {
+        expect(thrownBy(() => decodeRequest(endpoint, { query: raw, body: raw }))).toSatisfy(isFine);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("R-API-02 whatever the answer", () => {
+  const anyBody = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.anything().map((value) => JSON.stringify(value) ?? ""),
+  );
+
+  test.each(calls)("%s: it is typed, or a typed error", (_, endpoint) => {
+    fc.assert(
+      fc.property(anyBody, fc.integer({ min: 200, max: 599 }), (body, status) => {
+        expect(thrownBy(() => readAnswer(endpoint, { status, body }))).toSatisfy(isFine);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each(calls)("%s: what was read reads as itself", (name, endpoint) => {
+    const { response } = exampleOf(name);
+    const read = (value: unknown) => readAnswer(endpoint, { status: 200, body: encodeResponse(endpoint, value) });
+    expect(read(read(response))).toEqual(read(response));
+  });
+});

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+
+/** What it costs a page, minified and compressed, to import so much, zod included. */
+async function sizeOf(code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, loader: "ts", resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    external: ["@tanstack/react-query"],
+    write: false,
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? "").byteLength;
+}
+
+const oneCall = `import { createClient, watch } from "./index"; createClient().call(watch, { v: "a" });`;
+
+describe("what a page pays", () => {
+  test.each([
+    ["everything", `export * from "./index"`, 12_000],
+    ["one call", oneCall, 8_200],
+    ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 8_400],
+    ["media addresses", `export { createMedia } from "./index"`, 700],
+    ["telling errors apart", `export { isLoggedOut } from "./index"`, 500],
+    ["types", `import { type WatchPage } from "./index"`, 10],
+  ])("%s", async (_, code, most) => {
+    expect(await sizeOf(code)).toBeLessThan(most);
+  });
+});
