@@ -11,7 +11,15 @@ export interface Identity {
   readonly name: string;
 }
 
+/** Where the browser sends somebody to sign in, and as whose client. */
+export interface Authorization {
+  readonly url: string;
+  readonly clientId: string;
+}
+
 export interface IdentityProvider {
+  /** @throws {ServiceError} while the issuer cannot be reached. */
+  authorization(): Promise<Authorization>;
   /** @throws {ServiceError} for a credential that this issuer did not sign for this site, or that is too old. */
   verify(credential: string): Promise<Identity>;
 }
@@ -19,6 +27,7 @@ export interface IdentityProvider {
 export interface Issuer {
   readonly issuer: string;
   readonly clientId: string;
+  readonly authorizationUrl: string;
   readonly keys: JWTVerifyGetKey;
 }
 
@@ -36,6 +45,11 @@ const oldest = "10m";
 
 export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityProvider {
   return {
+    async authorization() {
+      const { authorizationUrl, clientId } = await issuer();
+      return { url: authorizationUrl, clientId };
+    },
+
     async verify(credential) {
       const { issuer: name, clientId, keys } = await issuer();
       try {
@@ -62,7 +76,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
   };
 }
 
-const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
 const discoveryMilliseconds = 5_000;
 
 /** A real issuer, looked up at its well-known address when it is first needed. */
@@ -71,10 +85,11 @@ export function discoverIssuer(url: string, clientId: string): () => Promise<Iss
   async function discover(): Promise<Issuer> {
     const address = `${url.replace(/\/$/, "")}/.well-known/openid-configuration`;
     const response = await fetch(address, { signal: AbortSignal.timeout(discoveryMilliseconds) });
-    const { issuer, jwks_uri } = discovery.parse(await response.json());
+    const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
     return {
       issuer,
       clientId,
+      authorizationUrl: authorization_endpoint,
       keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: discoveryMilliseconds }),
     };
   }

@@ -32,7 +32,12 @@ export function createTestIssuer(siteUrl: () => string): TestIssuer {
     clientId,
     publicKeys,
     async issuer() {
-      return { issuer: name(), clientId, keys: createLocalJWKSet(await publicKeys()) };
+      return {
+        issuer: name(),
+        clientId,
+        authorizationUrl: `${name()}/authorize`,
+        keys: createLocalJWKSet(await publicKeys()),
+      };
     },
     async sign(identity, nonce) {
       const { privateKey } = await pair;

@@ -61,6 +61,15 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return finish(await signIn.finish(user, otp, visitors.origin(request)), request, reply);
   }
 
+  /** What the login page offers beside a password; null for a provider that is not set up. */
+  app.get("/api/sign-in-options", async (_request, reply) => {
+    const authorization = identityProvider && (await identityProvider.authorization());
+    reply.header("cache-control", "no-store");
+    return {
+      identity_provider: authorization && { authorize_url: authorization.url, client_id: authorization.clientId },
+    };
+  });
+
   registerCall(app, endpoints.login, async (form, call) => {
     if ("credential" in form) return withCredential(form.credential, form.otp, call);
     const { request, reply } = call;
