@@ -26,8 +26,9 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
 
   const close = () => {
     generation += 1;
-    context.engine?.destroy();
+    const { engine } = context;
     context.engine = null;
+    engine?.destroy();
   };
 
   const start = async () => {

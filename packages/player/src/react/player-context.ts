@@ -1,10 +1,13 @@
 import { createContext, useContext, type RefObject } from "react";
+import type { Source } from "../core/source";
 import type { BrowserPlayer } from "../create-player";
 import type { Labels } from "../labels";
 
 export interface PlayerContextValue {
   player: BrowserPlayer;
   labels: Labels;
+  /** What the first render shows, before the player has loaded anything; a server renders nothing else. */
+  firstSource: Source | null;
   media: RefObject<HTMLVideoElement | null>;
 }
 

@@ -5,11 +5,11 @@ import { usePlayerContext } from "./player-context";
 
 /** What `select` picks of the state; renders again only when that differs, so pick values and not new objects. */
 export function usePlayer<Value>(select: (state: PlayerState) => Value): Value {
-  const { player } = usePlayerContext();
+  const { player, firstSource } = usePlayerContext();
   return useSyncExternalStore(
     player.subscribe,
     () => select(player.state),
-    () => select({ ...initialState, source: player.state.source }),
+    () => select({ ...initialState, source: firstSource }),
   );
 }
 

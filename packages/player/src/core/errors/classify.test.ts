@@ -36,7 +36,7 @@ const table: Readonly<Record<string, Row>> = {
   keySystemDestroyRemoveSessionError: keySystem,
   manifestLoadError: network(),
   manifestLoadTimeOut: network(),
-  manifestParsingError: network(),
+  manifestParsingError: network("network", "network"),
   manifestIncompatibleCodecsError: media("broken"),
   levelEmptyError: network(),
   levelLoadError: network(),

@@ -13,6 +13,9 @@ export type Verdict =
   | { kind: "media" | "element" | "broken" | "outage" | "passing" | "none" };
 
 const startsOver = new Set([
+  "engineLoadError",
+  "stuck",
+
   "manifestLoadError",
   "manifestLoadTimeOut",
   "manifestParsingError",
@@ -20,11 +23,14 @@ const startsOver = new Set([
   "levelParsingError",
 ]);
 const playlistIsNot = new Set(["manifestParsingError", "levelParsingError", "levelEmptyError"]);
+/** hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing more. */
+const givesUpSilently = new Set(["manifestParsingError"]);
 const noFault = new Set(["aborted", "fragGap"]);
 
 /** Pure: the same fault always means the same. */
 export function classify(fault: Fault): Verdict {
-  const { origin, details, fatal, status } = fault;
+  const { origin, details, status } = fault;
+  const fatal = fault.fatal || givesUpSilently.has(details);
   if (noFault.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
   if (origin === "network") {

@@ -59,8 +59,8 @@ describe("recover", () => {
   test("R-PLAYER-10 media is recovered at once, then no more often than every 5 s, then given up", () => {
     expect(run([0, 1000, 20_000, 30_000].map((at) => [at, { kind: "media" }]))).toEqual([
       { action: "recoverMedia", afterMs: 0, message: "media" },
-      { action: "recoverMedia", afterMs: 4000, message: "media" },
-      { action: "recoverMedia", afterMs: 0, message: "media" },
+      { action: "rebuild", afterMs: 4000, message: "media", refresh: false },
+      { action: "rebuild", afterMs: 0, message: "media", refresh: false },
       { action: "fail", message: "broken" },
     ]);
   });

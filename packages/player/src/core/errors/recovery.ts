@@ -89,7 +89,11 @@ export function recover(
       const afterMs = Math.max(0, mediaPauseMs - sinceMs);
       return {
         history: { ...history, media: history.media + 1, mediaAtMs: nowMs + afterMs },
-        recovery: { action: "recoverMedia", afterMs, message: "media" },
+        // A decoder that fails twice may have been fed something bad that only a new engine forgets, such as a key.
+        recovery:
+          history.media === 0
+            ? { action: "recoverMedia", afterMs, message: "media" }
+            : { action: "rebuild", afterMs, message: "media", refresh: false },
       };
     }
     case "element": {

@@ -1,8 +1,11 @@
 import type Hls from "hls.js";
+import type { Cancel } from "../../core/cancel";
 import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
+import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
+import { watchStuck } from "./stuck-watch";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
 
@@ -20,6 +23,8 @@ export function createHlsEngine(
   let hls: Hls | null = null;
   let fixedLevel = -1;
   let refixes = 0;
+  let detaching = false;
+  let stopWatching: Cancel = () => {};
 
   const begin = (request: LoadRequest) => {
     const made = new library(hlsConfig(request, options));
@@ -58,6 +63,17 @@ export function createHlsEngine(
       }
     });
     made.on(Events.ERROR, (_, data) => host.onFault(toFault(data)));
+    // hls.js takes the decoder's failure into its own hands at times, and forgets the position and that it was playing.
+    made.on(Events.MEDIA_DETACHING, () => {
+      if (detaching) return;
+      const fault = { origin: "media", details: "mediaDetaching", fatal: true, status: null, body: null } as const;
+      // Once it is done with it, and before the element tells of it.
+      queueMicrotask(() => host.onFault(fault));
+    });
+    stopWatching = watchStuck(media, watchLoads(made, library), () => {
+      const origin = media.readyState === HTMLMediaElement.HAVE_NOTHING ? "network" : "media";
+      host.onFault({ origin, details: "stuck", fatal: true, status: null, body: null });
+    });
     made.loadSource(request.src);
     made.attachMedia(media);
   };
@@ -81,10 +97,14 @@ export function createHlsEngine(
     },
     recoverMedia(seconds) {
       // 1.5.13 would start over at the position of the first load.
+      detaching = true;
       hls?.recoverMediaError();
       hls?.startLoad(seconds);
+      detaching = false;
     },
     destroy() {
+      detaching = true;
+      stopWatching();
       hls?.destroy();
       hls = null;
     },

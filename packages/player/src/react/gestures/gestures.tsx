@@ -30,6 +30,7 @@ export function Gestures({ className, ...rest }: ComponentProps<"div">) {
     <div
       {...rest}
       aria-hidden
+      data-part="gestures"
       className={classNames(styles["gestures"], className)}
       onPointerUp={(event) => {
         if (event.pointerType !== "mouse") tap(event);

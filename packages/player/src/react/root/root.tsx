@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { PlayerOptions } from "../../core/options";
 import type { Source } from "../../core/source";
 import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../create-player";
@@ -28,10 +37,11 @@ const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : us
 export function Root(props: RootProps) {
   const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
   const [player] = useState(() => createPlayer({ ...setup, ...options }));
+  const [firstSource] = useState(source);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
   const words = useMemo(() => ({ ...englishLabels, ...labels }), [labels]);
-  const context = useMemo(() => ({ player, media, labels: words }), [player, words]);
+  const context = useMemo(() => ({ player, firstSource, media, labels: words }), [player, firstSource, words]);
 
   useIsomorphicLayoutEffect(() => player.configure(options));
   useEffect(() => player.load(source), [player, source]);

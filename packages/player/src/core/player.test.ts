@@ -1,0 +1,377 @@
+import { describe, expect, test } from "vitest";
+import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
+import type { ProgressReport } from "./features/progress";
+import type { PlayerOptions } from "./options";
+import { createCorePlayer } from "./player";
+import { createMemoryStorage } from "./storage";
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+/** A player on a pretended element, with a source loaded. */
+async function setUp(options: PlayerOptions = {}, fakeOptions: FakeEngineOptions = {}) {
+  const fake = createFakeEngine(fakeOptions);
+  const clock = createFakeClock();
+  const media = pretendMedia();
+  const player = createCorePlayer({
+    engine: fake.engine as never,
+    environment: clock,
+    options,
+    extend: () => ({ actions: {} }),
+  });
+  const detach = player.attach(media.element, null);
+  player.load({ src: "/a.m3u8" });
+  await settled();
+  return { player, fake, clock, detach, ...media };
+}
+
+async function playing(options: PlayerOptions = {}, fakeOptions: FakeEngineOptions = {}) {
+  const stage = await setUp({ autoPlay: true, ...options }, fakeOptions);
+  await settled();
+  return stage;
+}
+
+describe("playback", () => {
+  test("R-PLAYER-01 plays, pauses and seeks, and says what the element says", async () => {
+    const { player } = await setUp();
+    expect(player.state).toMatchObject({ paused: true, duration: 60, started: false });
+    player.actions.play();
+    await settled();
+    expect(player.state).toMatchObject({ paused: false, started: true, waiting: false });
+    player.actions.seek(30);
+    expect(player.state.currentTime).toBe(30);
+    player.actions.seekBy(-5);
+    expect(player.state.currentTime).toBe(25);
+    player.actions.seek(1000);
+    expect(player.state.currentTime).toBe(60);
+    player.actions.pause();
+    expect(player.state.paused).toBe(true);
+  });
+
+  test("R-PLAYER-06 waiting is told, and the end is", async () => {
+    const ended: string[] = [];
+    const { player, fake } = await playing({ onEnded: () => void ended.push("ended") });
+    fake.stall();
+    expect(player.state.waiting).toBe(true);
+    fake.ready();
+    expect(player.state.waiting).toBe(false);
+    fake.advance(60);
+    expect(player.state).toMatchObject({ ended: true, paused: true });
+    expect(ended).toEqual(["ended"]);
+  });
+
+  test("autoplay that is refused starts without sound, and says so until unmuted", async () => {
+    const fake = createFakeEngine();
+    const media = pretendMedia();
+    media.values.refusesPlay = "NotAllowedError";
+    const player = createCorePlayer({
+      engine: fake.engine as never,
+      environment: createFakeClock(),
+      options: { autoPlay: true },
+      extend: () => ({ actions: {} }),
+    });
+    player.attach(media.element, null);
+    player.load({ src: "/a.m3u8" });
+    await settled();
+    expect(player.state).toMatchObject({ muted: true, mutedByAutoplay: true, paused: false });
+    player.actions.toggleMute();
+    expect(player.state).toMatchObject({ muted: false, mutedByAutoplay: false });
+  });
+
+  test("nothing is loaded before the first play with preload none", async () => {
+    const { player, fake } = await setUp({ preload: "none" });
+    expect(fake.requests).toEqual([]);
+    player.actions.play();
+    await settled();
+    expect(fake.requests).toHaveLength(1);
+    expect(player.state.paused).toBe(false);
+  });
+});
+
+describe("start", () => {
+  test.each([
+    [20, 20],
+    [0, 0],
+    [-3, 0],
+    [55.1, 0],
+    [54.9, 54.9],
+    [Number.NaN, 0],
+    [9999, 0],
+  ])("R-WATCH-05 startTime %s of 60 s starts at %s: only if more than 5 s remain", async (startTime, expected) => {
+    const { player } = await setUp({ startTime });
+    expect(player.state.currentTime).toBe(expected);
+  });
+});
+
+describe("choices", () => {
+  test("R-PLAYER-05 a quality is remembered, and the next source starts with it", async () => {
+    const storage = createMemoryStorage();
+    const { player, fake } = await setUp({ storage });
+    player.actions.setQuality(1);
+    expect([storage.get("auto-quality"), storage.get("video-quality")]).toEqual(["false", "720"]);
+    expect(fake.calls.at(-1)).toBe("quality 1");
+    player.load({ src: "/b.m3u8" });
+    await settled();
+    expect(fake.requests.at(-1)?.fixedHeight).toBe(720);
+    expect(player.state.quality).toBe(1);
+    player.actions.setQuality("auto");
+    expect(storage.get("auto-quality")).toBe("true");
+  });
+
+  test("R-PLAYER-12 a source with a playlist per quality offers them, and changes playlist where it stands", async () => {
+    const { player, fake } = await setUp({}, { qualities: [] });
+    player.load({
+      src: "/auto.m3u8",
+      qualities: [
+        { label: "SD", height: 360, src: "/360.m3u8" },
+        { label: "HD", height: 720, src: "/720.m3u8" },
+      ],
+    });
+    await settled();
+    expect(player.state.qualities.map(({ label }) => label)).toEqual(["HD", "SD"]);
+    player.actions.seek(12);
+    player.actions.setQuality(player.state.qualities[0]?.id ?? "auto");
+    await settled();
+    expect(fake.requests.at(-1)).toMatchObject({ src: "/720.m3u8", startSeconds: 12 });
+    expect(player.state.quality).toBe(player.state.qualities[0]?.id);
+  });
+
+  test("R-PLAYER-05 volume is remembered, muting keeps the volume before it", async () => {
+    const storage = createMemoryStorage({ "video-vol": "0.4" });
+    const { player } = await setUp({ storage });
+    expect(player.state.volume).toBe(0.4);
+    player.actions.changeVolume(0.05);
+    expect(storage.get("video-vol")).toBe("0.45");
+    player.actions.toggleMute();
+    expect([storage.get("video-vol"), storage.get("video-vol-previous")]).toEqual(["0", "0.45"]);
+    const again = await setUp({ storage });
+    expect(again.player.state).toMatchObject({ muted: true, volume: 0.45 });
+  });
+
+  test("R-PLAYER-05 broken memories are ignored", async () => {
+    const { player } = await setUp({
+      storage: createMemoryStorage({ "video-vol": "loud", "video-quality": "best", "auto-quality": "false" }),
+    });
+    expect(player.state).toMatchObject({ volume: 1, quality: "auto" });
+  });
+
+  test("R-PLAYER-15 captions and sound are chosen, and chosen again for the next source", async () => {
+    const textTracks = [
+      { id: 0, label: "English", language: "en" },
+      { id: 1, label: "Español", language: "es" },
+    ];
+    const { player, fake } = await setUp({}, { textTracks, audioTracks: textTracks });
+    player.actions.setTextTrack(1);
+    player.actions.setAudioTrack(1);
+    expect(player.state).toMatchObject({ textTrack: 1, audioTrack: 1 });
+    player.load({ src: "/b.m3u8" });
+    await settled();
+    expect(player.state).toMatchObject({ textTrack: 1, audioTrack: 1 });
+    player.actions.toggleCaptions();
+    expect(player.state.textTrack).toBeNull();
+    player.actions.toggleCaptions();
+    expect(player.state.textTrack).toBe(1);
+    expect(fake.calls.at(-1)).toBe("text 1");
+  });
+});
+
+describe("progress", () => {
+  test("R-WATCH-07 is reported at most 5 s apart while playing, and on pause, seek, end, hiding and unmounting", async () => {
+    const reports: ProgressReport[] = [];
+    const { player, fake, clock, detach } = await playing({ onProgress: (report) => void reports.push(report) });
+    for (let tick = 0; tick < 40; tick += 1) {
+      clock.advance(250);
+      fake.advance(0.25);
+    }
+    expect(reports.map(({ reason }) => reason)).toEqual(["playing", "playing"]);
+    player.actions.seek(20);
+    player.actions.pause();
+    clock.hide();
+    player.actions.play();
+    await settled();
+    fake.advance(60);
+    detach();
+    expect(reports.slice(2).map(({ reason, positionSeconds }) => [reason, positionSeconds])).toEqual([
+      ["seek", 20],
+      ["pause", 20],
+      ["hide", 20],
+      ["ended", 60],
+      ["unmount", 60],
+    ]);
+    expect(reports.every(({ durationSeconds }) => durationSeconds === 60)).toBe(true);
+  });
+
+  test("nothing is reported of a video that never played", async () => {
+    const reports: ProgressReport[] = [];
+    const { detach, clock } = await setUp({ onProgress: (report) => void reports.push(report) });
+    clock.hide();
+    detach();
+    expect(reports).toEqual([]);
+  });
+});
+
+describe("controls", () => {
+  test("R-PLAYER-04 hide 2 s after the last movement while playing, never while paused or held", async () => {
+    const { player, clock } = await playing();
+    player.actions.wakeControls();
+    clock.advance(1999);
+    expect(player.state.controlsVisible).toBe(true);
+    clock.advance(1);
+    expect(player.state.controlsVisible).toBe(false);
+    const release = player.actions.holdControls();
+    clock.advance(10_000);
+    expect(player.state.controlsVisible).toBe(true);
+    release();
+    clock.advance(2000);
+    expect(player.state.controlsVisible).toBe(false);
+    player.actions.pause();
+    clock.advance(10_000);
+    expect(player.state.controlsVisible).toBe(true);
+  });
+});
+
+describe("faults", () => {
+  const network = { kind: "network", ending: false };
+
+  test("R-PLAYER-07 a fatal network error is said while it lasts, and taken back when a fragment has arrived", async () => {
+    const { player, fake, clock } = await playing();
+    fake.advance(10);
+    fake.fault();
+    expect(player.state.message).toEqual(network);
+    clock.advance(1000);
+    expect(fake.calls.at(-1)).toBe("resume at 10");
+    expect(player.state.message).toEqual(network);
+    fake.buffered();
+    expect(player.state.message).toBeNull();
+  });
+
+  test("coming online does not wait for the back-off, and offline costs no attempt", async () => {
+    const { player, fake, clock } = await playing();
+    clock.goOffline();
+    fake.fault();
+    clock.advance(600_000);
+    expect(fake.calls.at(-1)).not.toContain("resume");
+    expect(player.state.message).toEqual(network);
+    clock.goOnline();
+    expect(fake.calls.at(-1)).toBe("resume at 0");
+  });
+
+  test("R-PLAYER-08 a 403 rebuilds with a fresh address, at the same place, with the same choices", async () => {
+    const { player, fake } = await playing(
+      { refreshSource: async () => "/fresh.m3u8" },
+      { textTracks: [{ id: 0, label: "English", language: "en" }] },
+    );
+    player.actions.setRate(1.5);
+    player.actions.setQuality(1);
+    player.actions.setTextTrack(0);
+    fake.advance(17);
+    fake.fault({ status: 403, fatal: false });
+    await settled();
+    expect(fake.requests.at(-1)).toMatchObject({ src: "/fresh.m3u8", startSeconds: 17, fixedHeight: 720 });
+    expect(fake.live).toBe(1);
+    expect(player.state).toMatchObject({
+      currentTime: 17,
+      rate: 1.5,
+      quality: 1,
+      textTrack: 0,
+      paused: false,
+      message: null,
+    });
+  });
+
+  test("R-PLAYER-08 a paused player stays paused through it", async () => {
+    const { player, fake } = await playing();
+    fake.advance(5);
+    player.actions.pause();
+    fake.fault({ status: 403 });
+    await settled();
+    expect(player.state).toMatchObject({ paused: true, currentTime: 5 });
+  });
+
+  test("R-PLAYER-09 data instead of media asks the host to sign in", async () => {
+    const bodies: unknown[] = [];
+    const { fake } = await playing({ onAuthRequired: (body) => void bodies.push(body) });
+    fake.fault({ status: 401, body: '{"error":"login first"}' });
+    expect(bodies).toEqual([{ error: "login first" }]);
+    expect(fake.live).toBe(0);
+  });
+
+  test("R-PLAYER-10 a fatal media error recovers at the place; a non-fatal error clears its message", async () => {
+    const { player, fake } = await playing();
+    fake.advance(8);
+    fake.fault({ origin: "media", details: "bufferAppendError" });
+    expect(fake.calls.at(-1)).toBe("recover at 8");
+    expect(player.state.message).toEqual({ kind: "media", ending: false });
+    fake.fault({ origin: "media", details: "bufferNudgeOnStall", fatal: false });
+    expect(player.state.message).toBeNull();
+  });
+
+  test("R-PLAYER-10 other fatal errors destroy the engine; Retry goes on where it ended", async () => {
+    const { player, fake } = await playing();
+    fake.advance(9);
+    fake.fault({ origin: "other", details: "keySystemNoAccess" });
+    expect(player.state.message).toEqual({ kind: "broken", ending: true });
+    expect(fake.live).toBe(0);
+    player.actions.retry();
+    await settled();
+    expect(fake.requests.at(-1)?.startSeconds).toBe(9);
+    expect(player.state).toMatchObject({ message: null, paused: false, currentTime: 9 });
+  });
+
+  test("R-PLAYER-10 the element's own error says so, and ends with Retry when it stays", async () => {
+    const { player, fake, clock, values, fire } = await playing();
+    values.error = { code: 3, message: "decode" };
+    for (let round = 0; round < 3; round += 1) {
+      fire("error");
+      await settled();
+      clock.advance(2000);
+      await settled();
+    }
+    expect(player.state.message).toEqual({ kind: "element", ending: true });
+    expect(fake.live).toBe(0);
+  });
+
+  test("R-PLAYER-11 a fatal stall is a media error, and ends when it stays", async () => {
+    const { player, fake, clock } = await playing();
+    for (let round = 0; round < 4; round += 1) {
+      fake.fault({ origin: "media", details: "bufferStalledError" });
+      clock.advance(5000);
+      await settled();
+    }
+    expect(player.state.message).toEqual({ kind: "broken", ending: true });
+  });
+
+  test("seeking while the engine is being replaced is where it goes on", async () => {
+    const { player, fake } = await playing({}, { ready: false });
+    fake.ready();
+    fake.fault({ status: 403 });
+    await settled();
+    player.actions.seek(40);
+    expect(player.state.currentTime).toBe(40);
+    fake.ready();
+    expect(player.state.currentTime).toBe(40);
+  });
+});
+
+describe("life", () => {
+  test("R-PLAYER-14 attaching twice leaves one engine, detaching leaves nothing", async () => {
+    const { player, fake, clock, element, detach } = await playing();
+    player.attach(element, null);
+    await settled();
+    expect(fake.live).toBe(1);
+    detach();
+    expect(fake.live).toBe(1);
+    player.destroy();
+    expect([fake.live, clock.pending]).toEqual([0, 0]);
+  });
+
+  test("an engine that comes too late is destroyed unheard", async () => {
+    const { player, fake } = await setUp();
+    player.load({ src: "/b.m3u8" });
+    player.load({ src: "/c.m3u8" });
+    await settled();
+    expect(fake.live).toBe(1);
+    expect(fake.requests.at(-1)?.src).toBe("/c.m3u8");
+  });
+});

@@ -1,0 +1,26 @@
+import type { Cancel } from "../../core/cancel";
+
+const lookEveryMs = 1000;
+/** Longer than the longest pause between hls.js's own retries of a segment. */
+const stuckAfterLooks = 9;
+
+/**
+ * hls.js 1.5.13 can stop without a word: after a playlist that does not parse, or a segment without media. This tells
+ * when the element should play and does not, while nothing is being loaded.
+ */
+export function watchStuck(media: HTMLMediaElement, isLoading: () => boolean, onStuck: () => void): Cancel {
+  let last = -1;
+  let looks = 0;
+  const look = () => {
+    const { currentTime, paused, ended, readyState } = media;
+    const should = !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
+    const still = should && !ended && currentTime === last && !isLoading();
+    looks = still ? looks + 1 : 0;
+    last = currentTime;
+    if (looks < stuckAfterLooks) return;
+    looks = 0;
+    onStuck();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  return () => clearInterval(timer);
+}

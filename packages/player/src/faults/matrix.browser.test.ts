@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { FaultKind, FaultPlan, FaultTarget } from "../../test/fault-plan";
+import type { MessageKind } from "../core/errors/message";
+import { address, offlineFor, stage, versions } from "./stage";
+
+interface Case {
+  fault: string;
+  on: readonly FaultTarget[];
+  plan: Pick<FaultPlan, "times" | "forMs"> & { fault: FaultKind };
+  outcome: "plays" | "refreshes" | "asks to sign in" | "fails";
+  /** What is said for good when it fails. */
+  says?: MessageKind;
+  offline?: boolean;
+  /** Run every time; the others with `pnpm test:faults`. */
+  always?: boolean;
+  /** hls.js from 1.6 on leaves out what is missing. */
+  newerSkips?: boolean;
+}
+
+const all: readonly FaultTarget[] = ["master", "playlist", "segment", "key"];
+const playlists: readonly FaultTarget[] = ["master", "playlist"];
+
+const cases: readonly Case[] = [
+  { fault: "403 once", on: all, plan: { fault: "403", times: 1 }, outcome: "plays" },
+  { fault: "403 until refreshed", on: all, plan: { fault: "403" }, outcome: "refreshes", always: true },
+  { fault: "404", on: ["master", "playlist", "key"], plan: { fault: "404" }, outcome: "fails", says: "network" },
+  { fault: "404", on: ["segment"], plan: { fault: "404" }, outcome: "fails", says: "network", newerSkips: true },
+  { fault: "500, then heals", on: all, plan: { fault: "500", times: 2 }, outcome: "plays", always: true },
+  { fault: "reset twice", on: all, plan: { fault: "reset", times: 2 }, outcome: "plays" },
+  { fault: "truncated", on: all, plan: { fault: "truncated", times: 1 }, outcome: "plays" },
+  { fault: "garbage", on: all, plan: { fault: "garbage", times: 1 }, outcome: "plays", always: true },
+  { fault: "silent for 10 s", on: all, plan: { fault: "silence", times: 1 }, outcome: "plays" },
+  { fault: "offline for 15 s", on: all, plan: { fault: "reset", forMs: 15_000 }, outcome: "plays", offline: true },
+  { fault: "200 with JSON", on: playlists, plan: { fault: "json200" }, outcome: "asks to sign in" },
+  { fault: "200 with JSON, once", on: ["segment", "key"], plan: { fault: "json200", times: 1 }, outcome: "plays" },
+  { fault: "401 with JSON", on: all, plan: { fault: "json401" }, outcome: "asks to sign in", always: true },
+  { fault: "slow 3G", on: ["master"], plan: { fault: "slow" }, outcome: "plays" },
+  { fault: "wrong MIME type", on: ["master"], plan: { fault: "mime" }, outcome: "plays" },
+  { fault: "empty playlist", on: playlists, plan: { fault: "empty" }, outcome: "fails", says: "network" },
+  { fault: "undecodable", on: ["segment"], plan: { fault: "undecodable", times: 1 }, outcome: "plays", always: true },
+];
+
+const chosen =
+  (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all"
+    ? cases
+    : cases.filter(({ always }) => always);
+const results: Record<string, Record<string, string>> = {};
+
+for (const [version, loadHls] of Object.entries(versions)) {
+  describe.concurrent(`R-PLAYER-13 hls.js ${version}`, () => {
+    for (const { fault, on, plan, outcome, says, offline, newerSkips } of chosen) {
+      for (const target of on) {
+        test(`R-PLAYER-07..11 ${target}: ${fault}: ${outcome}`, { timeout: 90_000 }, async () => {
+          const row = (results[`${version} ${target}`] ??= {});
+          row[fault] = "✗";
+          const refreshed = address({ encrypted: target === "key" });
+          let refreshes = 0;
+          await using show = stage(address({ ...plan, on: target, encrypted: target === "key" }), {
+            loadHls,
+            // hls.js waits seconds before its own retries.
+            config: { capLevelToPlayerSize: false, ...quick },
+            ...(offline ? { environment: offlineFor(15_200) } : {}),
+            ...(outcome === "refreshes"
+              ? {
+                  refreshSource: () => {
+                    refreshes += 1;
+                    return refreshed;
+                  },
+                }
+              : {}),
+          });
+          const { player, messages, refusals, until, drift } = show;
+          if (outcome === "asks to sign in") {
+            await until("the host is asked to sign in", () => refusals.length > 0);
+            expect(refusals).toEqual([{ error: "login first" }]);
+          } else if (outcome === "fails") {
+            const skipped = () => newerSkips === true && version === "newest" && player.state.currentTime > 8.5;
+            await until(
+              "playback has ended over a message",
+              () => skipped() || player.state.message?.ending === true,
+              80_000,
+            );
+            if (!skipped()) expect(player.state.message).toEqual({ kind: says, ending: true });
+          } else {
+            await until("it plays past the fault", () => player.state.currentTime > 8.5, offline ? 80_000 : 40_000);
+            expect(player.state.message).toBeNull();
+            expect(drift()).toBeLessThan(0.5);
+            const { qualities, quality } = player.state;
+            expect(qualities.find(({ id }) => id === quality)?.height).toBe(240);
+            expect(messages.every(({ ending }) => !ending)).toBe(true);
+            if (outcome === "refreshes") expect(refreshes).toBeGreaterThan(0);
+          }
+          row[fault] = outcome;
+        });
+      }
+    }
+  });
+}
+
+const retrySoon = { maxNumRetry: 3, retryDelayMs: 200, maxRetryDelayMs: 1000 };
+const policy = {
+  default: { maxTimeToFirstByteMs: 12_000, maxLoadTimeMs: 20_000, timeoutRetry: retrySoon, errorRetry: retrySoon },
+};
+const quick = { fragLoadPolicy: policy, keyLoadPolicy: policy, playlistLoadPolicy: policy, manifestLoadPolicy: policy };
+
+afterAll(() => {
+  console.table(results);
+});

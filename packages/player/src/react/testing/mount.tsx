@@ -1,0 +1,39 @@
+import { StrictMode, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+
+export interface Mounted extends Disposable {
+  container: HTMLElement;
+  render(next: ReactNode): void;
+  /** The one element that matches. @throws when there is none. */
+  get<Kind extends HTMLElement = HTMLElement>(selector: string): Kind;
+  find(selector: string): HTMLElement | null;
+  /** A button by its accessible name. */
+  button(name: string): HTMLButtonElement;
+}
+
+/** Renders into the page, in StrictMode, at a width. */
+export function mount(node: ReactNode, { widthPx = 800 }: { widthPx?: number } = {}): Mounted {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.style.width = `${widthPx}px`;
+  const root = createRoot(container);
+  const render = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>));
+  const find = (selector: string) => container.querySelector<HTMLElement>(selector);
+  const get = <Kind extends HTMLElement>(selector: string) => {
+    const found = container.querySelector<Kind>(selector);
+    if (!found) throw new Error(`There is no ${selector} on the page.`);
+    return found;
+  };
+  render(node);
+  return {
+    container,
+    render,
+    get,
+    find,
+    button: (name) => get<HTMLButtonElement>(`button[aria-label="${name}"]`),
+    [Symbol.dispose]() {
+      root.unmount();
+      container.remove();
+    },
+  };
+}

@@ -1,0 +1,378 @@
+import axe from "axe-core";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { PlayerState } from "../../core/state";
+import type { BrowserPlayer } from "../../create-player";
+import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
+import { mount, type Mounted } from "../testing/mount";
+import { VideoPlayer, type VideoPlayerProps } from "./video-player";
+
+const textTracks = [
+  { id: 0, label: "English", language: "en" },
+  { id: 1, label: "Español", language: "es" },
+];
+
+interface Shown extends Mounted {
+  fake: FakeEngine;
+  player: BrowserPlayer;
+}
+
+/** The player on a pretended stream of a minute, ready. */
+async function show(
+  props: Partial<VideoPlayerProps> = {},
+  fakeOptions: FakeEngineOptions = {},
+  widthPx = 800,
+): Promise<Shown> {
+  const fake = createFakeEngine(fakeOptions);
+  let player: BrowserPlayer | null = null;
+  const mounted = mount(
+    <VideoPlayer
+      source={{ src: "/a.m3u8", title: "Aurora" }}
+      engine={fake.engine}
+      onPlayer={(made) => void (player = made)}
+      {...props}
+    />,
+    { widthPx },
+  );
+  await expect.poll(() => (player as BrowserPlayer | null)?.state.duration).toBe(60);
+  if (!player) throw new Error("The player was not handed out.");
+  return Object.assign(mounted, { fake, player: player as BrowserPlayer });
+}
+
+async function started(props: Partial<VideoPlayerProps> = {}, fakeOptions: FakeEngineOptions = {}, widthPx = 800) {
+  const shown = await show({ autoPlay: true, ...props }, fakeOptions, widthPx);
+  await expect.poll(() => shown.player.state.started).toBe(true);
+  return shown;
+}
+
+beforeAll(() => page.viewport(1280, 900));
+
+describe("controls", () => {
+  test("R-PLAYER-01 play, pause, time, volume, mute, settings, picture-in-picture and fullscreen are there", async () => {
+    using shown = await show();
+    const { player, button, get } = shown;
+    await userEvent.click(button("Play"));
+    await expect.poll(() => player.state.paused).toBe(false);
+    expect(get("[data-part=time]").textContent).toBe("0:00 / 1:00");
+    await userEvent.click(button("Mute"));
+    expect(player.state.muted).toBe(true);
+    await userEvent.click(button("Pause"));
+    expect(player.state.paused).toBe(true);
+    for (const name of ["Settings", "Picture in picture", "Fullscreen"]) expect(button(name)).toBeTruthy();
+  });
+
+  test("R-PLAYER-01 a click on the seek bar goes there", async () => {
+    using shown = await started();
+    await userEvent.click(shown.get("[role=slider][aria-label=Seek]"));
+    expect(shown.player.state.currentTime).toBeGreaterThan(28);
+    expect(shown.player.state.currentTime).toBeLessThan(32);
+    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toMatch(/^0:(29|30) of 1:00$/);
+  });
+
+  test("R-PLAYER-02 previews show the tile of the second under the pointer", async () => {
+    using shown = await started({
+      source: { src: "/a.m3u8", previews: { src: "/sprites.webp" }, chapters: [{ title: "Two", startSeconds: 20 }] },
+    });
+    await userEvent.hover(shown.get("[role=slider]"));
+    const bubble = shown.get("[data-part=preview]");
+    await expect.poll(() => getComputedStyle(bubble).visibility).toBe("visible");
+    // Second 30, one per 3 s: tile 10 of the first row.
+    expect(bubble.querySelector("div")?.style.backgroundPosition).toMatch(/^-1(152|280)px 0px$/);
+    expect(bubble.textContent).toMatch(/^Two0:(29|30)$/);
+  });
+
+  test("R-PLAYER-04 controls hide, and come back for the mouse, focus and menus", async () => {
+    using shown = await started();
+    const root = shown.get("[data-marquee-player]");
+    await expect.poll(() => root.dataset["controls"], { timeout: 4000 }).toBe("hidden");
+    await userEvent.hover(shown.get("video"), { force: true, position: { x: 40, y: 40 } });
+    expect(root.dataset["controls"]).toBe("visible");
+    await userEvent.click(shown.button("Settings"));
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(root.dataset["controls"]).toBe("visible");
+  });
+
+  test("R-PLAYER-06 waiting shows the loader, the end shows replay", async () => {
+    using shown = await started();
+    expect(shown.find("[data-part=loader]")).toBeNull();
+    shown.fake.stall();
+    await expect.poll(() => shown.find("[data-part=loader]")).not.toBeNull();
+    shown.fake.ready();
+    await expect.poll(() => shown.find("[data-part=loader]")).toBeNull();
+    shown.fake.advance(60);
+    await expect.poll(() => shown.get("[data-part=play]").getAttribute("aria-label")).toBe("Replay");
+    await userEvent.click(shown.get("[data-part=play]"));
+    expect(shown.player.state).toMatchObject({ currentTime: 0, ended: false });
+  });
+
+  test("previous and next are shown when the host can do them", async () => {
+    using without = await show();
+    expect(without.find("button[aria-label=Next]")).toBeNull();
+    const onNext = vi.fn();
+    using shown = await show({ onNext, onPrevious: onNext });
+    await userEvent.click(shown.button("Next"));
+    await userEvent.click(shown.button("Previous"));
+    expect(onNext).toHaveBeenCalledTimes(2);
+  });
+
+  test("autoplay that was refused offers to unmute", async () => {
+    using shown = await show();
+    if (shown.fake.media) shown.fake.media.values.refusesPlay = "NotAllowedError";
+    shown.player.configure({ autoPlay: true });
+    shown.player.load({ src: "/b.m3u8" });
+    await expect.poll(() => shown.find("[data-part=unmute]")).not.toBeNull();
+    await userEvent.click(shown.get("[data-part=unmute]"));
+    expect(shown.player.state.muted).toBe(false);
+    await expect.poll(() => shown.find("[data-part=unmute]")).toBeNull();
+  });
+});
+
+describe("settings", () => {
+  test("R-PLAYER-05 speeds and qualities, chosen by keyboard alone", async () => {
+    using shown = await started();
+    shown.button("Settings").focus();
+    await userEvent.keyboard("{Enter}");
+    const items = () =>
+      [...shown.container.querySelectorAll<HTMLElement>("[role^=menuitem]")].map(({ textContent }) => textContent);
+    await expect.poll(items).toEqual(["QualityAuto (1080p)", "SpeedNormal"]);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.poll(items).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
+    expect(document.activeElement?.textContent).toBe("Normal");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(shown.player.state.rate).toBe(1.5);
+    await expect.poll(() => document.activeElement?.textContent).toBe("Speed1.5×");
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}");
+    await expect.poll(items).toEqual(["Quality", "Auto1080p", "1080p", "720p", "360p"]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(shown.fake.calls.at(-1)).toBe("quality 1");
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(shown.button("Settings"));
+    expect(shown.find("[role=menu]")).toBeNull();
+    expect(shown.player.state.currentTime).toBe(0);
+  });
+
+  test("R-PLAYER-15 captions and sound of the stream are offered", async () => {
+    using shown = await started({}, { textTracks, audioTracks: textTracks });
+    await userEvent.click(shown.button("Settings"));
+    await expect.element(page.getByRole("menuitem", { name: /^Captions/ })).toBeVisible();
+    await userEvent.click(page.getByRole("menuitem", { name: /^Captions/ }));
+    await userEvent.click(page.getByRole("menuitemradio", { name: "Español" }));
+    expect(shown.player.state.textTrack).toBe(1);
+    await userEvent.click(page.getByRole("menuitem", { name: /^Audio/ }));
+    await userEvent.click(page.getByRole("menuitemradio", { name: "Español" }));
+    expect(shown.player.state.audioTrack).toBe(1);
+  });
+});
+
+describe("keys", () => {
+  test("R-PLAYER-03 every action has one", async () => {
+    const onNext = vi.fn();
+    using shown = await started({ onNext, onPrevious: onNext }, { textTracks });
+    const { player } = shown;
+    shown.get("[data-marquee-player]").focus();
+    const press = async (keys: string) => {
+      await userEvent.keyboard(keys);
+      return player.state;
+    };
+    expect((await press("{ArrowRight}")).currentTime).toBe(5);
+    expect((await press("l")).currentTime).toBe(15);
+    expect((await press("{ArrowLeft}j")).currentTime).toBe(0);
+    expect((await press("5")).currentTime).toBe(30);
+    expect((await press("{Home}")).currentTime).toBe(0);
+    // The element tells of volume and rate a moment later.
+    const soon = async (keys: string, state: Partial<PlayerState>) => {
+      await press(keys);
+      await expect.poll(() => player.state).toMatchObject(state);
+    };
+    await soon("{ArrowDown}{ArrowDown}", { volume: 0.9 });
+    await soon("{ArrowUp}", { volume: 0.95 });
+    await soon("m", { muted: true });
+    await soon("m", { muted: false });
+    expect((await press(" ")).paused).toBe(true);
+    expect((await press("k")).paused).toBe(false);
+    expect((await press(".")).paused).toBe(true);
+    expect(player.state.currentTime).toBeCloseTo(1 / 24);
+    expect((await press("c")).textTrack).toBe(0);
+    await soon(">", { rate: 1.5 });
+    await soon("<", { rate: 1 });
+    await soon("<", { rate: 0.5 });
+    await press("NP");
+    expect(onNext).toHaveBeenCalledTimes(2);
+    await press("?");
+    await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await press("{Escape}");
+    expect(player.state.shortcutsOpen).toBe(false);
+  });
+
+  test("R-PLAYER-03 never fire while typing, with a modifier, or where a widget means them", async () => {
+    using shown = await started();
+    const field = shown.container.appendChild(document.createElement("input"));
+    field.focus();
+    await userEvent.keyboard("kl m");
+    expect(field.value).toBe("kl m");
+    const words = shown.container.appendChild(document.createElement("div"));
+    words.contentEditable = "true";
+    words.focus();
+    await userEvent.keyboard("k5");
+    expect(shown.player.state).toMatchObject({ paused: false, currentTime: 0, muted: false });
+    shown.get("[data-marquee-player]").focus();
+    await userEvent.keyboard("{Control>}l{/Control}");
+    expect(shown.player.state.currentTime).toBe(0);
+    shown.button("Mute").focus();
+    await userEvent.keyboard(" ");
+    expect(shown.player.state).toMatchObject({ paused: false, muted: true });
+  });
+
+  test("R-PLAYER-03 only the active player of the page answers", async () => {
+    using first = await started();
+    using second = await started();
+    await userEvent.click(first.button("Mute"));
+    document.body.focus();
+    await userEvent.keyboard("l");
+    expect([first.player.state.currentTime, second.player.state.currentTime]).toEqual([10, 0]);
+    await userEvent.click(second.button("Mute"));
+    await userEvent.keyboard("l");
+    expect([first.player.state.currentTime, second.player.state.currentTime]).toEqual([10, 10]);
+  });
+
+  test("R-PLAYER-03 the wheel over the volume moves it by 5 % and does not scroll the page", async () => {
+    using shown = await started();
+    const wheel = new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true });
+    shown.button("Mute").dispatchEvent(wheel);
+    await expect.poll(() => shown.player.state.volume).toBe(0.95);
+    expect(wheel.defaultPrevented).toBe(true);
+  });
+
+  test("R-PLAYER-03 the media session has metadata, position and handlers of the active player", async () => {
+    const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
+    const position = vi.spyOn(navigator.mediaSession, "setPositionState");
+    const onNext = vi.fn();
+    using shown = await started({
+      onNext,
+      source: { src: "/a.m3u8", title: "Aurora", artist: "Ada", artwork: "/cover.webp" },
+    });
+    expect(navigator.mediaSession.metadata).toMatchObject({ title: "Aurora", artist: "Ada" });
+    expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/\/cover\.webp$/);
+    expect(position).toHaveBeenLastCalledWith({ duration: 60, playbackRate: 1, position: 0 });
+    const handler = (action: string) => set.mock.calls.findLast(([name, run]) => name === action && run)?.[1];
+    handler("seekforward")?.({ action: "seekforward" });
+    expect(shown.player.state.currentTime).toBe(5);
+    handler("seekto")?.({ action: "seekto", seekTime: 42 });
+    expect(shown.player.state.currentTime).toBe(42);
+    handler("pause")?.({ action: "pause" });
+    expect(shown.player.state.paused).toBe(true);
+    handler("nexttrack")?.({ action: "nexttrack" });
+    expect(onNext).toHaveBeenCalledOnce();
+    expect(handler("previoustrack")).toBeUndefined();
+    set.mockRestore();
+    position.mockRestore();
+  });
+});
+
+describe("touch", () => {
+  const tap = (target: HTMLElement, across: number) => {
+    const box = target.getBoundingClientRect();
+    const at = {
+      clientX: box.left + box.width * across,
+      clientY: box.top + box.height / 2,
+      pointerType: "touch",
+      bubbles: true,
+    };
+    target.dispatchEvent(new PointerEvent("pointerdown", at));
+    target.dispatchEvent(new PointerEvent("pointerup", at));
+    target.dispatchEvent(new PointerEvent("click", at));
+  };
+
+  test("R-PLAYER-04 a tap shows and hides the controls and never pauses; double taps seek 10 s and say so", async () => {
+    using shown = await started();
+    const surface = shown.get("[data-part=gestures]");
+    shown.player.actions.hideControls();
+    tap(surface, 0.5);
+    expect(shown.player.state).toMatchObject({ controlsVisible: true, paused: false });
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    tap(surface, 0.5);
+    expect(shown.player.state).toMatchObject({ controlsVisible: false, paused: false });
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    tap(surface, 0.9);
+    tap(surface, 0.9);
+    expect(shown.player.state.currentTime).toBe(10);
+    await expect.poll(() => shown.find("[data-part=flash]")?.textContent).toBe("10 s");
+    tap(surface, 0.9);
+    expect(shown.player.state.currentTime).toBe(20);
+    await expect.poll(() => shown.find("[data-part=flash]")?.textContent).toBe("20 s");
+    await expect.poll(() => shown.get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
+  });
+});
+
+describe("messages", () => {
+  test.each([
+    [
+      "R-PLAYER-07",
+      { origin: "network" as const },
+      "We can't load this video due to a network error. Please check your internet connection.",
+    ],
+    [
+      "R-PLAYER-10",
+      { origin: "media" as const, details: "bufferAppendError" },
+      "A media error was encountered. You may experience playback problems.",
+    ],
+    ["R-PLAYER-10", { origin: "other" as const }, "We couldn't load this video. Please try again later."],
+    ["R-PLAYER-10", { origin: "element" as const }, "An error occurred."],
+  ])("%s says %o", async (_, fault, text) => {
+    using shown = await started({}, { ready: true });
+    shown.fake.fault(fault);
+    await expect.poll(() => shown.find("[role=alert] p")?.textContent).toBe(text);
+  });
+  test("R-PLAYER-10 a message that ends playback has Retry", async () => {
+    using shown = await started();
+    shown.fake.advance(12);
+    shown.fake.fault({ origin: "other" });
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect.element(retry).toBeVisible();
+    await userEvent.click(retry);
+    await expect.poll(() => shown.player.state).toMatchObject({ message: null, currentTime: 12, paused: false });
+  });
+});
+
+describe("accessibility", () => {
+  const scan = async ({ container }: Mounted) => {
+    const { violations } = await axe.run(container, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  };
+
+  test.each(["dark", "light"])("axe finds nothing in any state, %s page", async (theme) => {
+    document.documentElement.style.colorScheme = theme;
+    document.body.style.background = theme === "dark" ? "#111" : "#fff";
+    using shown = await show({ onNext: () => {}, onPrevious: () => {} }, { textTracks, audioTracks: textTracks });
+    expect(await scan(shown)).toEqual([]);
+    shown.player.actions.play();
+    await expect.poll(() => shown.player.state.started).toBe(true);
+    expect(await scan(shown)).toEqual([]);
+    shown.player.actions.toggleCaptions();
+    await userEvent.click(shown.button("Settings"));
+    await expect.poll(() => shown.find("[role=menu]")).not.toBeNull();
+    expect(await scan(shown)).toEqual([]);
+    await userEvent.click(page.getByRole("menuitem", { name: /^Quality/ }));
+    expect(await scan(shown)).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    shown.player.actions.toggleShortcuts();
+    await expect.poll(() => shown.find("[role=dialog]")).not.toBeNull();
+    expect(await scan(shown)).toEqual([]);
+    shown.player.actions.toggleShortcuts();
+    shown.fake.stall();
+    shown.fake.fault();
+    await expect.poll(() => shown.find("[role=alert] p")).not.toBeNull();
+    expect(await scan(shown)).toEqual([]);
+    shown.fake.fault({ origin: "other" });
+    shown.player.actions.retry();
+    shown.fake.fault({ origin: "other" });
+    await expect.poll(() => shown.find("[role=alert] button")).not.toBeNull();
+    expect(await scan(shown)).toEqual([]);
+  });
+
+  test("labels are the host's", async () => {
+    using shown = await show({ labels: { play: "Abspielen", settings: "Einstellungen" } });
+    expect(shown.button("Abspielen")).toBeTruthy();
+    expect(shown.button("Einstellungen")).toBeTruthy();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Engine, EngineFactory, EngineHost, LoadRequest } from "../core/engine";
+import type { Fault } from "../core/errors/fault";
+import type { Quality, Track } from "../core/state";
+import { pretendMedia, type FakeMedia } from "./fake-media";
+
+export interface FakeEngineOptions {
+  /** Default 60. */
+  durationSeconds?: number;
+  qualities?: readonly Quality[];
+  textTracks?: readonly Track[];
+  audioTracks?: readonly Track[];
+  /** `false` leaves the stream loading until `ready` is called. Default true. */
+  ready?: boolean;
+}
+
+/** An engine without media, steered by the test. */
+export interface FakeEngine {
+  /** To hand to a player as its `engine`. */
+  engine: EngineFactory<HTMLVideoElement>;
+  /** Everything that players asked of it, in order. */
+  calls: string[];
+  requests: LoadRequest[];
+  /** Engines made and not destroyed. */
+  readonly live: number;
+  /** The element pretends to play while an engine is on it; null before the first. */
+  readonly media: FakeMedia | null;
+  ready(): void;
+  /** Plays on by seconds, to the end at most. */
+  advance(seconds: number): void;
+  /** Playback waits for data. */
+  stall(): void;
+  /** A fault as an engine would tell it; a fatal network error if nothing else is said. */
+  fault(fault?: Partial<Fault>): void;
+  /** A fragment has arrived. */
+  buffered(): void;
+}
+
+const someQualities: readonly Quality[] = [1080, 720, 360].map((height, index) => ({
+  id: 2 - index,
+  height,
+  label: `${height}p`,
+  bitrateKbps: height * 4,
+}));
+
+export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
+  const {
+    durationSeconds = 60,
+    qualities = someQualities,
+    textTracks = [],
+    audioTracks = [],
+    ready: atOnce = true,
+  } = options;
+  const calls: string[] = [];
+  const requests: LoadRequest[] = [];
+  let live = 0;
+  let media: FakeMedia | null = null;
+  let host: EngineHost | null = null;
+  let startSeconds = 0;
+  let audio: number | null = null;
+
+  const ready = () => {
+    if (!media) return;
+    Object.assign(media.values, { duration: durationSeconds, readyState: 4, currentTime: startSeconds });
+    media.values.buffered = [{ start: 0, end: Math.min(durationSeconds, startSeconds + 20) }];
+    host?.onQualities(qualities);
+    host?.onActiveQuality(qualities[0]?.id ?? null);
+    host?.onTextTracks(textTracks);
+    host?.onAudioTracks(audioTracks);
+    host?.onAudioTrack(audio);
+    host?.onBuffered();
+    media.fire("durationchange", "loadedmetadata", "progress", "canplay");
+    if (!media.values.paused) media.fire("playing");
+  };
+
+  const engine = (element: EventTarget, newHost: EngineHost): Engine => {
+    live += 1;
+    calls.push("create");
+    host = newHost;
+    media = pretendMedia(element);
+    audio = audioTracks[0]?.id ?? null;
+    return {
+      load(request) {
+        requests.push(request);
+        calls.push(`load ${request.src} at ${request.startSeconds}`);
+        startSeconds = request.startSeconds;
+        if (atOnce) queueMicrotask(ready);
+      },
+      setQuality: (id) => void calls.push(`quality ${id}`),
+      setTextTrack(id) {
+        calls.push(`text ${id}`);
+        host?.onTextTrack(id);
+      },
+      setAudioTrack(id) {
+        calls.push(`audio ${id}`);
+        audio = id;
+        host?.onAudioTrack(id);
+      },
+      resume: (seconds) => void calls.push(`resume at ${seconds}`),
+      recoverMedia: (seconds) => void calls.push(`recover at ${seconds}`),
+      destroy() {
+        live -= 1;
+        calls.push("destroy");
+        if (media) Object.assign(media.values, { readyState: 0, paused: true, currentTime: 0, buffered: [] });
+        media?.fire("emptied", "timeupdate");
+      },
+    };
+  };
+
+  return {
+    engine,
+    calls,
+    requests,
+    get live() {
+      return live;
+    },
+    get media() {
+      return media;
+    },
+    ready,
+    advance(seconds) {
+      if (!media || media.values.paused) return;
+      const { values } = media;
+      values.currentTime = Math.min(durationSeconds, values.currentTime + seconds);
+      values.buffered = [{ start: 0, end: Math.min(durationSeconds, values.currentTime + 20) }];
+      media.fire("progress", "timeupdate");
+      if (values.currentTime < durationSeconds) return;
+      Object.assign(values, { ended: true, paused: true });
+      media.fire("pause", "ended");
+    },
+    stall() {
+      if (media) media.values.readyState = 2;
+      media?.fire("waiting");
+    },
+    fault(fault = {}) {
+      host?.onFault({ origin: "network", details: "fragLoadError", fatal: true, status: null, body: null, ...fault });
+    },
+    buffered() {
+      host?.onBuffered();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { createCipheriv, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FaultPlan, FaultTarget } from "./fault-plan";
+
+const media = fileURLToPath(new URL("../test-media/", import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  ".m3u8": "application/vnd.apple.mpegurl",
+  ".mp4": "video/mp4",
+  ".m4s": "video/mp4",
+  ".vtt": "text/vtt",
+  ".webp": "image/webp",
+};
+const key = Buffer.alloc(16, 7);
+const iv = Buffer.alloc(16, 1);
+const silenceMs = 10_000;
+const slowBytesPerSecond = 50_000;
+const slowLatencyMs = 400;
+
+interface Count {
+  requests: number;
+  firstAtMs: number;
+}
+
+/** Serves the test stream, and does wrong what the address plans. */
+export function createFaultServer(): Server {
+  const counts = new Map<string, Count>();
+
+  const isDue = (plan: FaultPlan) => {
+    const count = counts.get(plan.run) ?? { requests: 0, firstAtMs: Date.now() };
+    count.requests += 1;
+    counts.set(plan.run, count);
+    if (plan.forMs !== undefined) return Date.now() - count.firstAtMs < plan.forMs;
+    return plan.times === undefined || count.requests <= plan.times;
+  };
+
+  return createServer((request, response) => {
+    void answer(request, response, isDue).catch(() => response.destroy());
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, isDue: (plan: FaultPlan) => boolean) {
+  const { pathname } = new URL(request.url ?? "/", "http://host");
+  const [, encoded = "", ...rest] = pathname.split("/");
+  const file = normalize(rest.join("/"));
+  const plan = JSON.parse(Buffer.from(encoded.replaceAll("_", "/"), "base64").toString()) as FaultPlan;
+  response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
+  response.setHeader("access-control-allow-credentials", "true");
+  response.setHeader("access-control-allow-headers", "range");
+  response.setHeader("cache-control", "no-store");
+  if (request.method === "OPTIONS") return response.end();
+
+  const body = await bodyOf(file, plan);
+  if (!body) return response.writeHead(404).end();
+  response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+  const due = plan.fault === "slow" || plan.fault === "mime" || (plan.on === targetOf(file) && isDue(plan));
+  if (due) await fail(response, plan, body);
+  else response.end(body);
+}
+
+function targetOf(file: string): FaultTarget | null {
+  if (file === "master.m3u8") return "master";
+  if (/^v\d+\/index\.m3u8$/.test(file)) return "playlist";
+  if (/^v\d+\/3\.m4s$/.test(file)) return "segment";
+  return file.endsWith(".key") ? "key" : null;
+}
+
+async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | null> {
+  if (file.endsWith("stream.key")) return key;
+  const body = await readFile(join(media, file)).catch(() => null);
+  if (!body || !encrypted || !file.startsWith("v")) return body;
+  if (file.endsWith(".m4s")) {
+    const cipher = createCipheriv("aes-128-cbc", key, iv);
+    return Buffer.concat([cipher.update(body), cipher.final()]);
+  }
+  if (!file.endsWith(".m3u8")) return body;
+  // After the map, so that the init segment stays clear.
+  const tag = `#EXT-X-KEY:METHOD=AES-128,URI="stream.key",IV=0x${iv.toString("hex")}`;
+  return Buffer.from(body.toString().replace(/(#EXT-X-MAP.*)/, `$1\n${tag}`));
+}
+
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function fail(response: ServerResponse, { fault }: FaultPlan, body: Buffer) {
+  switch (fault) {
+    case "403":
+    case "404":
+    case "500":
+      return response.writeHead(Number(fault), { "content-type": "text/plain" }).end("no");
+    case "json401":
+    case "json200":
+      return response
+        .writeHead(fault === "json401" ? 401 : 200, { "content-type": "application/json" })
+        .end('{"error":"login first"}');
+    case "reset":
+      return response.destroy();
+    case "truncated":
+      response.writeHead(200, { "content-length": body.length });
+      response.write(body.subarray(0, body.length / 2), () => response.destroy());
+      return;
+    case "garbage":
+      return response.end(randomBytes(body.length));
+    case "undecodable":
+      return response.end(scrambled(body));
+    case "silence":
+      await waitMs(silenceMs);
+      return response.end(body);
+    case "mime":
+      return response.setHeader("content-type", "text/plain").end(body);
+    case "empty":
+      return response.end("#EXTM3U\n");
+    case "slow": {
+      await waitMs(slowLatencyMs);
+      const step = slowBytesPerSecond / 10;
+      for (let at = 0; at < body.length; at += step) {
+        response.write(body.subarray(at, at + step));
+        await waitMs(100);
+      }
+      return response.end();
+    }
+    case undefined:
+      return response.end(body);
+  }
+}
+
+/** The boxes stay whole, what they carry is noise: only the decoder notices. */
+function scrambled(body: Buffer): Buffer {
+  const mdat = body.indexOf("mdat");
+  return Buffer.concat([body.subarray(0, mdat + 8), randomBytes(body.length - mdat - 8)]);
+}

@@ -1,0 +1,8 @@
+import "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Origin of the server that fails as planned. */
+    faultOrigin: string;
+  }
+}
