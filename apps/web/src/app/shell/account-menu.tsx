@@ -12,10 +12,10 @@ interface AccountMenuProps {
   picture: ReactNode;
 }
 
-/** What belongs to the signed-in user, behind their picture. */
+/** What belongs to the signed-in user, behind their picture. It is wanted at once when it is loaded. */
 export function AccountMenu({ user, picture }: AccountMenuProps) {
   return (
-    <Menu trigger={<IconButton label="Account" icon={picture} />}>
+    <Menu defaultOpen trigger={<IconButton label="Account" icon={picture} />}>
       <MenuHeading>
         <p className={styles["name"]}>{user.name}</p>
         <p className={styles["email"]}>{user.email}</p>

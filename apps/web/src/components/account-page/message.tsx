@@ -2,7 +2,8 @@ import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { AccountPage } from "./account-page";
 import styles from "./message.module.css";
 
@@ -12,8 +13,8 @@ interface MessageProps {
   tone?: "light" | "success" | "danger";
   title: string;
   lead?: ReactNode;
-  /** The main way on. */
-  action?: { label: string; href: string };
+  /** The main way on, and what the next screen is told. */
+  action?: { label: string; href: string; state?: unknown };
   /** Other ways on. */
   more?: readonly { text?: string; label: string; href: string }[];
   children?: ReactNode;
@@ -21,6 +22,14 @@ interface MessageProps {
 
 /** What a form or a mailed link came to, and where to go from here. */
 export function Message({ icon, tone = "light", title, lead, action, more, children }: MessageProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    // The router's link carries no state: ours does, and leaves new tabs to the browser.
+    if (action?.state === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(action.href, { state: action.state });
+  };
+
   return (
     <AccountPage
       title={title}
@@ -41,7 +50,7 @@ export function Message({ icon, tone = "light", title, lead, action, more, child
     >
       {children}
       {action && (
-        <ButtonLink href={action.href} variant="primary" size="large" block>
+        <ButtonLink href={action.href} variant="primary" size="large" block onClick={follow}>
           {action.label}
         </ButtonLink>
       )}

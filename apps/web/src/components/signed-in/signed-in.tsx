@@ -1,6 +1,7 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Lock } from "lucide-react";
 import { Fragment, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useUser } from "../../lib/use-user";
 import { Message } from "../account-page/message";
@@ -11,6 +12,7 @@ import { Message } from "../account-page/message";
  */
 export function SignedIn({ children }: { children: (user: SessionUser) => ReactNode }) {
   const user = useUser();
+  const { pathname } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
 
@@ -22,7 +24,7 @@ export function SignedIn({ children }: { children: (user: SessionUser) => ReactN
       lead={
         wasSignedIn ? "Log in again to go on." : "This page is about your account, so we need to know that it is you."
       }
-      action={{ label: "Log in", href: paths.login() }}
+      action={{ label: "Log in", href: paths.login(), state: { returnTo: pathname } }}
       more={[{ text: "New here?", label: "Create an account", href: paths.signup }]}
     />
   );

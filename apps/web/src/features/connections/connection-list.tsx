@@ -1,37 +1,55 @@
-import type { Connection } from "@marquee/api-client";
+import { connect } from "@marquee/api-client";
 import { connectionsQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ConnectionPanel } from "./connection-panel";
 
+const wentWrong = "The connection did not go through. Please try again.";
+
 export function ConnectionList({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(connectionsQuery(api), user);
+  const [params] = useSearchParams();
+  const returned = useReturnedCredential();
+  const refused = params.get("error") === "connection" || (returned !== null && "refused" in returned);
+  const [failure, setFailure] = useState(refused ? wentWrong : null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current || !returned || !("credential" in returned)) return;
+    begun.current = true;
+    const { credential } = returned;
+    void api.call(connect, { provider: "identity-provider", credential }).then(
+      () => refetch(),
+      (refusal: unknown) => setFailure(errorText(refusal)),
+    );
+  }, [api, refetch, returned]);
 
   if (!data) {
     if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
-      <>
-        <Panel
-          aria-busy
-          title={<Skeleton shape="text" width={160} />}
-          description={<Skeleton shape="text" width={320} />}
-        />
-        <Panel
-          aria-busy
-          title={<Skeleton shape="text" width={160} />}
-          description={<Skeleton shape="text" width={320} />}
-        />
-      </>
+      <Panel aria-busy>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Panel>
     );
   }
-  if (data.length === 0) return <Panel title="Nothing to connect" description="This site offers no connections yet." />;
-  return data.map((connection: Connection) => (
-    <ConnectionPanel key={connection.provider} connection={connection} onChanged={() => refetch()} />
-  ));
+  return (
+    <>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {data.length === 0 && <Panel title="Nothing to connect" description="This site offers no connections yet." />}
+      {data.map((connection) => (
+        <ConnectionPanel key={connection.provider} connection={connection} onChanged={() => refetch()} />
+      ))}
+    </>
+  );
 }

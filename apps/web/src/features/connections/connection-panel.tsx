@@ -7,6 +7,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { KeyRound, TvMinimalPlay } from "lucide-react";
 import { useState } from "react";
+import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -25,26 +26,29 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { title, about, benefit } = providers[provider];
+  const isIdentity = provider === "identity-provider";
 
-  const change = async () => {
+  const attempt = async (change: () => Promise<unknown>) => {
     setPending(true);
     setFailure(null);
     try {
-      if (connected) {
-        await api.call(disconnect, { provider });
-      } else {
-        const { redirect } = await api.call(connect, { provider });
-        if (redirect) {
-          location.assign(redirect);
-          return;
-        }
-      }
-      await onChanged();
+      await change();
     } catch (error) {
       setFailure(errorText(error));
     }
     setPending(false);
   };
+  const leave = () =>
+    attempt(async () => {
+      await api.call(disconnect, { provider });
+      await onChanged();
+    });
+  const begin = () =>
+    attempt(async () => {
+      const { redirect } = await api.call(connect, { provider });
+      if (redirect === "") await onChanged();
+      else location.assign(redirect);
+    });
 
   return (
     <Panel
@@ -53,15 +57,26 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
           {title} {connected && <Badge tone="success">Connected</Badge>}
         </>
       }
-      icon={<Icon of={provider === "identity-provider" ? KeyRound : TvMinimalPlay} />}
+      icon={<Icon of={isIdentity ? KeyRound : TvMinimalPlay} />}
       description={connected && name ? `Connected as ${name}.` : about}
       action={
-        <Button variant={connected ? "danger-quiet" : "primary"} pending={pending} onClick={() => void change()}>
-          {connected ? "Disconnect" : "Connect"}
-        </Button>
+        connected ? (
+          <Button variant="danger-quiet" pending={pending} onClick={() => void leave()}>
+            Disconnect
+          </Button>
+        ) : (
+          !isIdentity && (
+            <Button variant="primary" pending={pending} onClick={() => void begin()}>
+              Connect
+            </Button>
+          )
+        )
       }
     >
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {!connected && isIdentity && (
+        <IdentityProviderButton returnTo={paths.connections}>Connect</IdentityProviderButton>
+      )}
       {connected && benefit(tier) !== null && (
         <Notice tone="success" title={`Tier ${tier}`}>
           {benefit(tier)} <Link href={paths.plans}>See the plans</Link>

@@ -7,6 +7,7 @@ import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
+import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import { fieldErrors } from "../../lib/field-errors";
@@ -19,9 +20,12 @@ interface CredentialsStepProps {
   onCodeMissing: (accepted: Credentials) => void;
   /** The visitor comes from a video that wants a signed-in viewer. */
   videoNeedsLogin: boolean;
+  /** Why signing in with the identity provider came to nothing. */
+  identityFailure: string | null;
 }
 
-export function CredentialsStep({ uid, onUidChange, onCodeMissing, videoNeedsLogin }: CredentialsStepProps) {
+export function CredentialsStep(props: CredentialsStepProps) {
+  const { uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const [greeting] = useState(() => pickGreeting(greetings));
   const signIn = useSignIn();
   const { field, form, failure, pending, values } = useForm({
@@ -46,6 +50,7 @@ export function CredentialsStep({ uid, onUidChange, onCodeMissing, videoNeedsLog
       {videoNeedsLogin && (
         <Notice title="Log in to watch this video">It is only shown to people who are signed in.</Notice>
       )}
+      {identityFailure !== null && failure === null && <Notice tone="danger">{identityFailure}</Notice>}
       <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
         <TextField
           label="Username or Email"
@@ -63,6 +68,7 @@ export function CredentialsStep({ uid, onUidChange, onCodeMissing, videoNeedsLog
           {...field("pwd")}
         />
       </Form>
+      <IdentityProviderButton returnTo={paths.login()}>Log in with the identity provider</IdentityProviderButton>
     </AccountPage>
   );
 }

@@ -1,24 +1,47 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
 import type { Credentials } from "../../lib/use-sign-in";
 import { useUser } from "../../lib/use-user";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
+import { IdentityStep } from "./identity-step";
 
 export function LoginScreen() {
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
   const [accepted, setAccepted] = useState<Credentials | null>(null);
+  const returned = useReturnedCredential();
+  const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
+  const [identityFailure, setIdentityFailure] = useState(
+    returned && "refused" in returned ? "That sign-in did not go through. Please try again." : null,
+  );
+  // The screen that asked for a login, if one did.
+  const { state } = useLocation() as { state: { returnTo?: string } | null };
 
   // Signed in: just now, in another tab, or before this address was opened.
-  if (useUser()) return <Navigate to={paths.home} replace />;
-  if (accepted) return <CodeStep credentials={accepted} uid={uid} onBack={() => setAccepted(null)} />;
+  if (useUser()) return <Navigate to={state?.returnTo ?? paths.home} replace />;
+  if (accepted) {
+    const startOver = () => {
+      setAccepted(null);
+      setCredential(null);
+    };
+    return <CodeStep credentials={accepted} uid={uid} onBack={startOver} />;
+  }
+  if (credential !== null) {
+    const fail = (why: string) => {
+      setIdentityFailure(why);
+      setCredential(null);
+    };
+    return <IdentityStep credential={credential} onCodeMissing={setAccepted} onFailed={fail} />;
+  }
   return (
     <CredentialsStep
       uid={uid}
       videoNeedsLogin={params.get("error") === "video"}
+      identityFailure={identityFailure}
       onUidChange={setUid}
       onCodeMissing={setAccepted}
     />

@@ -6,6 +6,7 @@ import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
+import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { pickGreeting } from "../../lib/greeting";
@@ -66,6 +67,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         />
         <NewPasswordFields password={field("pwd")} repeat={field("pwdrepeat")} />
       </Form>
+      <IdentityProviderButton returnTo={paths.login()}>Sign up with the identity provider</IdentityProviderButton>
     </AccountPage>
   );
 }

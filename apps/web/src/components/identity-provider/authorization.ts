@@ -1,0 +1,79 @@
+/** What the identity provider is asked for. */
+interface AuthorizationRequest {
+  authorizeUrl: string;
+  clientId: string;
+  /** The page that set out, and is returned to. */
+  returnTo: URL;
+}
+
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const memoryKey = "identity-provider-request";
+
+/**
+ * The address to send someone to who signs in with the identity provider. What it hands out comes back in the fragment of
+ * `returnTo`, and counts only for this tab and this request.
+ */
+export function beginAuthorization({ authorizeUrl, clientId, returnTo }: AuthorizationRequest, memory: Memory): string {
+  const state = crypto.randomUUID();
+  const nonce = crypto.randomUUID();
+  memory.setItem(memoryKey, `${state} ${nonce}`);
+  const address = new URL(authorizeUrl);
+  const query = {
+    response_type: "id_token",
+    response_mode: "fragment",
+    scope: "openid email profile",
+    client_id: clientId,
+    redirect_uri: `${returnTo.origin}${returnTo.pathname}`,
+    state,
+    nonce,
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What came back: a credential, a refusal of the provider, or nothing that was asked for. */
+export type Returned = { credential: string } | { refused: true } | null;
+
+/** Reads the fragment that the provider sent someone back with. `forgetAuthorization` ends what it belongs to. */
+export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Returned {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const credential = fragment.get("id_token");
+  if (credential === null && !fragment.has("error")) return null;
+  const [state, nonce] = memory.getItem(memoryKey)?.split(" ") ?? [];
+  const isOurs = state !== undefined && fragment.get("state") === state;
+  if (!isOurs || credential === null) return { refused: true };
+  return readClaims(credential)?.["nonce"] === nonce ? { credential } : { refused: true };
+}
+
+/** After this, nothing that comes back belongs to the request any more. */
+export function forgetAuthorization(memory: Pick<Memory, "removeItem">) {
+  memory.removeItem(memoryKey);
+}
+
+/** Who the provider says that someone is. */
+export interface Identity {
+  sub: string;
+  email: string;
+  givenName: string;
+  name: string;
+}
+
+/** Reads a credential for display and for filling in a form; the server alone decides what it is worth. */
+export function readIdentity(credential: string): Identity | null {
+  const claims = readClaims(credential);
+  const text = (name: string) => (typeof claims?.[name] === "string" ? claims[name] : "");
+  if (text("sub") === "") return null;
+  return { sub: text("sub"), email: text("email"), givenName: text("given_name"), name: text("name") };
+}
+
+function readClaims(credential: string): Record<string, unknown> | null {
+  try {
+    const payload = (credential.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useServices } from "../../lib/services";
+import { beginAuthorization } from "./authorization";
+import { signInOptionsQuery } from "./sign-in-options";
+
+interface IdentityProviderButtonProps {
+  children: ReactNode;
+  /** The page that works with what comes back. */
+  returnTo: string;
+}
+
+/** Sends someone to the identity provider, which sends them back. Not there where none is set up. */
+export function IdentityProviderButton({ children, returnTo }: IdentityProviderButtonProps) {
+  const { api } = useServices();
+  const { data } = useQuery(signInOptionsQuery(api));
+  const [leaving, setLeaving] = useState(false);
+  const provider = data?.identity_provider;
+  if (!provider) return null;
+
+  const leave = () => {
+    setLeaving(true);
+    const { authorize_url: authorizeUrl, client_id: clientId } = provider;
+    const page = new URL(returnTo, location.origin);
+    location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page }, sessionStorage));
+  };
+  return (
+    <Button size="large" block icon={<Icon of={KeyRound} size={18} />} pending={leaving} onClick={leave}>
+      {children}
+    </Button>
+  );
+}

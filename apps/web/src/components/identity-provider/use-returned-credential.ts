@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { forgetAuthorization, readReturned, type Returned } from "./authorization";
+
+/** What the identity provider sent someone back to this page with. It leaves the address at once. */
+export function useReturnedCredential(): Returned {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => readReturned(hash, sessionStorage));
+  useEffect(() => {
+    if (!returned) return;
+    forgetAuthorization(sessionStorage);
+    void navigate(pathname + search, { replace: true });
+    // The address as the page was opened with it, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return returned;
+}

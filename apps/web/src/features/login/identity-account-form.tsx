@@ -1,0 +1,45 @@
+import { modifyAccount } from "@marquee/api-client";
+import { Notice } from "@marquee/ui/notice";
+import { TextField } from "@marquee/ui/text-field";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { lettersOnly } from "../../lib/letters-only";
+import type { ProposedAccount } from "./propose-account";
+
+interface IdentityAccountFormProps {
+  proposed: ProposedAccount;
+  /** Why the account could not be made as proposed. */
+  why: string | null;
+  onSubmit: (account: ProposedAccount) => Promise<void>;
+}
+
+/** What a new account needs and the identity provider could not say, such as a username that is free. */
+export function IdentityAccountForm({ proposed, why, onSubmit }: IdentityAccountFormProps) {
+  const { field, form, failure, pending } = useForm({
+    initial: { ...proposed },
+    // The call that edits these two has the same rules for them, and wants nothing else.
+    validate: (typed) => fieldErrors(modifyAccount, typed),
+    maxLengths: { name: 50, uid: 50 },
+    clean: { name: lettersOnly },
+    onSubmit,
+  });
+  return (
+    <AccountPage title="Create your account" lead="You are new here. This is how we would call you.">
+      {why !== null && failure === null && <Notice tone="danger">{why}</Notice>}
+      <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
+        <TextField label="First name" autoComplete="given-name" required {...field("name")} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Letters and underscores. Everyone can see it."
+          required
+          {...field("uid")}
+        />
+      </Form>
+    </AccountPage>
+  );
+}

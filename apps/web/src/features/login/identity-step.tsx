@@ -1,0 +1,82 @@
+import { needsApproval, signUp } from "@marquee/api-client";
+import { Spinner } from "@marquee/ui/spinner";
+import { useEffect, useRef, useState } from "react";
+import { AccountPage } from "../../components/account-page/account-page";
+import { readIdentity, type Identity } from "../../components/identity-provider/authorization";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { IdentityAccountForm } from "./identity-account-form";
+import { proposeAccount, type ProposedAccount } from "./propose-account";
+
+interface IdentityStepProps {
+  credential: string;
+  onCodeMissing: (accepted: Credentials) => void;
+  onFailed: (why: string) => void;
+}
+
+/** A new account that could not be made as proposed. */
+interface Question {
+  identity: Identity;
+  proposed: ProposedAccount;
+  why: string;
+}
+
+/** Signs in with what the identity provider handed out; makes an account first for who has none. */
+export function IdentityStep({ credential, onCodeMissing, onFailed }: IdentityStepProps) {
+  const { api } = useServices();
+  const signIn = useSignIn();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const begun = useRef(false);
+
+  const enter = async () => {
+    if ((await signIn({ credential })) === "code-missing") onCodeMissing({ credential });
+  };
+  const enterNewAccount = () => enter().catch((error: unknown) => onFailed(errorText(error)));
+  const makeAccount = ({ sub, email }: Identity, account: ProposedAccount) =>
+    api.call(signUp, { ...account, email, gsiUID: sub, credential });
+
+  const begin = async () => {
+    try {
+      await enter();
+    } catch (refusal) {
+      const identity = readIdentity(credential);
+      if (!identity || !needsApproval(refusal)) onFailed(errorText(refusal));
+      else await beginAccount(identity);
+    }
+  };
+  const beginAccount = async (identity: Identity) => {
+    const proposed = proposeAccount(identity);
+    try {
+      await makeAccount(identity, proposed);
+    } catch (error) {
+      setQuestion({ identity, proposed, why: errorText(error) });
+      return;
+    }
+    await enterNewAccount();
+  };
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void begin();
+  });
+
+  if (question) {
+    return (
+      <IdentityAccountForm
+        proposed={question.proposed}
+        why={question.why}
+        onSubmit={async (account) => {
+          await makeAccount(question.identity, account);
+          await enterNewAccount();
+        }}
+      />
+    );
+  }
+  return (
+    <AccountPage title="Login" heading="Logging you in...">
+      <Spinner />
+    </AccountPage>
+  );
+}
