@@ -1,9 +1,10 @@
-import { ApiError, endpoints, isLoggedOut, needsApproval } from "@marquee/api-client";
+import { endpoints, isLoggedOut, needsApproval } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
@@ -11,16 +12,6 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 afterAll(() => site.stop());
-
-/** The server's words for refusing a call. */
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof ApiError && error.text !== undefined) return error.text;
-  throw new Error(`Expected a refusal, got ${String(error)}`);
-}
 
 test("R-AUTH signs up, activates by mail, and signs in by username or email", async () => {
   const person = newPerson();

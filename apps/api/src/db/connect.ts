@@ -29,7 +29,7 @@ export async function connect(address: DatabaseAddress, connections: number): Pr
   };
   const sql =
     "url" in address
-      ? postgres(address.url, options)
+      ? connectByUrl(address.url, options)
       : postgres({
           ...options,
           host: address.socketFolder,
@@ -47,6 +47,16 @@ export async function connect(address: DatabaseAddress, connections: number): Pr
     throw error instanceof StartupError ? error : new StartupError(explain(error, address), { cause: error });
   }
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
+}
+
+/** As with libpq, `?host=/folder` names a unix socket's folder. */
+function connectByUrl(url: string, options: postgres.Options<Record<string, postgres.PostgresType>>): Sql {
+  if (!URL.canParse(url)) return postgres(url, options);
+  const parsed = new URL(url);
+  const folder = parsed.searchParams.get("host");
+  if (!folder?.startsWith("/")) return postgres(url, options);
+  parsed.searchParams.delete("host");
+  return postgres(parsed.href, { ...options, host: folder });
 }
 
 function explain(error: unknown, address: DatabaseAddress): string {

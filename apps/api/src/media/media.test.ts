@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { segmentBytes } from "../testing/fixture-media.ts";
+import { rawGet } from "../testing/raw-request.ts";
+import { registerAndSignIn, signIn } from "../testing/people.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let visitor: Browser;
+let user: Browser;
+let owner: Browser;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  visitor = openBrowser(site);
+  user = (await registerAndSignIn(site)).browser;
+  owner = await signIn(site, { username: "demo_creator", email: "", password: "Director-1-Cut" });
+});
+afterAll(() => site.stop());
+
+const kinds = [
+  "master.m3u8",
+  "360p.m3u8",
+  "360p/index.m3u8",
+  "360p/0.m4s",
+  "audio/init.mp4",
+  "thumb-232.webp",
+] as const;
+
+test("check 32: who gets what, by visitor and status", async () => {
+  const all = kinds.map(() => 200);
+  const gone = kinds.map(() => 404);
+  const asked = kinds.map((kind) => (kind.endsWith(".m3u8") ? 401 : 403));
+  const refused = kinds.map(() => 403);
+  const matrix = {
+    "v-00": [all, all, all],
+    "v-unlisted": [all, all, all],
+    "v-private": [asked, refused, all],
+    "v-scheduled": [asked, refused, all],
+    "v-nothing": [asked, refused, all],
+    "v-banned": [gone, gone, gone],
+    "v-unknown": [gone, gone, gone],
+  };
+  for (const [video, expected] of Object.entries(matrix)) {
+    for (const [place, browser] of [visitor, user, owner].entries()) {
+      const responses = await Promise.all(kinds.map((kind) => browser.fetch(`/media/file-${video}/${kind}`)));
+      expect(
+        responses.map(({ status }) => status),
+        `${video} for ${["visitor", "user", "owner"][place]}`,
+      ).toEqual(expected[place]);
+    }
+  }
+});
+
+test("R-PLAYER-09 only the request to log in has a body that parses as data", async () => {
+  const asked = await visitor.fetch("/media/file-v-private/master.m3u8");
+  expect(await asked.json()).toEqual({ error: "Please login first" });
+  const refusals = [
+    "/media/file-v-private/360p/0.m4s",
+    "/media/file-v-banned/master.m3u8",
+    "/media/nothing/master.m3u8",
+    "/media/file-v-00/nope.m3u8",
+    "/media/x",
+    "/media/",
+  ];
+  for (const path of refusals) expect(await (await visitor.fetch(path)).text(), path).toBe("");
+  expect(await (await user.fetch("/media/file-v-private/master.m3u8")).text()).toBe("");
+});
+
+test("a private video plays by signed addresses that need no cookie and inherit to all that is inside", async () => {
+  const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
+  const variant = master.split("\n").find((line) => line.endsWith("360p/index.m3u8")) ?? "";
+  expect(variant).toMatch(/^\d{10}\/[\w-]{32}\/360p\/index\.m3u8$/);
+  expect(master).toMatch(/URI="\d{10}\/[\w-]{32}\/audio\/index\.m3u8"/);
+  const address = `/media/file-v-private/${variant}`;
+  const playlist = await visitor.fetch(address);
+  expect(await playlist.text()).toContain("0.m4s");
+  const segment = await visitor.fetch(address.replace("index.m3u8", "0.m4s"));
+  expect(Buffer.from(await segment.arrayBuffer())).toEqual(segmentBytes);
+  expect(segment.headers.get("cache-control")).toMatch(/^public, max-age=\d+, immutable$/);
+});
+
+test("signed addresses are refused when changed, moved to another video, or over: 403 with an empty body", async () => {
+  const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
+  const [expiry = "", signature = ""] = (master.split("\n").find((line) => line.endsWith("index.m3u8")) ?? "").split(
+    "/",
+  );
+  const path = (file: string, until: string, signed: string) => `/media/${file}/${until}/${signed}/360p/0.m4s`;
+  const flipped = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+  const forged = [
+    path("file-v-private", expiry, flipped),
+    path("file-v-private", String(Number(expiry) + 1), signature),
+    path("file-v-scheduled", expiry, signature),
+  ];
+  for (const address of forged) {
+    const response = await visitor.fetch(address);
+    expect([response.status, await response.text()]).toEqual([403, ""]);
+  }
+  const good = path("file-v-private", expiry, signature);
+  expect((await visitor.fetch(good)).status).toBe(200);
+  site.advance(5 * 3_600_000);
+  expect((await visitor.fetch(good)).status).toBe(403);
+});
+
+test("ranges are answered as ranges", async () => {
+  const response = await visitor.fetch("/media/file-v-00/360p/0.m4s", { headers: { range: "bytes=100-199" } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe("bytes 100-199/1000");
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(segmentBytes.subarray(100, 200));
+  const beyond = await visitor.fetch("/media/file-v-00/360p/0.m4s", { headers: { range: "bytes=5000-" } });
+  expect([beyond.status, await beyond.text()]).toEqual([416, ""]);
+});
+
+test("public segments are immutable, stable addresses are not, private ones are stored nowhere", async () => {
+  const caching = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get("cache-control");
+  expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe("public, max-age=31536000, immutable");
+  expect(await caching(visitor, "/media/file-v-00/master.m3u8")).toBe("public, max-age=300");
+  expect(await caching(owner, "/media/file-v-private/master.m3u8")).toBe("private, no-store");
+  expect(await caching(visitor, "/media/file-v-unlisted/360p/0.m4s")).toBe("private, max-age=300");
+  const first = await visitor.fetch("/media/file-v-00/thumb-232.webp");
+  const again = await rawGet(site.url, "/media/file-v-00/thumb-232.webp", {
+    "if-none-match": first.headers.get("etag") ?? "",
+  });
+  expect(again.status).toBe(304);
+});
+
+test("check 33: no path leads out of the media", async () => {
+  const ways = [
+    "../secret",
+    "..%2fsecret",
+    "%2e%2e/secret",
+    "file-v-00/../../secret",
+    "file-v-00/..%2f..%2fdata%2fsecret",
+    "file-v-00/%00.m4s",
+    "file-v-00/....//secret",
+    ".hidden/x",
+    "file-v-00/.hidden",
+    "file-v-00//master.m3u8",
+    "creators/../../secret",
+    "file-v-00/%5c..%5csecret",
+  ];
+  for (const way of ways) {
+    const { status, body } = await rawGet(site.url, `/media/${way}`);
+    expect([status, body], way).toEqual([404, ""]);
+  }
+});
+
+test("R-MEDIA-01 creators' pictures are served with their type", async () => {
+  const response = await visitor.fetch("/media/creators/c-nova/48.webp");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});

@@ -1,0 +1,538 @@
+import { endpoints } from "@marquee/api-client";
+import { decodeJwt } from "jose";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isCommon } from "./accounts/password-rules.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { awaitMail, mailsTo, tokenIn } from "./testing/mailbox.ts";
+import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "./testing/people.ts";
+import { refusal, refusalOf } from "./testing/refusal.ts";
+import { startTestSite, type TestSite } from "./testing/test-site.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+
+let site: TestSite;
+let secondNode: TestSite;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  const url = `postgres://marquee@localhost/postgres?host=${site.dataFolder}/socket`;
+  secondNode = await startTestSite({ environment: { DATABASE_URL: url } });
+  sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+});
+afterAll(async () => {
+  await sql.end();
+  await secondNode.stop();
+  await site.stop();
+});
+
+const wrong = "Wrong-Guess-1";
+
+test("check 1: the sixth failure is 429, and the victim signs in from elsewhere", async () => {
+  const person = await register(site);
+  const attacker = openBrowser(site);
+  const guess = () => refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: wrong }));
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await guess()).status).toBe(403);
+  expect(await guess()).toEqual({ status: 429, text: "Too many attempts. Please try again later." });
+  expect(await refusal(attacker.call(endpoints.login, { uid: person.username, pwd: person.password }))).toContain(
+    "Too many",
+  );
+  await signIn(site, person);
+  site.advance(16 * minute);
+  expect((await guess()).status).toBe(403);
+});
+
+test("check 1: guesses that race are all counted", async () => {
+  const person = await register(site);
+  const attacker = openBrowser(site);
+  const guesses = Array.from({ length: 20 }, () =>
+    refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: wrong })),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test("check 1: guessing from a hundred addresses stops at a hundred, and does not lock out an address that the owner has used", async () => {
+  const person = await register(site);
+  const home = await signIn(site, person);
+  const statuses: (number | undefined)[] = [];
+  for (let batch = 0; batch < 21; batch += 1) {
+    const attackers = Array.from({ length: 5 }, () => openBrowser(site));
+    const guesses = attackers.map((attacker) =>
+      refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: wrong })),
+    );
+    statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  await signIn(site, person, { ip: home.ip });
+});
+
+test("check 1: codes of the authenticator are limited as well", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  await turnOnTwoFactor(site, browser);
+  const attacker = openBrowser(site);
+  const guess = () =>
+    refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: person.password, otp: "123456" }));
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await guess()).status).toBe(403);
+  expect((await guess()).status).toBe(429);
+});
+
+test("check 2: common passwords are refused, in their usual disguises", async () => {
+  const disguises = [
+    "Password1!",
+    "P@ssw0rd!",
+    "Passw0rd123!",
+    "Qwerty123!",
+    "Welcome2024!",
+    "Summer2023!",
+    "Iloveyou1!",
+    "Dragon#1",
+    "Abc123!",
+    "Admin@123",
+    "Monkey12!",
+    "Letmein1!",
+    "Football99!",
+    "Aa123456!",
+    "Abcd1234!",
+    "Michael1!",
+    "Sunshine@1",
+    "Superman1!",
+    "Pa$$w0rd",
+  ];
+  const passed = disguises.filter((password) => !isCommon(password));
+  expect(passed).toEqual([].filter((password) => !isCommon(password)));
+  const { username: uid, email } = newPerson();
+  const form = { name: "Robin", email, uid, pwd: "P@ssw0rd!", pwdrepeat: "P@ssw0rd!" };
+  expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("too common");
+});
+
+test("check 3: passwords with the site's or one's own name are refused", async () => {
+  const { username: uid, email } = newPerson();
+  for (const pwd of ["Marquee-Fan-1", "M4rquee-Fan-1", `X9-${uid}-Y`]) {
+    const form = { name: "Robin", email, uid, pwd, pwdrepeat: pwd };
+    expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("your own name or the site's");
+  }
+});
+
+test("checks 4 and 5: long passwords count to their last character and in their case", async () => {
+  const long = "Aq7-".padEnd(255, "zx");
+  const person = await register(site, { ...newPerson(), password: long });
+  await signIn(site, person);
+  const login = (pwd: string) => openBrowser(site).call(endpoints.login, { uid: person.username, pwd });
+  expect(await refusal(login(`${long.slice(0, -1)}!`))).toContain("Wrong");
+  expect(await refusal(login(long.toLowerCase()))).toContain("Wrong");
+  await signIn(site, await register(site, { ...newPerson(), password: "Aq7-".padEnd(64, "zx") }));
+});
+
+test("check 6: changing a password takes the present one, and the code where there is an authenticator", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const fresh = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };
+  expect(await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: wrong }))).toBe(
+    "Wrong password.",
+  );
+  const omitted = await browser.fetch("/api/change-password.php", { method: "POST", body: new URLSearchParams(fresh) });
+  expect(omitted.status).toBe(400);
+  await turnOnTwoFactor(site, browser);
+  expect(
+    await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: person.password })),
+  ).toContain("authenticator");
+});
+
+test("check 7: known and unknown accounts get the same answer in the same time", async () => {
+  const person = await register(site);
+  async function observe(call: (known: boolean) => Promise<unknown>) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      for (const kind of ["known", "unknown"] as const) {
+        const begin = performance.now();
+        answers.add(JSON.stringify(await call(kind === "known")));
+        times[kind].push(performance.now() - begin);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    return { answers: [...answers], known: median(times.known), unknown: median(times.unknown) };
+  }
+  const login = await observe((known) =>
+    refusalOf(openBrowser(site).call(endpoints.login, { uid: known ? person.username : "nobody_here", pwd: wrong })),
+  );
+  expect(login.answers).toEqual(['{"status":403,"text":"Wrong username, email or password."}']);
+  expect(Math.abs(login.known - login.unknown)).toBeLessThan(Math.max(15, 0.5 * login.unknown));
+  let round = 0;
+  const reset = await observe(async (known) => {
+    // A fresh address each time: an account gets only so many mails.
+    round += 1;
+    const email = known && round <= 8 ? person.email : `nobody${round}@example.com`;
+    return openBrowser(site).call(endpoints.resetPassword, { email });
+  });
+  expect(reset.answers).toEqual(["{}"]);
+  expect(Math.abs(reset.known - reset.unknown)).toBeLessThan(Math.max(15, 0.5 * reset.unknown));
+});
+
+test("check 8: the owner is told of changes to the credentials", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { secret } = await turnOnTwoFactor(site, browser);
+  const current = { current_password: person.password, otp: codeOf(site, secret) };
+  await browser.call(endpoints.changePassword, {
+    ...current,
+    new_password: "Gondola-8-Reef",
+    confirm_password: "Gondola-8-Reef",
+  });
+  site.advance(30_000);
+  await browser.call(endpoints.totpDisable, { password: "Gondola-8-Reef", otp: codeOf(site, secret) });
+  const subjects = (await mailsTo(site, person.email)).map(({ subject }) => subject);
+  for (const expected of ["authentication is on", "password was changed", "authentication is off"]) {
+    expect(subjects.some((subject) => subject.includes(expected))).toBe(true);
+  }
+});
+
+test("check 9: the identity provider's sign-in asks for the code as well", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const sub = `linked-${newPerson().username}`;
+  const signed = await fetch(`${site.url}/dev/identity/credential`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sub, email: "linked@example.com" }),
+  });
+  const { credential } = (await signed.json()) as { credential: string };
+  await browser.call(endpoints.connect, { provider: "identity-provider", credential });
+  const { secret } = await turnOnTwoFactor(site, browser);
+  const elsewhere = openBrowser(site);
+  expect(await elsewhere.call(endpoints.identityProviderVerify, { credential })).toEqual({ multiFactor: true });
+  expect(elsewhere.cookies.has("__Host-marquee")).toBe(false);
+  const otp = codeOf(site, secret);
+  expect((await elsewhere.call(endpoints.identityProviderVerify, { credential, otp })).multiFactor).toBe(false);
+});
+
+test("check 10: activation links work once, for a day, and only for activation", async () => {
+  const sign = async () => {
+    const { username: uid, email, password: pwd } = newPerson();
+    await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+    return tokenIn(await awaitMail(site, email, "Activate"));
+  };
+  const used = await sign();
+  expect(used.length).toBeGreaterThanOrEqual(43);
+  expect(await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: used }))).toContain("new token");
+  await openBrowser(site).call(endpoints.verifyActivateLink, { token: used });
+  expect(await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: used }))).toContain("new token");
+  const late = await sign();
+  site.advance(day + minute);
+  expect(await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: late }))).toContain("new token");
+});
+
+test("check 10: of twenty who race for a reset link one gets it", async () => {
+  const person = await register(site);
+  await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
+  const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
+  const attempts = Array.from({ length: 20 }, (_, index) => {
+    const password = `Gondola-${index}-Reef!`;
+    return openBrowser(site).call(endpoints.resetChangePassword, {
+      token,
+      new_password: password,
+      confirm_password: password,
+    });
+  });
+  const results = await Promise.allSettled(attempts);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("check 11: a password reset signs nobody in and leaves two-factor authentication on", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  await turnOnTwoFactor(site, browser);
+  const elsewhere = openBrowser(site);
+  await elsewhere.call(endpoints.resetPassword, { email: person.email });
+  const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
+  await elsewhere.call(endpoints.resetChangePassword, {
+    token,
+    new_password: "Gondola-8-Reef",
+    confirm_password: "Gondola-8-Reef",
+  });
+  expect(elsewhere.cookies.size).toBe(0);
+  expect(await elsewhere.call(endpoints.login, { uid: person.username, pwd: "Gondola-8-Reef" })).toEqual({
+    multiFactor: true,
+  });
+});
+
+test("check 12: a 2FA reset skips neither the link nor the password nor the backup code", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { backup } = await turnOnTwoFactor(site, browser);
+  const elsewhere = openBrowser(site);
+  const code = backup[0] ?? "";
+  expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token: "made-up", backupCode: code }))).toContain(
+    "new token",
+  );
+  await elsewhere.call(endpoints.resetMfa, { email: person.email });
+  const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
+  expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: code }))).toBe(
+    "Please enter your password first.",
+  );
+  expect(await refusal(elsewhere.call(endpoints.verifyMfaPwd, { token, password: wrong }))).toBe("Wrong password.");
+  await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
+  expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: "zzzzzzzzzz" }))).toContain(
+    "backup code is wrong",
+  );
+  await elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: code });
+});
+
+test("check 13: a code of the authenticator works once, also in a race of twenty", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { secret } = await turnOnTwoFactor(site, browser);
+  const form = { uid: person.username, pwd: person.password };
+  const otp = codeOf(site, secret);
+  const raced = await Promise.allSettled(
+    Array.from({ length: 20 }, () => openBrowser(site).call(endpoints.login, { ...form, otp })),
+  );
+  expect(raced.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await refusal(openBrowser(site).call(endpoints.login, { ...form, otp }))).toContain("wasn't quite right");
+});
+
+test("check 13: a backup code works once, also in a race of twenty", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { backup } = await turnOnTwoFactor(site, browser);
+  const elsewhere = openBrowser(site);
+  await elsewhere.call(endpoints.resetMfa, { email: person.email });
+  const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
+  await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
+  const attempt = () => openBrowser(site).call(endpoints.resetChangeMfa, { token, backupCode: backup[0] ?? "" });
+  const raced = await Promise.allSettled(Array.from({ length: 20 }, attempt));
+  expect(raced.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("check 14: backup codes are stored slowly hashed and salted, passwords as argon2id, 2FA secrets encrypted", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { secret, backup } = await turnOnTwoFactor(site, browser);
+  const [user] = await sql<Record<string, string>[]>`select * from users where username = ${person.username}`;
+  const codes = await sql<
+    { code_hash: string }[]
+  >`select code_hash from backup_codes where user_id = ${user?.["id"] ?? ""}`;
+  const stored = JSON.stringify([user, codes]);
+  for (const readable of [person.password, secret, ...backup]) expect(stored).not.toContain(readable);
+  expect(user?.["password_hash"]).toMatch(/^\$argon2id\$/);
+  expect(user?.["backup_salt"]).toMatch(/^[\w-]{22}$/);
+  expect(new Set(codes.map(({ code_hash }) => code_hash)).size).toBe(10);
+});
+
+test("check 16: a code lives for its 30 seconds and the step before counts; 90 seconds ago fails, and so does the future", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { secret } = await turnOnTwoFactor(site, browser);
+  site.advance(10 * minute);
+  const login = (offset: number) =>
+    openBrowser(site).call(endpoints.login, {
+      uid: person.username,
+      pwd: person.password,
+      otp: codeOf(site, secret, offset),
+    });
+  expect(await refusal(login(-90))).toContain("wasn't quite right");
+  expect(await refusal(login(60))).toContain("wasn't quite right");
+  expect((await login(-30)).multiFactor).toBe(false);
+});
+
+test("check 17: the display token alone opens nothing", async () => {
+  const person = await register(site);
+  const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
+  const token = "token" in answer ? answer.token : "";
+  for (const headers of [
+    { authorization: `Bearer ${token}` },
+    { cookie: `__Host-marquee=${token}` },
+    { cookie: `user-data=${token}` },
+  ]) {
+    const response = await fetch(`${site.url}/api/view_devices.php`, { method: "POST", headers });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toMatch(/login first|Logged out/);
+  }
+});
+
+test("check 18: session tokens have 256 bits, and only their hash is stored", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const token = browser.cookies.get("__Host-marquee") ?? "";
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  const rows = await sql`select * from sessions`;
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("check 19: every sign-in has a new token, and the one before is dead; a planted one is never taken over", async () => {
+  const person = await register(site);
+  const browser = openBrowser(site, { cookies: [["__Host-marquee", "planted-by-somebody-else"]] });
+  await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
+  const first = browser.cookies.get("__Host-marquee") ?? "";
+  expect(first).not.toContain("planted");
+  await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
+  expect(browser.cookies.get("__Host-marquee")).not.toBe(first);
+  const old = openBrowser(site, { cookies: [["__Host-marquee", first]] });
+  expect(await refusal(old.call(endpoints.viewDevices, {}))).toBe("Logged out");
+});
+
+test("checks 20 and 21: sessions end when idle for a week, and after thirty days at the latest", async () => {
+  const { person, browser: idle } = await registerAndSignIn(site);
+  const used = await signIn(site, person);
+  for (let days = 0; days < 29; days += 1) {
+    site.advance(day);
+    await used.call(endpoints.viewDevices, {});
+  }
+  expect(await refusal(idle.call(endpoints.viewDevices, {}))).toBe("Logged out");
+  site.advance(day);
+  expect(await refusal(used.call(endpoints.viewDevices, {}))).toBe("Logged out");
+});
+
+test("check 22: logging out ends the session on every node", async () => {
+  const person = await register(secondNode);
+  const browser = await signIn(secondNode, person);
+  const elsewhere = openBrowser(secondNode, { cookies: browser.cookies });
+  await elsewhere.call(endpoints.viewDevices, {});
+  // The nodes' clocks differ by then, but a session that is gone is gone.
+  await openBrowser(site, { cookies: browser.cookies }).call(endpoints.logout, {});
+  expect(await refusal(elsewhere.call(endpoints.viewDevices, {}))).toBe("Logged out");
+});
+
+test("check 23: deleting an account ends its sessions on all devices", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const other = await signIn(site, person);
+  await browser.call(endpoints.deleteAccount, { password: person.password });
+  expect(await refusal(other.call(endpoints.viewDevices, {}))).toBe("Logged out");
+});
+
+test("check 24: turning two-factor authentication on or off ends all other sessions", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  await signIn(site, person);
+  const { secret } = await turnOnTwoFactor(site, browser);
+  expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
+  await signIn(site, person, { otp: codeOf(site, secret) });
+  site.advance(30_000);
+  await browser.call(endpoints.totpDisable, { password: person.password, otp: codeOf(site, secret) });
+  expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
+});
+
+test("check 26: changes of 2FA, exports and removing devices take a fresh sign-in", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const [device] = await browser.call(endpoints.viewDevices, {});
+  site.advance(11 * minute);
+  for (const call of [endpoints.totpGen, endpoints.exportData, endpoints.requestExport] as const) {
+    expect(await refusal(browser.call(call, {}))).toContain("login first");
+  }
+  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toContain("login first");
+  expect(await refusal(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }))).toContain("login first");
+  expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toContain("login first");
+});
+
+test("check 27: another person's device cannot be told from none", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const { browser: stranger } = await registerAndSignIn(site);
+  const [device] = await stranger.call(endpoints.viewDevices, {});
+  const foreign = await refusalOf(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }));
+  const none = await refusalOf(
+    browser.call(endpoints.deleteSession, { deleteid: "00000000-0000-4000-8000-000000000000" }),
+  );
+  expect(foreign).toEqual(none);
+  expect(await stranger.call(endpoints.viewDevices, {})).toHaveLength(1);
+});
+
+test("check 28: the session cookie has its prefix and flags", async () => {
+  const person = await register(site);
+  const response = await fetch(`${site.url}/api/login.php`, {
+    method: "POST",
+    body: new URLSearchParams({ uid: person.username, pwd: person.password }),
+  });
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-marquee=")) ?? "";
+  expect(line).toMatch(/; Path=\/(;|$)/);
+  for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Max-Age=2592000"]) expect(line).toContain(flag);
+  expect(line).not.toMatch(/Domain/i);
+});
+
+test("check 29: every kind of answer carries the security headers", async () => {
+  const paths = [
+    "/",
+    "/watch?v=x",
+    "/api/search.php",
+    "/api/nope",
+    "/media/nope/x.m3u8",
+    "/media/file-v-00/master.m3u8",
+    "/healthz",
+    "/dev/mail",
+    "/api/login.php",
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(`${site.url}${path}`);
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "script-src 'self'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy, path).toContain(part);
+    }
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  }
+});
+
+test("check 30: a foreign origin is told nothing", async () => {
+  const origins = ["https://evil.example", "null", `${site.url}.evil.example`, site.url.replace("http", "https")];
+  for (const origin of origins) {
+    const { headers } = await fetch(`${site.url}/api/search.php`, { headers: { origin } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  }
+});
+
+test("check 31: cross-site requests are refused on every POST and on logout", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const foreign = [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: "https://other.example" },
+    { origin: "null" },
+  ];
+  for (const headers of foreign) {
+    for (const endpoint of Object.values(endpoints).filter(
+      ({ method, name }) => method === "POST" || name === "logout",
+    )) {
+      const body = endpoint.method === "POST" ? new FormData() : undefined;
+      body?.append("uid", "x");
+      const response = await browser.fetch(endpoint.path, {
+        method: endpoint.method,
+        headers,
+        ...(body ? { body } : {}),
+      });
+      expect(response.status, endpoint.name).toBe(403);
+    }
+  }
+  expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
+  const plain = await browser.fetch("/api/login.php", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: "uid=x",
+  });
+  expect(plain.status).toBe(415);
+});
+
+test("header injection: nothing that breaks out of a mail's recipient is taken for an address", async () => {
+  const { username: uid, password: pwd } = newPerson();
+  const addresses = [
+    "a@example.com\r\nBcc: victim@example.com",
+    "a@example.com,victim@example.com",
+    "<a@example.com>",
+    "a@example.com;b@example.com",
+    '"x"@example.com',
+  ];
+  for (const email of addresses) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: "Robin", email, uid, pwd, pwdrepeat: pwd }))
+      body.append(name, value);
+    const response = await openBrowser(site).fetch("/api/sign-up.php", { method: "POST", body });
+    expect([response.status, await response.json()]).toEqual([400, { error: "Invalid email address" }]);
+  }
+});
+
+test("a display token tells nothing secret", async () => {
+  const person = await register(site);
+  const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
+  const claims = decodeJwt("token" in answer ? answer.token : "");
+  expect(Object.keys(claims).toSorted()).toEqual(["email", "exp", "multiFactor", "name", "picture", "sub", "uid"]);
+});
