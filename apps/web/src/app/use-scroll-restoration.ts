@@ -4,11 +4,12 @@ import { useLocation, useNavigationType } from "react-router-dom";
 const positions = new Map<string, number>();
 
 /**
- * A new screen starts at its top or at its fragment; going back or forward returns to where the visitor was. The browser's
+ * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going back or forward returns to where the visitor was. The browser's
  * own restoration runs before a lazy screen has its height, so it is switched off.
  */
 export function useScrollRestoration() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const keepsScroll = Object(state).keepScroll === true;
   const navigation = useNavigationType();
 
   useEffect(() => {
@@ -17,14 +18,19 @@ export function useScrollRestoration() {
 
   useLayoutEffect(() => {
     const remembered = navigation === "POP" ? positions.get(key) : undefined;
-    const stop = remembered === undefined ? scrollToFragment(hash) : scrollWhenTallEnough(remembered);
+    const stop =
+      remembered !== undefined
+        ? scrollWhenTallEnough(remembered)
+        : keepsScroll
+          ? () => undefined
+          : scrollToFragment(hash);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => {
       stop();
       window.removeEventListener("scroll", remember);
     };
-  }, [key, hash, navigation]);
+  }, [key, hash, navigation, keepsScroll]);
 }
 
 /** Lists grow as their data arrives: waits for the height, for as long as the visitor does not scroll. */

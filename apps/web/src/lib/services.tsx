@@ -1,5 +1,6 @@
 import type { Client, Media } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
+import { LocalStoreProvider } from "@marquee/local-store/react";
 import { createContext, use, type ReactNode } from "react";
 
 /** What screens work with. Handed in, so that a story or a test can hand in doubles. */
@@ -11,8 +12,13 @@ export interface Services {
 
 const ServicesContext = createContext<Services | null>(null);
 
+/** Gives the services to the screens below, and the store to the hooks of `@marquee/local-store/react`. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>;
+  return (
+    <ServicesContext value={services}>
+      <LocalStoreProvider value={services.store}>{children}</LocalStoreProvider>
+    </ServicesContext>
+  );
 }
 
 /** The API client, the builder of media addresses and the browser's store. */

@@ -1,33 +1,38 @@
 import { Header } from "@marquee/ui/header";
 import { Logo } from "@marquee/ui/logo";
-import { SideMenu } from "@marquee/ui/side-menu";
-import { useState, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
+import { SiteSearch } from "../../features/search/site-search";
+import { useWhenIdle } from "../../lib/use-when-idle";
 import { AccountArea } from "./account-area";
-import { menuGroups } from "./menu-groups";
 import styles from "./shell.module.css";
+
+const loadMenu = () => import("./site-menu");
+const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }));
+const Notices = lazy(async () => ({ default: (await import("./notices")).Notices }));
 
 /** What stays while screens change: the header, the side menu, and the place for the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const { pathname } = useLocation();
+  const idle = useWhenIdle(() => void loadMenu());
   const logo = <Logo name={site.name} href={paths.home} />;
 
   return (
     <>
-      <Header logo={logo} account={<AccountArea />} menuOpen={menuOpen} onMenuClick={() => setMenuOpen(true)} />
-      <SideMenu
-        open={menuOpen}
-        onOpenChange={setMenuOpen}
-        groups={menuGroups({ historyUnavailable: false })}
+      <Header
         logo={logo}
-        currentHref={pathname}
+        search={<SiteSearch />}
+        account={<AccountArea />}
+        menuOpen={menuOpen}
+        onMenuClick={() => setMenuOpen(true)}
       />
       <main id="content" className={styles["content"]} tabIndex={-1}>
         {children}
       </main>
+      <Suspense>{menuOpen && <SiteMenu logo={logo} onOpenChange={setMenuOpen} />}</Suspense>
+      {/* Not for the first paint, but before the connection may go. */}
+      <Suspense>{idle && <Notices />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,18 @@
+/** What the tests know of the demo catalogue. */
+export const demo = {
+  /** A verified creator with several videos and a playlist. */
+  creator: { username: "slow_light", id: "acw4cx44zckz", name: "Slow Light" },
+  /** Made up of letters that no title has. */
+  nothing: "zzqqxx",
+  bannedCreator: "loud_bargains",
+  video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer" },
+  /** The first two of `shortPlaylist`. */
+  playlistVideos: ["goSOJ0o1qZM", "nGQyaB_k1Oo"],
+  unlistedVideo: "nNewoAHDQHj",
+  privateVideo: "ODtuL6FKjrB",
+  scheduledVideo: "joTyBzpNEbj",
+  /** Six videos. */
+  shortPlaylist: { id: "cr56i9dvypsk", name: "Slow Light: Evenings In" },
+  /** Sixteen videos: more than a page. */
+  longPlaylist: { id: "vrwf74waerfc", name: "The Long Programme" },
+} as const;

@@ -1,0 +1,43 @@
+import { currentTime, decodedFrames, expectToPlay } from "./player";
+import { expect, test } from "./test";
+
+test("from the feed to a video that plays, seeks, changes quality and is remembered", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("list", { name: "FOR YOU" }).getByRole("article").first();
+  const title = await card.getByRole("heading").innerText();
+  await card.getByRole("link", { name: title }).click();
+
+  await expect(page).toHaveURL(/\/watch\?v=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectToPlay(page);
+  // The films are short: on a slow machine one must not end in the middle of the test.
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+  });
+
+  await test.step("seeks by a click on the seek bar", async () => {
+    const bar = page.getByRole("slider", { name: "Seek" });
+    const box = await bar.boundingBox();
+    if (!box) throw new Error("The seek bar is not shown.");
+    const duration = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(duration * 0.45);
+    const frames = await decodedFrames(page);
+    await expect.poll(() => decodedFrames(page)).toBeGreaterThan(frames);
+  });
+
+  await test.step("switches the quality", async () => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("menuitem", { name: /Quality/ }).click();
+    await page.getByRole("menuitemradio", { name: "360p" }).click();
+    await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360);
+    expect(await page.evaluate(() => localStorage.getItem("video-quality"))).toBe("360");
+  });
+
+  await test.step("is in the history", async () => {
+    const videoId = new URL(page.url()).searchParams.get("v");
+    await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+    await page.goto("/history");
+    await expect(page.getByRole("link", { name: title })).toHaveAttribute("href", `/watch?v=${videoId}`);
+  });
+});

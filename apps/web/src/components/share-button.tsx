@@ -1,0 +1,44 @@
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+const ShareDialog = lazy(() => import("@marquee/ui/share-dialog").then((module) => ({ default: module.ShareDialog })));
+
+interface ShareButtonProps {
+  /** The path to share, to a moment of the video if asked. */
+  pathFor: (startSeconds: number | undefined) => string;
+  title: string;
+  /** Where the video is now; read when the dialog opens. */
+  currentSeconds?: () => number;
+}
+
+/** Opens a dialog with a link to take along. */
+export function ShareButton({ pathFor, title, currentSeconds }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [moment, setMoment] = useState<number>();
+  return (
+    <>
+      <Button
+        icon={<Icon of={Share2} size={18} />}
+        onClick={() => {
+          setMoment(currentSeconds && Math.floor(currentSeconds()));
+          setOpen(true);
+        }}
+      >
+        Share
+      </Button>
+      <Suspense>
+        {open && (
+          <ShareDialog
+            open
+            onOpenChange={setOpen}
+            urlFor={(startSeconds) => new URL(pathFor(startSeconds), location.origin).href}
+            currentSeconds={moment}
+            shareTitle={title}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

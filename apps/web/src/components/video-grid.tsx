@@ -1,0 +1,68 @@
+import type { FeedVideo } from "@marquee/api-client";
+import { CardGrid } from "@marquee/ui/card-grid";
+import { ListEnd } from "@marquee/ui/list-end";
+import { VideoCardSkeleton } from "@marquee/ui/video-card";
+import { VirtualGrid } from "@marquee/ui/virtual-grid";
+import { useMemo, type ReactNode } from "react";
+import { useGridPosition } from "../lib/use-grid-position";
+import { fromFeed, type Video } from "../lib/video";
+import { VideoTile } from "./video-tile";
+import styles from "./video-grid.module.css";
+
+/** An infinite query of feed videos, as far as the grid looks at it. */
+interface VideoPages {
+  data: { pages: FeedVideo[][] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface VideoGridProps {
+  query: VideoPages;
+  /** What the grid holds, for screen readers. */
+  label: string;
+  /** Said after the last video, and where a page failed to load: paging stops then. */
+  end: ReactNode;
+  /** Cards above the fold. Default 0. */
+  priorityCards?: number;
+}
+
+/** Videos without end, page by page. */
+export function VideoGrid({ query, label, end, priorityCards = 0 }: VideoGridProps) {
+  const position = useGridPosition();
+  const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
+  const goesOn = query.hasNextPage && !query.isError;
+
+  return (
+    <div aria-busy={query.isPending || query.isFetchingNextPage}>
+      {videos.length > 0 && (
+        <VirtualGrid
+          items={videos}
+          getKey={({ id }) => id}
+          renderItem={(video, index) => <VideoTile video={video} priority={index < priorityCards} />}
+          label={label}
+          onEndReached={goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+          {...position}
+        />
+      )}
+      {(query.isPending || query.isFetchingNextPage) && (
+        <CardGrid className={styles["coming"]} aria-hidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <VideoCardSkeleton key={index} />
+          ))}
+        </CardGrid>
+      )}
+      {!query.isPending && !goesOn && end !== null && <ListEnd>{end}</ListEnd>}
+    </div>
+  );
+}
+
+/** A video that moved between two pages while they were loaded is shown once. */
+function uniqueVideos(pages: FeedVideo[][]): Video[] {
+  const videos = new Map<string, Video>();
+  for (const page of pages)
+    for (const video of page) if (!videos.has(video.video_id)) videos.set(video.video_id, fromFeed(video));
+  return [...videos.values()];
+}

@@ -1,0 +1,40 @@
+import { VideoCard } from "@marquee/ui/video-card";
+import { paths } from "../config/paths";
+import { useServices } from "../lib/services";
+import { thumbnail } from "../lib/thumbnail";
+import { useWatchedShare } from "../lib/use-watched-share";
+import type { Video } from "../lib/video";
+
+interface VideoTileProps {
+  video: Video;
+  /** Above the fold. */
+  priority?: boolean;
+}
+
+/** As wide as a card gets in the grid, by the width of the window. */
+const sizes =
+  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
+
+/** A video in a grid. */
+export function VideoTile({ video, priority }: VideoTileProps) {
+  const { media } = useServices();
+  const progress = useWatchedShare(video.id);
+  return (
+    <VideoCard
+      href={paths.watch({ videoId: video.id })}
+      title={video.title}
+      thumbnail={thumbnail(media, video.media, sizes)}
+      durationSeconds={video.durationSeconds}
+      creator={
+        video.creator && {
+          name: video.creator.username,
+          href: paths.creator(video.creator.username),
+          verified: video.creator.verified,
+        }
+      }
+      elapsed={video.elapsed}
+      progress={progress}
+      priority={priority}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { ConsentDialog } from "@marquee/ui/consent-dialog";
+import { Link } from "@marquee/ui/link";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+
+/** Asks what may be stored. The answer reloads the page, so that every part of it starts out by it. */
+export function Consent() {
+  const { consent } = useServices().store;
+  return (
+    <ConsentDialog
+      open
+      onAcceptAll={() => {
+        consent.acceptAll();
+        location.reload();
+      }}
+      onNecessaryOnly={() => {
+        consent.necessaryOnly();
+        location.reload();
+      }}
+    >
+      <Link href={paths.cookies}>What exactly is kept?</Link>
+    </ConsentDialog>
+  );
+}

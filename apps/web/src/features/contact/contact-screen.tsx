@@ -1,0 +1,26 @@
+import { Link } from "@marquee/ui/link";
+import { Panel } from "@marquee/ui/panel";
+import { Prose } from "../../components/prose";
+import { contacts } from "../../config/contacts";
+import { usePageTitle } from "../../lib/use-page-title";
+import styles from "./contact.module.css";
+
+export function ContactScreen() {
+  usePageTitle("Contact");
+  return (
+    <Prose title="Contact us" lead="Write to the address that fits best. We aim to answer within 3-7 working days.">
+      <div className={styles["list"]}>
+        {contacts.map(({ id, title, address, text }) => (
+          <Panel key={id} id={id} className={styles["entry"]} title={title} description={text}>
+            <Link href={`mailto:${address}`}>{address}</Link>
+          </Panel>
+        ))}
+      </div>
+      <h2>Before you write</h2>
+      <ul>
+        <li>Bug reports and feedback are all read, but are unlikely to get a reply from a human.</li>
+        <li>Legal requests may take longer than 3-7 working days.</li>
+      </ul>
+    </Prose>
+  );
+}

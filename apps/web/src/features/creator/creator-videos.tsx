@@ -1,0 +1,56 @@
+import { creatorVideoPages } from "@marquee/api-client/react-query";
+import { useCell, useSearchText } from "@marquee/local-store/react";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { EmptyReel } from "@marquee/ui/illustrations";
+import { SearchBox } from "@marquee/ui/search-box";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { SortToggle } from "../../components/sort-toggle";
+import { VideoGrid } from "../../components/video-grid";
+import { searchDelayMs } from "../../config/timing";
+import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
+import styles from "./creator.module.css";
+
+interface CreatorVideosProps {
+  creatorId: string;
+  creatorName: string;
+}
+
+/** A creator's videos, which can be searched and turned round. */
+export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
+  const { api, store } = useServices();
+  const [order] = useCell(store.preferences.sortMode, "newest");
+  const [text, setText] = useSearchText(creatorId);
+  const searchTerm = useDebounced(text.trim(), searchDelayMs);
+  const videos = useInfiniteQuery(creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }));
+  const label = `Search ${creatorName}...`;
+  const isEmpty = videos.isSuccess && videos.data.pages.every((page) => page.length === 0);
+
+  return (
+    <section aria-label="Videos">
+      <div className={styles["tools"]}>
+        <SearchBox
+          className={styles["search"]}
+          value={text}
+          onValueChange={setText}
+          busy={videos.isFetching && searchTerm !== ""}
+          labels={{ label, placeholder: label, clear: "Clear" }}
+        />
+        <SortToggle />
+      </div>
+      {isEmpty && searchTerm === "" && (
+        <EmptyState title="It's a little quiet in here..." illustration={<EmptyReel />}>
+          This creator has no videos.
+        </EmptyState>
+      )}
+      {isEmpty && searchTerm !== "" && (
+        <EmptyState size="small" title="No results..." illustration={<EmptyReel />}>
+          {creatorName} has no video that fits “{searchTerm}”.
+        </EmptyState>
+      )}
+      {!isEmpty && (
+        <VideoGrid key={`${order} ${searchTerm}`} query={videos} label="Videos" end="You've reached the end..." />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCell, useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { EmptyReel } from "@marquee/ui/illustrations";
+import { ListEnd } from "@marquee/ui/list-end";
+import { Notice } from "@marquee/ui/notice";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { lazy, Suspense, useState } from "react";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import type { HistoryQuestionProps } from "./history-question";
+import { HistoryRows } from "./history-rows";
+import { HistoryTools } from "./history-tools";
+import styles from "./history.module.css";
+
+const HistoryQuestion = lazy(() =>
+  import("./history-question").then((module) => ({ default: module.HistoryQuestion })),
+);
+
+/** What was watched, newest first, and what can be done about it. */
+export function HistoryList() {
+  const { history } = useServices().store;
+  const [pages, setPages] = useState(1);
+  const items = useHistoryItems(pages);
+  const count = useHistoryCount();
+  const [paused] = useCell(history.paused, false);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [question, setQuestion] = useState<HistoryQuestionProps["question"] | null>(null);
+
+  const toggle = (videoId: string) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(videoId)) next.add(videoId);
+      return next;
+    });
+  const answers = {
+    "delete-all": () => history.clear(),
+    "delete-selected": () => history.remove(selected ?? []),
+    pause: () => history.paused.set(true),
+    resume: () => history.paused.set(false),
+  };
+
+  return (
+    <>
+      <SectionHeader
+        level={1}
+        title="Previously Watched"
+        end={
+          <HistoryTools
+            selected={selected?.size ?? null}
+            empty={count === 0}
+            paused={paused}
+            onSelectMode={(on) => setSelected(on ? new Set() : null)}
+            onAsk={setQuestion}
+          />
+        }
+      />
+      {paused && (
+        <Notice
+          className={styles["notice"]}
+          action={
+            <Button size="small" onClick={() => setQuestion("resume")}>
+              Resume
+            </Button>
+          }
+        >
+          Tracking is paused: what you watch now is not added here.
+        </Notice>
+      )}
+      {count === 0 && (
+        <EmptyState
+          title="Nothing watched yet"
+          illustration={<EmptyReel />}
+          action={
+            <ButtonLink href={paths.home} variant="primary">
+              Find something to watch
+            </ButtonLink>
+          }
+        >
+          What you watch appears here, and stays in this browser.
+        </EmptyState>
+      )}
+      <HistoryRows items={items} selected={selected} onToggle={toggle} />
+      {items.length < count && (
+        <p className={styles["more"]}>
+          <Button onClick={() => setPages(pages + 1)}>Load More</Button>
+        </p>
+      )}
+      {count > 0 && items.length >= count && <ListEnd>You&apos;ve reached the end...</ListEnd>}
+      <Suspense>
+        {question !== null && (
+          <HistoryQuestion
+            question={question}
+            count={selected?.size ?? 0}
+            onCancel={() => setQuestion(null)}
+            onConfirm={() => {
+              answers[question]();
+              setQuestion(null);
+              setSelected(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

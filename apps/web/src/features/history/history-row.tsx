@@ -1,0 +1,63 @@
+import type { WatchedVideo } from "@marquee/api-client";
+import type { HistoryItem } from "@marquee/local-store";
+import { Checkbox } from "@marquee/ui/checkbox";
+import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import type { MouseEvent } from "react";
+import { paths } from "../../config/paths";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { fromWatched } from "../../lib/video";
+
+interface HistoryRowProps {
+  item: HistoryItem;
+  /** undefined for a video that is gone. */
+  details: WatchedVideo | undefined;
+  /** undefined outside of select mode. */
+  selected: boolean | undefined;
+  /** null outside of select mode. */
+  onToggle: (() => void) | null;
+}
+
+/** One video of the history. In select mode a click anywhere on it selects instead of opening it. */
+export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProps) {
+  const { media } = useServices();
+  const { videoId, record } = item;
+  const video = details && fromWatched(videoId, details);
+  const title = video?.title ?? "This video is no longer available";
+  const select = (event: MouseEvent) => {
+    if (!onToggle || (event.target instanceof Element && event.target.closest("label"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onToggle();
+  };
+  return (
+    <CompactVideoRow
+      level={2}
+      size="large"
+      href={paths.watch({ videoId })}
+      title={title}
+      thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
+      durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
+      progress={record.duration > 0 ? record.progress / record.duration : undefined}
+      creator={
+        video?.creator && {
+          name: video.creator.username,
+          href: paths.creator(video.creator.username),
+          verified: video.creator.verified,
+        }
+      }
+      detail={`Watched: ${formatDate(new Date(record.epoch * 1000))}`}
+      selected={selected}
+      onClickCapture={select}
+      action={
+        onToggle && (
+          <Checkbox checked={selected ?? false} onChange={onToggle}>
+            <VisuallyHidden>Select {title}</VisuallyHidden>
+          </Checkbox>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { watchedVideosQuery } from "@marquee/api-client/react-query";
+import { historyFirstPage, type HistoryItem } from "@marquee/local-store";
+import { MediaRowSkeleton } from "@marquee/ui/media-row";
+import { Notice } from "@marquee/ui/notice";
+import { useQueries } from "@tanstack/react-query";
+import { somethingWentWrong } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useBatches } from "../../lib/use-batches";
+import { HistoryRow } from "./history-row";
+import styles from "./history.module.css";
+
+interface HistoryRowsProps {
+  items: readonly HistoryItem[];
+  /** null outside of select mode. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (videoId: string) => void;
+}
+
+export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
+  const { api } = useServices();
+  const batches = useBatches(
+    items.map(({ videoId }) => videoId),
+    historyFirstPage,
+  );
+  const answers = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
+  const answerOf = new Map(batches.flatMap((batch, index) => batch.map((videoId) => [videoId, answers[index]])));
+
+  return (
+    <>
+      {answers.some(({ isError }) => isError) && (
+        <Notice tone="danger" className={styles["notice"]}>
+          {somethingWentWrong}
+        </Notice>
+      )}
+      <ul role="list" className={styles["list"]}>
+        {items.map((item) => {
+          const answer = answerOf.get(item.videoId);
+          return (
+            <li key={item.videoId}>
+              {answer?.isPending === false ? (
+                <HistoryRow
+                  item={item}
+                  details={answer.data?.[item.videoId]}
+                  selected={selected?.has(item.videoId)}
+                  onToggle={selected && (() => onToggle(item.videoId))}
+                />
+              ) : (
+                <MediaRowSkeleton size="large" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

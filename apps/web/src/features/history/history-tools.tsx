@@ -1,0 +1,52 @@
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { ListChecks, Pause, Play, Trash2 } from "lucide-react";
+import type { HistoryQuestionProps } from "./history-question";
+import styles from "./history.module.css";
+
+interface HistoryToolsProps {
+  /** How many videos are selected; null outside of select mode. */
+  selected: number | null;
+  empty: boolean;
+  paused: boolean;
+  onSelectMode: (on: boolean) => void;
+  onAsk: (question: HistoryQuestionProps["question"]) => void;
+}
+
+export function HistoryTools({ selected, empty, paused, onSelectMode, onAsk }: HistoryToolsProps) {
+  if (selected !== null) {
+    return (
+      <div className={styles["tools"]} role="group" aria-label="Selection">
+        <span className={styles["count"]} role="status">
+          {selected} selected
+        </span>
+        <Button
+          variant="danger"
+          icon={<Icon of={Trash2} size={18} />}
+          aria-disabled={selected === 0}
+          onClick={() => onAsk("delete-selected")}
+        >
+          Delete selected
+        </Button>
+        <Button onClick={() => onSelectMode(false)}>Cancel</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles["tools"]} role="group" aria-label="Watch history">
+      {!empty && (
+        <>
+          <Button icon={<Icon of={ListChecks} size={18} />} onClick={() => onSelectMode(true)}>
+            Select
+          </Button>
+          <Button variant="danger-quiet" icon={<Icon of={Trash2} size={18} />} onClick={() => onAsk("delete-all")}>
+            Delete all
+          </Button>
+        </>
+      )}
+      <Button icon={<Icon of={paused ? Play : Pause} size={18} />} onClick={() => onAsk(paused ? "resume" : "pause")}>
+        {paused ? "Resume tracking" : "Pause tracking"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CarouselItem } from "@marquee/api-client";
+import type { CarouselAction } from "@marquee/ui/carousel";
+import { Icon } from "@marquee/ui/icon";
+import { Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
+
+/** The icons that the server may name. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  heart: Heart,
+  info: Info,
+  "list-video": ListVideo,
+  play: Play,
+  sparkles: Sparkles,
+  user: UserRound,
+};
+
+/** A card's two buttons. One that leads nowhere, or where no link may lead, is left out. */
+export function carouselActions(card: CarouselItem): CarouselAction[] {
+  return [
+    { href: card.lnk1, label: card.lnk1_label, icon: card.lnk1_icon },
+    { href: card.lnk2, label: card.lnk2_label, icon: card.lnk2_icon },
+  ]
+    .filter(({ href, label }) => label !== "" && /^(\/(?!\/)|https:\/\/)/.test(href))
+    .map(({ href, label, icon }) => ({
+      href,
+      label,
+      icon: <Icon of={icons[icon] ?? Play} />,
+      external: href.startsWith("https:"),
+    }));
+}

@@ -1,0 +1,81 @@
+import { watchedVideosQuery } from "@marquee/api-client/react-query";
+import { useContinueWatching } from "@marquee/local-store/react";
+import { CardGrid } from "@marquee/ui/card-grid";
+import { ContinueCard } from "@marquee/ui/continue-card";
+import { Icon } from "@marquee/ui/icon";
+import { IconButton } from "@marquee/ui/icon-button";
+import { Notice } from "@marquee/ui/notice";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { ExplainedTag } from "@marquee/ui/tag";
+import { VideoCardSkeleton } from "@marquee/ui/video-card";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { fromWatched } from "../../lib/video";
+import styles from "./home.module.css";
+
+/** As many ids as one request takes. */
+const shown = 4;
+
+/** What was begun and not finished. Nothing at all when there is nothing to go on with. */
+export function ContinueWatching() {
+  const { api, media, store } = useServices();
+  const entries = useContinueWatching(shown);
+  const details = useQuery({
+    ...watchedVideosQuery(
+      api,
+      entries.map(({ videoId }) => videoId),
+    ),
+    enabled: entries.length > 0,
+  });
+  const known = entries.filter(({ videoId }) => details.data?.[videoId]);
+  if (entries.length === 0 || (details.isSuccess && known.length === 0)) return null;
+
+  return (
+    <section aria-labelledby="continue-watching" className={styles["section"]}>
+      <SectionHeader
+        title="Continue Watching"
+        titleId="continue-watching"
+        end={
+          <IconButton
+            variant="quiet"
+            label="Close Continue Watching"
+            icon={<Icon of={X} />}
+            onClick={() => store.sessionFlags.continueWatchingClosed.set(true)}
+          />
+        }
+      >
+        <ExplainedTag explanation="What you began and didn't finish waits here. It is kept in this browser alone: close it with the cross, or pause and delete your history under Watch History.">
+          New feature
+        </ExplainedTag>
+      </SectionHeader>
+      {details.isError && (
+        <Notice tone="danger">
+          Hmm... We&apos;re having trouble loading that content at the moment, please try again later.
+        </Notice>
+      )}
+      <CardGrid aria-busy={details.isPending}>
+        {details.isPending && entries.map(({ videoId }) => <VideoCardSkeleton key={videoId} />)}
+        {known.map(({ videoId, playlistId, record }) => {
+          const found = details.data?.[videoId];
+          const video = found && fromWatched(videoId, found);
+          return (
+            video && (
+              <ContinueCard
+                key={videoId}
+                href={paths.watch({ videoId, ...(playlistId !== null && { playlistId }) })}
+                title={video.title}
+                thumbnail={thumbnail(media, video.media, "(min-width: 580px) 320px, 100vw")}
+                progressSeconds={record.progress}
+                durationSeconds={record.duration}
+                creatorName={video.creator?.username}
+              />
+            )
+          );
+        })}
+      </CardGrid>
+    </section>
+  );
+}

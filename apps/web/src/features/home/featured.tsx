@@ -1,0 +1,36 @@
+import { carouselQuery } from "@marquee/api-client/react-query";
+import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
+import { ExplainedTag } from "@marquee/ui/tag";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useServices } from "../../lib/services";
+import { useMedia } from "../../lib/use-media";
+import { carouselActions } from "./carousel-actions";
+
+/** The big pictures at the top. Without any, the feed begins at once. */
+export function Featured() {
+  const { api, media } = useServices();
+  // The picture changes its shape with the carousel: 4:5 on a phone, 21:9 elsewhere.
+  const phone = useMedia("(max-width: 719px)");
+  const cards = useQuery(carouselQuery(api));
+  const items = useMemo(
+    () =>
+      cards.data?.map((card): CarouselItem => ({
+        id: `${card.img} ${card.title}`,
+        image: { src: media.carousel(card.img, phone ? "tall" : "wide") },
+        title: card.title,
+        description: card.desc || undefined,
+        disclaimer: card.disclaimer || undefined,
+        tag: (
+          <ExplainedTag explanation="This is something on the site that you haven't seen yet: a new video, a series or a creator. The tag goes to what came out lately.">
+            New to You
+          </ExplainedTag>
+        ),
+        actions: carouselActions(card),
+      })),
+    [cards.data, media, phone],
+  );
+
+  if (cards.isPending) return <CarouselSkeleton />;
+  return items && items.length > 0 ? <Carousel items={items} /> : null;
+}

@@ -1,0 +1,18 @@
+import { homeFeedPages } from "@marquee/api-client/react-query";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { VideoGrid } from "../../components/video-grid";
+import { useServices } from "../../lib/services";
+import styles from "./home.module.css";
+
+/** The feed that goes on as one scrolls. */
+export function ForYou() {
+  const { api } = useServices();
+  const feed = useInfiniteQuery(homeFeedPages(api, { viewportWidth: () => window.innerWidth }));
+  return (
+    <section aria-labelledby="for-you" className={styles["section"]}>
+      <SectionHeader title="FOR YOU" titleId="for-you" />
+      <VideoGrid query={feed} label="FOR YOU" end="You've Reached The End" />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "@marquee/ui/button";
+import { CardGrid } from "@marquee/ui/card-grid";
+import { Link } from "@marquee/ui/link";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { paths } from "../../config/paths";
+import { plans } from "../../config/plans";
+import { usePageTitle } from "../../lib/use-page-title";
+import { PlanOffer } from "./plan-offer";
+import { PlatformTable } from "./platform-table";
+import styles from "./plans.module.css";
+
+export function PlansScreen() {
+  usePageTitle("Plans");
+  return (
+    <div className={styles["page"]}>
+      <h1 className={styles["title"]}>Keep the lights on</h1>
+      <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and the creators a wage.</p>
+      <CardGrid size="wide">
+        {plans.map((plan) => (
+          <PlanOffer key={plan.id} plan={plan} />
+        ))}
+      </CardGrid>
+      <section id="streaming-platform" aria-labelledby="platform-title" className={styles["platform"]}>
+        <SectionHeader titleId="platform-title" title="For subscribers of the streaming platform" />
+        <p>Whoever subscribes to a creator on the streaming platform gets a plan here for less, or for nothing:</p>
+        <PlatformTable />
+        <p>
+          <ButtonLink href={paths.connections}>Link your account</ButtonLink>
+        </p>
+      </section>
+      <p className={styles["contact"]}>
+        A question about plans? <Link href={paths.contact}>Contact us</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Table } from "@marquee/ui/table";
+import { platformBenefits } from "../../config/plans";
+
+export function PlatformTable() {
+  return (
+    <Table label="Benefits by platform tier">
+      <thead>
+        <tr>
+          <th scope="col">Platform tier</th>
+          <th scope="col">Benefit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {platformBenefits.map(({ tier, benefit }) => (
+          <tr key={tier}>
+            <th scope="row">{tier}</th>
+            <td>{benefit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

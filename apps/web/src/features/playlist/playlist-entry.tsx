@@ -1,0 +1,35 @@
+import type { PlaylistVideo } from "@marquee/api-client";
+import { PlaylistRow } from "@marquee/ui/playlist-row";
+import { paths } from "../../config/paths";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { useWatchedShare } from "../../lib/use-watched-share";
+import { fromPlaylist } from "../../lib/video";
+
+interface PlaylistEntryProps {
+  playlistId: string;
+  video: PlaylistVideo;
+  /** From 0. */
+  index: number;
+}
+
+export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) {
+  const { media } = useServices();
+  const progress = useWatchedShare(video.video_ID);
+  const { id, title, durationSeconds, media: file, creator } = fromPlaylist(video);
+  return (
+    <PlaylistRow
+      level={2}
+      size="large"
+      position={index + 1}
+      href={paths.watch({ videoId: id, playlistId, index })}
+      title={title}
+      thumbnail={thumbnail(media, file, "232px")}
+      durationSeconds={durationSeconds}
+      progress={progress}
+      creator={creator && { name: creator.username, href: paths.creator(creator.username), verified: creator.verified }}
+      detail={formatDate(video.video_Date)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Playlist, PlaylistVideo } from "@marquee/api-client";
+import { usePlaylistRecord } from "@marquee/local-store/react";
+import { ButtonLink } from "@marquee/ui/button";
+import { CreatorRow } from "@marquee/ui/creator-row";
+import { Icon } from "@marquee/ui/icon";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import { Play, RotateCcw } from "lucide-react";
+import { ShareButton } from "../../components/share-button";
+import { paths } from "../../config/paths";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { fromPlaylist } from "../../lib/video";
+import styles from "./playlist.module.css";
+
+interface PlaylistHeaderProps {
+  id: string;
+  playlist: Playlist;
+  videos: readonly PlaylistVideo[];
+}
+
+/** What the playlist is, and the ways into it. */
+export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
+  const { media } = useServices();
+  const record = usePlaylistRecord(id);
+  const first = videos[0] && fromPlaylist(videos[0]);
+  const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
+  const total = playlist.totalItems ?? videos.length;
+
+  return (
+    <header className={styles["header"]}>
+      {first && (
+        <ThumbnailImage
+          priority
+          src={media.thumbnail(first.media, 640)}
+          srcSet={media.thumbnailSet(first.media)}
+          sizes="(min-width: 1100px) 360px, 100vw"
+        />
+      )}
+      <h1 className={styles["name"]}>{playlist.name}</h1>
+      <p className={styles["facts"]}>
+        {total === 1 ? "1 video" : `${total} videos`}
+        {playlist.creation_date !== undefined && ` · Created ${formatDate(playlist.creation_date)}`}
+      </p>
+      <CreatorRow
+        avatarSize={40}
+        avatarSrc={media.profile(playlist.user_id)}
+        creator={{
+          name: playlist.username,
+          href: paths.creator(playlist.username),
+          verified: playlist.verified === 1,
+        }}
+      />
+      <div className={styles["ways"]}>
+        {first && (
+          <ButtonLink
+            variant="primary"
+            icon={<Icon of={Play} size={18} />}
+            href={paths.watch({
+              videoId: record?.currentVideoId ?? first.id,
+              playlistId: id,
+              ...(current === undefined ? { index: 0 } : current >= 0 && { index: current }),
+            })}
+          >
+            {record ? "Continue" : "Play"}
+          </ButtonLink>
+        )}
+        {first && record && (
+          <ButtonLink
+            icon={<Icon of={RotateCcw} size={18} />}
+            href={paths.watch({ videoId: first.id, playlistId: id, index: 0, startSeconds: 0 })}
+          >
+            Restart Playlist
+          </ButtonLink>
+        )}
+        <ShareButton title={playlist.name} pathFor={() => paths.playlist(id, { shared: true })} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Media, SearchResults } from "@marquee/api-client";
+import type { QuickSearchSection } from "@marquee/ui/quick-search";
+import { paths } from "../../config/paths";
+import { fromFeed } from "../../lib/video";
+
+/** What was found, page by page, as the popout's three sections. */
+export function searchSections(media: Media, pages: readonly SearchResults[]): QuickSearchSection[] {
+  return [
+    {
+      id: "series",
+      title: "Series",
+      results: pages.flatMap(({ playlists }) =>
+        playlists.map(({ id, name, username, verified, totalItems }) => ({
+          id,
+          href: paths.playlist(id),
+          title: name,
+          thumbnail: {},
+          creatorName: username,
+          creatorVerified: verified === 1,
+          detail: totalItems === 1 ? "1 video" : `${totalItems} videos`,
+        })),
+      ),
+    },
+    {
+      id: "videos",
+      title: "Videos",
+      results: pages.flatMap(({ videos }) =>
+        videos.map(fromFeed).map((video) => ({
+          id: video.id,
+          href: paths.watch({ videoId: video.id }),
+          title: video.title,
+          thumbnail: { src: media.thumbnail(video.media) },
+          durationSeconds: video.durationSeconds,
+          creatorName: video.creator?.username,
+          creatorVerified: video.creator?.verified,
+          detail: video.elapsed,
+        })),
+      ),
+    },
+    {
+      id: "creators",
+      title: "Creators",
+      results: pages.flatMap(({ creators }) =>
+        creators.map(({ creator_uid: username, creator_id: id, verified }) => ({
+          id,
+          href: paths.creator(username),
+          title: username,
+          avatarSrc: media.profile(id),
+          verified: verified === 1,
+        })),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { quickSearchQuery, searchPages } from "@marquee/api-client/react-query";
+import { useCell, useSearchText } from "@marquee/local-store/react";
+import { QuickSearch } from "@marquee/ui/quick-search";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
+import { searchDelayMs } from "../../config/timing";
+import { searchSections } from "./search-sections";
+
+/** The search box of the header and what it finds: three of each kind, or everything. */
+export function SiteSearch() {
+  const { api, media, store } = useServices();
+  const [text, setText] = useSearchText();
+  const [order, setOrder] = useCell(store.preferences.sortMode, "newest");
+  const [open, setOpen] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+  const searchTerm = useDebounced(text.trim(), searchDelayMs);
+  const wanted = open && searchTerm !== "";
+
+  const quick = useQuery({
+    ...quickSearchQuery(api, { searchTerm, order }),
+    enabled: wanted && !expanded,
+    placeholderData: keepPreviousData,
+  });
+  const all = useInfiniteQuery({ ...searchPages(api, { searchTerm, order }), enabled: wanted && expanded });
+  const query = expanded ? all : quick;
+  const pages = expanded ? all.data?.pages : quick.data && [quick.data];
+  const loading = query.isFetching || query.isPlaceholderData || searchTerm !== text.trim();
+
+  return (
+    <QuickSearch
+      hotkey="/"
+      value={text}
+      onValueChange={setText}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setExpanded(false);
+      }}
+      sections={query.isError ? [] : searchSections(media, pages ?? [])}
+      status={loading ? "loading" : query.isError ? "failed" : "ready"}
+      expanded={expanded}
+      onExpandedChange={setExpanded}
+      sort={order}
+      onSortChange={setOrder}
+      onEndReached={all.hasNextPage && !all.isError ? () => void all.fetchNextPage() : undefined}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Preferences } from "@marquee/local-store";
+import type { PlayerStorage, PlayerStorageKey } from "@marquee/player/react";
+
+/**
+ * Keeps the player's choices among the site's preferences, so that every tab knows them. The measured bandwidth is nothing
+ * that the visitor chose: it lives as long as the page.
+ */
+export function createPlayerStorage(preferences: Preferences): PlayerStorage {
+  let bandwidth: string | null = null;
+  const read: Record<PlayerStorageKey, () => string | null> = {
+    "video-quality": preferences.videoQuality.get,
+    "auto-quality": () => String(preferences.autoQuality.get()),
+    "video-vol": () => String(preferences.volume.get()),
+    "video-vol-previous": () => String(preferences.previousVolume.get()),
+    "video-bandwidth": () => bandwidth,
+  };
+  const write: Record<PlayerStorageKey, (value: string) => void> = {
+    "video-quality": preferences.videoQuality.set,
+    "auto-quality": (value) => preferences.autoQuality.set(value === "true"),
+    "video-vol": (value) => preferences.volume.set(Number(value)),
+    "video-vol-previous": (value) => preferences.previousVolume.set(Number(value)),
+    "video-bandwidth": (value) => {
+      bandwidth = value;
+    },
+  };
+  return { get: (key) => read[key](), set: (key, value) => write[key](value) };
+}

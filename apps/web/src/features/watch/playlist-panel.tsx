@@ -1,0 +1,56 @@
+import { Button } from "@marquee/ui/button";
+import { Link } from "@marquee/ui/link";
+import { MediaRowSkeleton } from "@marquee/ui/media-row";
+import { Notice } from "@marquee/ui/notice";
+import { useLayoutEffect, useRef } from "react";
+import { paths } from "../../config/paths";
+import { somethingWentWrong } from "../../lib/error-text";
+import { PlaylistPanelVideo } from "./playlist-panel-video";
+import type { PlaylistQueue } from "./use-playlist-queue";
+import styles from "./playlist-panel.module.css";
+
+/** The playlist beside the player, with the current video marked. */
+export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
+  const { id, playlist, videos, current } = queue;
+  const list = useRef<HTMLOListElement>(null);
+  const total = playlist?.totalItems ?? videos.length;
+
+  // Scrolls the list alone: the page stays where it is.
+  useLayoutEffect(() => {
+    const item = list.current?.children[current];
+    if (item instanceof HTMLElement && list.current) list.current.scrollTop = item.offsetTop - list.current.offsetTop;
+  }, [current]);
+
+  return (
+    <section className={styles["panel"]} aria-labelledby="playlist-panel" aria-busy={queue.pending}>
+      <header className={styles["header"]}>
+        <h2 id="playlist-panel" className={styles["name"]}>
+          <Link variant="plain" href={paths.playlist(id)}>
+            {playlist?.name ?? "Playlist"}
+          </Link>
+        </h2>
+        {current >= 0 && (
+          <p className={styles["place"]}>
+            {current + 1} of {total}
+          </p>
+        )}
+      </header>
+      {queue.failed && videos.length === 0 && <Notice tone="danger">{somethingWentWrong}</Notice>}
+      <ol ref={list} role="list" className={styles["list"]}>
+        {videos.map((video, index) => (
+          <li key={`${index} ${video.video_ID}`}>
+            <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
+          </li>
+        ))}
+        {queue.pending && Array.from({ length: 4 }, (_, index) => <MediaRowSkeleton key={index} size="small" />)}
+        {queue.hasMore && (
+          <li>
+            <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>
+              Load More
+            </Button>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WatchPage } from "@marquee/api-client";
+import { MediaRowSkeleton } from "@marquee/ui/media-row";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { fromRecommendation } from "../../lib/video";
+import { RecommendedVideo } from "./recommended-video";
+import styles from "./watch.module.css";
+
+/** What else there is: of the same creator, and of others. */
+export function Recommendations({ page }: { page: WatchPage | undefined }) {
+  if (!page) {
+    return (
+      <div className={styles["rows"]} aria-busy="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <MediaRowSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  const groups = [
+    { id: "more-from", title: `More from ${page.creator.username}`, videos: page.creator_recommendations },
+    { id: "recommended", title: "Recommended", videos: page.recommendations },
+  ];
+  return groups
+    .filter(({ videos }) => videos.length > 0)
+    .map(({ id, title, videos }) => (
+      <section key={id} aria-labelledby={id}>
+        <SectionHeader title={title} titleId={id} />
+        <div className={styles["rows"]}>
+          {videos.map((video) => (
+            <RecommendedVideo key={video.video_ID} video={fromRecommendation(video)} />
+          ))}
+        </div>
+      </section>
+    ));
+}

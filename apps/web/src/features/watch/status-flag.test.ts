@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { statusFlag } from "./status-flag";
+
+const now = Date.parse("2026-01-01T00:00:00Z");
+
+test("R-WATCH-03 a public video carries no flag", () => {
+  expect(statusFlag({ video_status: "Public", video_date: "2025-01-01T00:00:00Z" }, now)).toBeNull();
+});
+
+test("R-WATCH-03 unlisted and private videos say so", () => {
+  expect(statusFlag({ video_status: "Unlisted", video_date: null }, now)).toBe("Unlisted");
+  expect(statusFlag({ video_status: "Private", video_date: null }, now)).toBe("Private");
+});
+
+test("R-WATCH-03 a scheduled video says so until its date", () => {
+  expect(statusFlag({ video_status: "Scheduled", video_date: "2026-01-02T00:00:00Z" }, now)).toBe(
+    "Scheduled (Private)",
+  );
+  expect(statusFlag({ video_status: "Scheduled", video_date: "2025-12-31T00:00:00Z" }, now)).toBeNull();
+});

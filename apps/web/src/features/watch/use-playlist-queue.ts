@@ -1,0 +1,64 @@
+import { playlistPages } from "@marquee/api-client/react-query";
+import type { Playlist, PlaylistVideo } from "@marquee/api-client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import type { WatchQuery } from "../../lib/watch-query";
+
+/** The playlist that a video is watched in. */
+export interface PlaylistQueue {
+  id: string;
+  playlist: Playlist | undefined;
+  videos: readonly PlaylistVideo[];
+  /** Where the video is in it; -1 when it is not among those that are loaded. */
+  current: number;
+  /** Addresses of the videos before and after. */
+  previous: string | undefined;
+  next: string | undefined;
+  pending: boolean;
+  failed: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+}
+
+/** null without a playlist in the address. */
+export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): PlaylistQueue | null {
+  const { api } = useServices();
+  const pages = useInfiniteQuery({ ...playlistPages(api, playlistId ?? ""), enabled: playlistId !== undefined });
+  const videos = pages.data?.pages.flatMap((page) => page.videos) ?? [];
+  const current = positionOf(videos, videoId, index);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+
+  // The video may stand beyond the first page, and so may the one after it.
+  const needsMore = hasNextPage && !isFetching && !isError && (current === -1 || current === videos.length - 1);
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
+
+  if (playlistId === undefined) return null;
+  const addressOf = (position: number) => {
+    const video = videos[position];
+    return video && paths.watch({ videoId: video.video_ID, playlistId, index: position });
+  };
+  return {
+    id: playlistId,
+    playlist: pages.data?.pages[0]?.playlist,
+    videos,
+    current,
+    previous: current > 0 ? addressOf(current - 1) : undefined,
+    next: current >= 0 ? addressOf(current + 1) : undefined,
+    pending: pages.isPending,
+    failed: isError,
+    hasMore: hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+/** The address's index counts where it names the video; a video that stands elsewhere is looked for. */
+function positionOf(videos: readonly PlaylistVideo[], videoId: string, index: number | undefined): number {
+  if (index !== undefined && videos[index]?.video_ID === videoId) return index;
+  return videos.findIndex(({ video_ID }) => video_ID === videoId);
+}

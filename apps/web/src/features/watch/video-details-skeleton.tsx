@@ -1,0 +1,20 @@
+import { Skeleton } from "@marquee/ui/skeleton";
+import styles from "./watch.module.css";
+
+/** The shape of what stands below the player. */
+export function VideoDetailsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles["heading"]}>
+        <Skeleton width="min(480px, 80%)" height="30px" />
+        <Skeleton shape="text" width="120px" />
+      </div>
+      <Skeleton width="100%" height="80px" />
+      <div className={styles["description"]}>
+        <Skeleton shape="text" width="95%" />
+        <Skeleton shape="text" width="90%" />
+        <Skeleton shape="text" width="50%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WatchPage } from "@marquee/api-client";
+import { CreatorRow } from "@marquee/ui/creator-row";
+import { Tag } from "@marquee/ui/tag";
+import { useState } from "react";
+import { FollowToggle } from "../../components/follow-toggle";
+import { ShareButton } from "../../components/share-button";
+import { paths } from "../../config/paths";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { Description } from "./description";
+import { statusFlag } from "./status-flag";
+import styles from "./watch.module.css";
+
+interface VideoDetailsProps {
+  page: WatchPage;
+  currentSeconds: () => number;
+}
+
+/** What stands below the player. */
+export function VideoDetails({ page: { video, creator }, currentSeconds }: VideoDetailsProps) {
+  const { media } = useServices();
+  const [openedAtMs] = useState(Date.now);
+  const flag = statusFlag(video, openedAtMs);
+  return (
+    <>
+      <div className={styles["heading"]}>
+        <h1 className={styles["title"]}>{video.video_title}</h1>
+        <p className={styles["facts"]}>
+          {flag !== null && <Tag tone="light">{flag}</Tag>}
+          {video.video_date !== null && <time dateTime={video.video_date}>{formatDate(video.video_date)}</time>}
+        </p>
+      </div>
+      <div className={styles["creator"]}>
+        <CreatorRow
+          className={styles["creatorRow"]}
+          avatarSize={48}
+          avatarSrc={media.profile(creator.user_id, 150)}
+          creator={{
+            name: creator.username,
+            href: paths.creator(creator.username),
+            verified: creator.verified === 1,
+          }}
+          detail={creator.creator_title || undefined}
+          action={<FollowToggle creatorId={creator.user_id} creatorName={creator.username} />}
+        />
+        <ShareButton
+          title={video.video_title}
+          currentSeconds={currentSeconds}
+          pathFor={(startSeconds) =>
+            paths.watch({
+              videoId: video.video_ID,
+              shared: true,
+              ...(startSeconds !== undefined && { startSeconds }),
+            })
+          }
+        />
+      </div>
+      <Description key={video.video_ID} text={video.video_description} />
+    </>
+  );
+}

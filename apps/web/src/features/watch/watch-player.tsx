@@ -1,0 +1,54 @@
+import "@marquee/player/styles.css";
+import type { WatchPage } from "@marquee/api-client";
+import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import type { WatchQuery } from "../../lib/watch-query";
+import { createPlayerStorage } from "./player-storage";
+import { playerSource } from "./player-source";
+import type { PlaylistQueue } from "./use-playlist-queue";
+import { useProgressRecorder } from "./use-progress-recorder";
+import { useStartSeconds } from "./use-start-seconds";
+import styles from "./watch.module.css";
+
+interface WatchPlayerProps {
+  query: WatchQuery;
+  page: WatchPage | undefined;
+  queue: PlaylistQueue | null;
+  player: BrowserPlayer | null;
+  onPlayer: (player: BrowserPlayer) => void;
+}
+
+/** The player with what this site gives it: the stream, where to start, what comes next, and a memory. */
+export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlayerProps) {
+  const { media, store } = useServices();
+  const navigate = useNavigate();
+  const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
+  const storage = useMemo(() => createPlayerStorage(store.preferences), [store]);
+  const startSeconds = useStartSeconds(query, page);
+  const record = useProgressRecorder({ page, queue });
+  const { previous, next } = queue ?? {};
+  const goTo = (address: string) => void navigate(address, { state: { keepScroll: true } });
+
+  return (
+    <VideoPlayer
+      className={styles["player"]}
+      source={source}
+      withCredentials
+      autoPlay
+      startTime={startSeconds}
+      storage={storage}
+      onPlayer={onPlayer}
+      onProgress={(report) => {
+        // A report of the video before comes once the next one is already named in the address.
+        if (player?.state.source?.src === source?.src) record(report);
+      }}
+      onEnded={() => next !== undefined && goTo(next)}
+      onAuthRequired={() => void navigate(paths.login({ error: "video" }))}
+      {...(previous !== undefined && { onPrevious: () => goTo(previous) })}
+      {...(next !== undefined && { onNext: () => goTo(next) })}
+    />
+  );
+}

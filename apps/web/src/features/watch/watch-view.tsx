@@ -1,0 +1,56 @@
+import type { WatchPage } from "@marquee/api-client";
+import { ErrorState } from "@marquee/ui/error-state";
+import type { BrowserPlayer } from "@marquee/player/react";
+import { lazy, Suspense, useState } from "react";
+import { usePageTitle } from "../../lib/use-page-title";
+import type { WatchQuery } from "../../lib/watch-query";
+import { loadWatchPlayer } from "./load-watch-player";
+import { PlaylistPanel } from "./playlist-panel";
+import { Recommendations } from "./recommendations";
+import type { PlaylistQueue } from "./use-playlist-queue";
+import { VideoDetails } from "./video-details";
+import { VideoDetailsSkeleton } from "./video-details-skeleton";
+import styles from "./watch.module.css";
+
+const WatchPlayer = lazy(async () => ({ default: (await loadWatchPlayer()).WatchPlayer }));
+
+interface WatchViewProps {
+  query: WatchQuery;
+  /** undefined while it is on its way. */
+  page: WatchPage | undefined;
+  queue: PlaylistQueue | null;
+  failed: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** The player stays in its place while videos change around it, so that fullscreen survives the next one. */
+export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
+  const [player, setPlayer] = useState<BrowserPlayer | null>(null);
+  usePageTitle(page?.video.video_title ?? "Watch");
+  return (
+    <div className={styles["page"]} data-wide="">
+      <div className={styles["main"]}>
+        <div className={styles["stage"]}>
+          <Suspense>
+            <WatchPlayer query={query} page={page} queue={queue} player={player} onPlayer={setPlayer} />
+          </Suspense>
+        </div>
+        {failed && (
+          <ErrorState
+            size="small"
+            title="We couldn't load this video. Please try again later."
+            retrying={retrying}
+            onRetry={onRetry}
+          />
+        )}
+        {page && <VideoDetails page={page} currentSeconds={() => player?.state.currentTime ?? 0} />}
+        {!page && !failed && <VideoDetailsSkeleton />}
+      </div>
+      <div className={styles["side"]}>
+        {queue && <PlaylistPanel queue={queue} />}
+        {!failed && <Recommendations page={page} />}
+      </div>
+    </div>
+  );
+}
