@@ -1,4 +1,4 @@
-import { createRandom } from './random.mjs';
+import { createRandom } from "./random.mjs";
 
 const fade = (t) => t * t * t * (t * (t * 6 - 15) + 10);
 
@@ -15,14 +15,20 @@ export function createNoise(seed) {
   const row = (y, z) => order[(order[z & 255] + y) & 255];
 
   return (x, y, z) => {
-    const xi = Math.floor(x), yi = Math.floor(y), zi = Math.floor(z);
-    const u = fade(x - xi), v = fade(y - yi), w = fade(z - zi);
+    const xi = Math.floor(x),
+      yi = Math.floor(y),
+      zi = Math.floor(z);
+    const u = fade(x - xi),
+      v = fade(y - yi),
+      w = fade(z - zi);
     const edge = (hash) => {
       const a = heights[order[(hash + xi) & 255]];
       return a + (heights[order[(hash + xi + 1) & 255]] - a) * u;
     };
-    const near = edge(row(yi, zi)), nearUp = edge(row(yi + 1, zi));
-    const far = edge(row(yi, zi + 1)), farUp = edge(row(yi + 1, zi + 1));
+    const near = edge(row(yi, zi)),
+      nearUp = edge(row(yi + 1, zi));
+    const far = edge(row(yi, zi + 1)),
+      farUp = edge(row(yi + 1, zi + 1));
     const front = near + (nearUp - near) * v;
     return front + (far + (farUp - far) * v - front) * w;
   };

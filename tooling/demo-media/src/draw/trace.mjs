@@ -1,4 +1,4 @@
-import { colourAt } from './palette.mjs';
+import { colourAt } from "./palette.mjs";
 
 /**
  * Draws a curve as glowing pieces whose colour runs along it. `point(s)` gives [x, y] for s in [from, to]; `hue(s)`
@@ -6,7 +6,7 @@ import { colourAt } from './palette.mjs';
  */
 export function drawTrace(context, { point, from = 0, to, steps, hue, width = 4, alpha = 0.9, piece = 24, colours }) {
   if (to <= from) return;
-  context.globalCompositeOperation = 'lighter';
+  context.globalCompositeOperation = "lighter";
   context.lineWidth = width;
   const stride = (to - from) / steps;
   for (let start = 0; start < steps; start += piece) {
@@ -20,5 +20,5 @@ export function drawTrace(context, { point, from = 0, to, steps, hue, width = 4,
     }
     context.stroke();
   }
-  context.globalCompositeOperation = 'source-over';
+  context.globalCompositeOperation = "source-over";
 }

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { mediaPlaylist } from "./playlists.mjs";
+
+const stamp = (seconds) => {
+  const part = (value, digits) => String(value).padStart(digits, "0");
+  return `${part(Math.floor(seconds / 3600), 2)}:${part(Math.floor(seconds / 60) % 60, 2)}:${part(Math.floor(seconds) % 60, 2)}.${part(Math.round((seconds % 1) * 1000), 3)}`;
+};
+
+/** Writes one language of captions (cues as [from, to, text], in seconds) as a WebVTT rendition of a single segment. */
+export async function writeCaptions({ cues, folder, seconds }) {
+  const text = [
+    "WEBVTT",
+    "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0",
+    "",
+    ...cues.flatMap(([from, to, line]) => [`${stamp(from)} --> ${stamp(to)}`, line, ""]),
+  ].join("\n");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "0.vtt"), text);
+  await writeFile(
+    join(folder, "index.m3u8"),
+    mediaPlaylist({ segments: [{ durationSeconds: seconds }], extension: "vtt", mapped: false }),
+  );
+}
