@@ -10,6 +10,7 @@ import { createApp } from "./http/create-app.ts";
 import { freePort } from "./http/free-port.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
+import { registerDocs } from "./operations/register-docs.ts";
 import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
@@ -75,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let isStopping = false;
     registerHealth(app, { sql: connection.sql, isStopping: () => isStopping });
     registerMetrics(app);
+    registerDocs(app);
     registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     registerSite(app, config.SITE_FOLDER);

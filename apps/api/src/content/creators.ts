@@ -1,7 +1,7 @@
 import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import { creators } from "../db/schema/content.ts";
+import { creators, videos } from "../db/schema/content.ts";
 
 export type Creators = ReturnType<typeof createCreators>;
 
@@ -36,13 +36,11 @@ export function createCreators({ db }: { readonly db: Database }) {
       );
     },
 
-    async carryBan(id: string, isBanned: boolean): Promise<boolean> {
-      return db.transaction(async (transaction) => {
-        const changed = await transaction.execute(
-          sql`update creators set is_banned = ${isBanned} where id = ${id} returning id`,
-        );
-        await transaction.execute(sql`update videos set is_hidden = ${isBanned} where creator_id = ${id}`);
-        return changed.length > 0;
+    /** Hides a creator, and with them all their videos, or shows them again. */
+    async setBanned(id: string, isBanned: boolean): Promise<void> {
+      await db.transaction(async (transaction) => {
+        await transaction.update(creators).set({ isBanned }).where(eq(creators.id, id));
+        await transaction.update(videos).set({ isHidden: isBanned }).where(eq(videos.creatorId, id));
       });
     },
   };

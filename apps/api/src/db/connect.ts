@@ -5,6 +5,8 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Sql = postgres.Sql;
+/** The driver, within a transaction or outside of one. */
+export type Queryable = postgres.ISql;
 
 export interface Connection {
   readonly db: Database;

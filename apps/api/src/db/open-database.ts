@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
+import { runningSocketFolder } from "../embedded/running-socket.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { connect, type Connection } from "./connect.ts";
 
@@ -8,6 +9,8 @@ export interface OpenOptions {
   readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATA_FOLDER">;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
+  /** Whether the embedded database of a running server will do, for a command that an operator gives beside it. */
+  readonly mayJoin?: boolean;
 }
 
 /** The database that the configuration names, or the embedded one, which is started for it and ends with it. */
@@ -15,8 +18,11 @@ export async function openDatabase({
   config,
   isDurable = true,
   onLost = () => undefined,
+  mayJoin = false,
 }: OpenOptions): Promise<Connection> {
   if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, config.DATABASE_CONNECTIONS);
+  const running = mayJoin ? await runningSocketFolder(config.DATA_FOLDER) : null;
+  if (running) return connect({ socketFolder: running }, config.DATABASE_CONNECTIONS);
   const embedded = await startEmbeddedPostgres({
     dataFolder: config.DATA_FOLDER,
     cacheFolder: join(repositoryRoot, ".marquee", "cache"),

@@ -1,0 +1,97 @@
+import { join, resolve } from "node:path";
+import { systemClock } from "../clock.ts";
+import { createPasswords, productionCost } from "../accounts/passwords.ts";
+import { backup } from "../backup/backup.ts";
+import { restore } from "../backup/restore.ts";
+import type { Config } from "../config/config.ts";
+import { deriveKeys, readSecret } from "../config/secret.ts";
+import { StartupError } from "../config/startup-error.ts";
+import { createCreators } from "../content/creators.ts";
+import { demoCatalogue, seedDemo } from "../seed/seed-demo.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
+import { manageUser } from "./user.ts";
+import { withDatabase } from "./with-database.ts";
+
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  /** @returns what to print. */
+  run(config: Config, args: readonly string[]): Promise<string>;
+}
+
+/** Beside `serve`: what an operator does to a database, embedded or not. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    usage: "migrate",
+    summary: "bring the database up to date",
+    run: (config) => withDatabase(config, async () => "The database is up to date."),
+  },
+  seed: {
+    usage: "seed",
+    summary: "load the demo catalogue and accounts",
+    run: (config) =>
+      withDatabase(config, async ({ db, sql }) => {
+        const keys = deriveKeys(await readSecret(config.SECRET, config.DATA_FOLDER));
+        const passwords = createPasswords(productionCost);
+        await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
+        return "The demo catalogue is loaded.";
+      }),
+  },
+  user: {
+    usage: "user show|disable|enable USERNAME",
+    summary: "look at an account, or shut it out",
+    run: (config, [action, username]) =>
+      withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username"))),
+  },
+  "revoke-sessions": {
+    usage: "revoke-sessions USERNAME|all",
+    summary: "log somebody, or everybody, out",
+    run: (config, [username]) =>
+      withDatabase(config, ({ db }) => revokeSessions(db, named(username, "a username, or all"))),
+  },
+  ban: {
+    usage: "ban CREATOR [lift]",
+    summary: "hide a creator and their videos, or show them again",
+    run: (config, [username, lift]) =>
+      withDatabase(config, async ({ db }) => {
+        const creators = createCreators({ db });
+        const found = await creators.lookup(named(username, "a creator's username"));
+        if (!found) throw new StartupError(`There is no creator ${username}.`);
+        await creators.setBanned(found.id, lift !== "lift");
+        return lift === "lift" ? `${username} is shown again.` : `${username} is banned.`;
+      }),
+  },
+  backup: {
+    usage: "backup FOLDER",
+    summary: "write the database into a new folder (media are files: copy them as files)",
+    run: (config, [folder]) =>
+      withDatabase(config, async ({ sql }) => {
+        const target = resolve(named(folder, "a folder"));
+        const { tables } = await backup({ sql, folder: target, secretFile: await secretFile(config) });
+        return `Saved ${tables.length} tables to ${target}.`;
+      }),
+  },
+  restore: {
+    usage: "restore FOLDER",
+    summary: "fill an empty database from a backup, and prove it equal",
+    run: (config, [folder]) =>
+      withDatabase(config, async ({ sql }) => {
+        const source = resolve(named(folder, "a folder"));
+        const secret = config.SECRET ? null : join(config.DATA_FOLDER, "secret");
+        const { tables } = await restore({ sql, folder: source, secretFile: secret });
+        return `Restored ${tables.length} tables; every checksum is equal.`;
+      }),
+  },
+};
+
+function named(value: string | undefined, what: string): string {
+  if (!value) throw new StartupError(`Name ${what}. See --help.`);
+  return value;
+}
+
+/** Makes the secret if need be: a backup without it could not be used. */
+async function secretFile(config: Config): Promise<string | null> {
+  if (config.SECRET) return null;
+  await readSecret(undefined, config.DATA_FOLDER);
+  return join(config.DATA_FOLDER, "secret");
+}

@@ -1,0 +1,21 @@
+import { commands } from "./commands.ts";
+
+export function help(): string {
+  const rows = [
+    ["serve", "run the site (the default)"],
+    ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
+  ];
+  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(36)}${summary}`);
+  return `Usage: node src/main.ts [command] [options]
+
+Commands:
+${lines.join("\n")}
+
+Options:
+  --port N        port to listen on (PORT; default 4000, or the next free one)
+  --host NAME     address to listen on (HOST; default localhost)
+  --data FOLDER   data of the embedded database (DATA_FOLDER)
+  -h, --help      this text
+
+DATABASE_URL names any PostgreSQL from 15 instead of the embedded one. README lists all variables.`;
+}

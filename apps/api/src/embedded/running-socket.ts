@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lockDataFolder } from "./instance-lock.ts";
+
+/** The socket folder of the database that a running server keeps on the data folder, or `null` without such a server. */
+export async function runningSocketFolder(dataFolder: string): Promise<string | null> {
+  if (!existsSync(dataFolder)) return null;
+  const unlock = await lockDataFolder(dataFolder).catch(() => null);
+  if (unlock) {
+    await unlock();
+    return null;
+  }
+  // The fifth line names the folder, for exactly this purpose.
+  const file = await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+  return file.split("\n")[4] ?? null;
+}

@@ -1,0 +1,21 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance } from "fastify";
+import { escapeHtml, htmlPage } from "../dev/html-page.ts";
+import { openApiDocument } from "./openapi.ts";
+
+/** `/api/docs` for people, `/api/docs.json` for tools. */
+export function registerDocs(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument());
+
+  app.get("/api/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+
+  app.get("/api/docs", async (_request, reply) => {
+    const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, unknown>> };
+    const calls = Object.values(endpoints).map(({ name, method, path, encoding }) => {
+      const operation = JSON.stringify(paths[path]?.[method.toLowerCase()], null, 2);
+      return `<details><summary><b>${escapeHtml(name)}</b> <code>${method} ${escapeHtml(path)}</code> ${encoding}</summary><pre>${escapeHtml(operation)}</pre></details>`;
+    });
+    const page = htmlPage("Marquee API", `<p><a href="/api/docs.json">OpenAPI document</a></p>${calls.join("\n")}`);
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+}
