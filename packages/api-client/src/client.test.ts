@@ -296,14 +296,18 @@ describe("R-API-03 time limits and aborting", () => {
     expect(api.calls).toEqual([]);
   });
 
-  test("a finished call lets go of the caller's signal", async () => {
+  test("a finished call lets go of the caller's signal, also after a pause", async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");
-    await clientOf(createFetchDouble()).call(search, {}, { signal });
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-      added.mock.calls.map(([, listener]) => listener),
-    );
+    const api = createFetchDouble();
+    api.on(search).status(503).answer(examples.search.response);
+    const promise = clientOf(api).call(search, {}, { signal });
+    await vi.runAllTimersAsync();
+    await promise;
+    const listeners = (spy: typeof added | typeof removed) => new Set(spy.mock.calls.map(([, listener]) => listener));
+    expect(listeners(added).size).toBe(3);
+    expect(listeners(removed)).toEqual(listeners(added));
   });
 });
 

@@ -1,5 +1,5 @@
 /** Why a call was ended before its answer came. */
-export type Ending = "aborted" | "timeout";
+type Ending = "aborted" | "timeout";
 
 /** A time limit and a caller's signal as one. */
 export interface Deadline {

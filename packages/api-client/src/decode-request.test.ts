@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { decodeRequest } from "./decode-request";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
@@ -20,8 +21,14 @@ describe("what a server's parser hands over", () => {
     const { fetchWatchedVideos } = endpoints;
     expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": ["a", "b"] } })).toEqual({ videoid: ["a", "b"] });
     expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": "a" } })).toEqual({ videoid: ["a"] });
-    expect(decodeRequest(fetchWatchedVideos, { query: { videoid: "a" } })).toEqual({ videoid: ["a"] });
     expect(decodeRequest(fetchWatchedVideos, { query: {} })).toEqual({ videoid: [] });
+  });
+
+  test("a list that is no call's own is a list all the same", () => {
+    const fetchTags = { ...endpoints.watch, request: z.object({ tag: z.array(z.string()), lang: z.string() }) };
+    expect(decodeRequest(fetchTags, { query: { "tag[]": "a", lang: "en" } })).toEqual({ tag: ["a"], lang: "en" });
+    const query = new URLSearchParams("tag[]=a&tag[]=b&lang=en");
+    expect(decodeRequest(fetchTags, { query })).toEqual({ tag: ["a", "b"], lang: "en" });
   });
 
   test("R-API-01 numbers arrive as strings, defaults are filled in, unknown fields are dropped", () => {

@@ -131,6 +131,7 @@ describe("R-API-02 how answers are read", () => {
     expect(error.message).toBe(
       'fetchHomeVideo: the answer does not match its schema at "0.video_duration": expected number (found string)',
     );
+    expect(error.text).toBeUndefined();
   });
 
   test("a server finds out before it sends an answer that no client could read", () => {

@@ -54,7 +54,7 @@ export const origin = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal("sea
 /** One id. */
 export const idField = /* @__PURE__ */ textField({ max: 64 });
 
-/** At most 100 ids; a single one may come without a list around it, as a query string has it. */
+/** At most 100 ids; none when left out. */
 export const ids: Field<string[]> = /* @__PURE__ */ idList();
 
 /**
@@ -71,9 +71,8 @@ export function idList({ min = 0, message = "Invalid input" }: { min?: number; m
       maximum: 100,
     }),
   );
-  const toList = (value: unknown) => (value === undefined ? [] : typeof value === "string" ? [value] : value);
   return z.pipe(
-    z.transform((value: string[]) => toList(value)),
+    z.transform((value: string[]): unknown => value ?? []),
     lists,
   );
 }

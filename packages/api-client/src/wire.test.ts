@@ -96,6 +96,7 @@ describe("R-API-01 what the wire may carry", () => {
     expect(z.parse(schema, {})).toEqual({ offset: 0 });
     expect(z.parse(schema, { offset: undefined })).toEqual({ offset: 0 });
     expect(z.parse(schema, { offset: "24" })).toEqual({ offset: 24 });
+    expect(z.parse(z.object({ offset: withDefault(count, 7) }), { offset: 0 })).toEqual({ offset: 0 });
     expect(z.safeParse(schema, { offset: null }).success).toBe(false);
   });
 });

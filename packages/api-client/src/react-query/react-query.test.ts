@@ -128,6 +128,7 @@ describe("queries", () => {
     api.on(watch).status(503);
     await expect(queries.fetchQuery({ ...watchQuery(client, "a") })).rejects.toMatchObject({ status: 503 });
     expect(api.calls).toHaveLength(1);
+    expect([watchQuery(client, "a").retry, homeFeedPages(client).retry]).toEqual([false, false]);
   });
 });
 

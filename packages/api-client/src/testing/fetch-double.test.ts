@@ -39,6 +39,10 @@ describe("a double of fetch", () => {
   test("a new script takes the place of the old one", async () => {
     const api = createFetchDouble();
     api.on(login).refuse("That password is wrong.");
+    const error: unknown = await clientOf(api.fetch)
+      .call(login, { uid: "ada_l", pwd: "x" })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "rejected", status: 400, text: "That password is wrong." });
     api.on(login).answer({ multiFactor: true });
     await expect(clientOf(api.fetch).call(login, { uid: "ada_l", pwd: "x" })).resolves.toEqual({ multiFactor: true });
   });
