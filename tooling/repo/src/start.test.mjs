@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { root } from "./workspace.mjs";
+
+let data;
+let started = [];
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), "marquee-start-"));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await everythingEnded();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** What a shell would hand on: nothing of what Vitest sets for its own workers, nothing of the server's settings. */
+function plainEnvironment() {
+  const { PATH, HOME, TMPDIR, USER } = process.env;
+  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, USER }).filter(([, value]) => value !== undefined));
+}
+
+/** `npm start` on a data folder and port of its own; `ready` resolves with its address. */
+function start(args = [], env = {}) {
+  const child = spawn("npm", ["start", "--silent", "--", ...args], {
+    cwd: root,
+    env: { ...plainEnvironment(), DATA_FOLDER: data, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const run = { child, output: "", ended: once(child, "close").then(([code, signal]) => code ?? signal) };
+  run.ready = new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      run.output += chunk;
+      const [, address] = /Marquee is at (http:\S+)/.exec(run.output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void run.ended.then(() => reject(new Error(`It ended before it was ready:\n${run.output}`)));
+  });
+  run.ready.catch(() => undefined);
+  started.push(run);
+  return run;
+}
+
+/** Processes that work on this test's data folder: the server by its environment, the database by its arguments. */
+function processesOnData() {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        const about = readFileSync(`/proc/${pid}/cmdline`, "utf8") + readFileSync(`/proc/${pid}/environ`, "utf8");
+        return about.includes(data) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+      } catch {
+        // It ended while we looked.
+        return false;
+      }
+    });
+}
+
+async function everythingEnded() {
+  await expect.poll(processesOnData, { timeout: 8_000 }).toEqual([]);
+}
+
+describe("npm start", () => {
+  test("serves the site, the calls and the media from one address, and ends within 5 s when told to", async () => {
+    const server = start();
+    const address = await server.ready;
+
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<div id="root">');
+    const feed = await (await fetch(`${address}/api/fetch-home-video.php?offset=0`)).json();
+    expect(feed).toHaveLength(8);
+    const [{ content_server: server_, video_file: file }] = feed;
+    const stream = await fetch(`${address}${server_}/${file}/master.m3u8`);
+    expect(await stream.text()).toContain("#EXTM3U");
+
+    const toldAt = Date.now();
+    server.child.kill("SIGTERM");
+    await server.ended;
+    await everythingEnded();
+    expect(Date.now() - toldAt).toBeLessThan(5_000);
+  });
+
+  test("a killed server leaves nothing behind, and the next start recovers by itself", async () => {
+    const first = start();
+    await first.ready;
+    first.child.kill("SIGKILL");
+    await everythingEnded();
+
+    const second = start();
+    expect((await fetch(await second.ready)).status).toBe(200);
+  });
+
+  test("a second instance on the same data is refused in one sentence", async () => {
+    await start().ready;
+    const second = start();
+
+    expect(await second.ended).not.toBe(0);
+    expect(second.output).toContain(data);
+    expect(second.output).not.toMatch(/\n\s+at /);
+  });
+
+  test("a taken port is named", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await once(squatter, "listening");
+    const { port } = squatter.address();
+    const server = start([], { PORT: String(port), HOST: "127.0.0.1" });
+
+    expect(await server.ended).not.toBe(0);
+    expect(server.output).toContain(`${port}`);
+    expect(server.output).not.toMatch(/\n\s+at /);
+    squatter.close();
+  });
+
+  test.each([
+    ["an unknown option", ["--prot=1"], {}, /--prot/],
+    ["a wrong port", [], { PORT: "eighty" }, /PORT/],
+    ["a DATABASE_URL that nothing answers", [], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, /DATABASE_URL/],
+    ["a DATABASE_URL that is none", [], { DATABASE_URL: "not a url" }, /DATABASE_URL/],
+    ["an unwritable data folder", [], { DATA_FOLDER: "/proc/marquee" }, /\/proc\/marquee/],
+  ])("%s is one clear line, and the exit code is not 0", async (_, args, env, names) => {
+    const server = start(args, env);
+
+    expect(await server.ended).not.toBe(0);
+    const complaint = server.output.trim().split("\n").at(-1);
+    expect(complaint).toMatch(names);
+    expect(server.output).not.toMatch(/\n\s+at /);
+  });
+
+  test("--help lists the options", () => {
+    const help = execFileSync("npm", ["start", "--silent", "--", "--help"], {
+      cwd: root,
+      env: plainEnvironment(),
+      encoding: "utf8",
+    });
+    expect(help).toMatch(/PORT/);
+    expect(help).toMatch(/DATABASE_URL/);
+  });
+});
