@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { chown, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { serverUser } from "../embedded/server-user.ts";
+import { spawnAs } from "../embedded/spawn-as.ts";
+
+const installations = "/usr/lib/postgresql";
+
+/** The folder of the system's own PostgreSQL programs, as Debian installs them, or `null`. */
+export async function systemPostgresFolder(): Promise<string | null> {
+  const versions = await readdir(installations).catch(() => []);
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(installations, newest, "bin");
+}
+
+export interface SystemPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own, on a port of its own, with a password: as different from the embedded one as can be. */
+export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
+  const folder = await mkdtemp("/tmp/marquee-system-");
+  const user = serverUser();
+  const password = "tangerine";
+  await writeFile(join(folder, "password"), password);
+  if (user) {
+    await chown(folder, user.uid, user.gid);
+    await chown(join(folder, "password"), user.uid, user.gid);
+  }
+  const cluster = join(folder, "cluster");
+  const start = (command: string, args: readonly string[]) =>
+    spawnAs({ command: join(programs, command), args, user, folder, stdio: "ignore" });
+
+  const initdb = await start("initdb", [
+    "-D",
+    cluster,
+    "-U",
+    "marquee",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--no-sync",
+    "-A",
+    "scram-sha-256",
+    "--pwfile",
+    join(folder, "password"),
+  ]);
+  await once(initdb, "exit");
+  const port = await freePortBelow32768();
+  const server = await start("postgres", [
+    "-D",
+    cluster,
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(port),
+    "-k",
+    folder,
+    "-c",
+    "fsync=off",
+  ]);
+  const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGINT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const sql = postgres(url, { max: 1, connect_timeout: 2 });
+    const answers = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    await sql.end();
+    if (answers) return;
+    if (Date.now() > deadline) throw new Error("The system's PostgreSQL did not start.");
+    await delay(50);
+  }
+}
+
+/** Ports above are handed out to outgoing connections, and may be gone at any moment. */
+export async function freePortBelow32768(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor((process.hrtime()[1] / 1_000) % 12_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
