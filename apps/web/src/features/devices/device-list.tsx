@@ -53,10 +53,10 @@ export function DeviceList({ user }: { user: SessionUser }) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <Panel title="This device" description="Removing it logs you out here.">
+      <Panel aria-label="This device" title="This device" description="Removing it logs you out here.">
         <div>{rows(data.filter(({ this_device }) => this_device === 1))}</div>
       </Panel>
-      <Panel title="Other devices">
+      <Panel aria-label="Other devices" title="Other devices">
         {others.length === 0 ? <p>You are not logged in anywhere else.</p> : <div>{rows(others)}</div>}
       </Panel>
     </>

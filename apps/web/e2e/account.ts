@@ -1,0 +1,153 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { expect, test as base } from "./test";
+
+/** Someone with an account. */
+export interface Person {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  body: string;
+}
+
+interface AccountFixtures {
+  /** A context's own network address, so that the server's limits count each test by itself. */
+  address: string;
+  /** Signs someone up and activates the account, without the screens. */
+  newPerson: (request?: APIRequestContext) => Promise<Person>;
+  /** Someone signed in on `page`. */
+  person: Person;
+}
+
+export { expect };
+
+/** Tests of what account holders do, against the running server and its outbox. */
+export const test = base.extend<AccountFixtures>({
+  address: async ({}, use) => {
+    await use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`);
+  },
+  extraHTTPHeaders: async ({ address }, use) => {
+    await use({ "x-forwarded-for": address });
+  },
+  newPerson: async ({ page }, use) => {
+    await use(async (request = page.request) => {
+      const person = makePerson();
+      const { name, username: uid, email, password: pwd } = person;
+      await post(request, "sign-up", { name, uid, email, pwd, pwdrepeat: pwd });
+      const link = await linkIn(request, email, "Activate");
+      await post(request, "verify-activate-link", { token: link.searchParams.get("activateToken") ?? "" });
+      return person;
+    });
+  },
+  person: async ({ page, newPerson }, use) => {
+    const person = await newPerson();
+    await signIn(page, person);
+    await use(person);
+  },
+});
+
+/** Someone whom nobody has met: tests share one server. */
+export function makePerson(): Person {
+  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+  return { name: "Ada", username: `ada_${letters}`, email: `ada.${letters}@example.com`, password: "Engine#1843" };
+}
+
+/** Signs in without the screens: the cookie goes to the page's context, the token where the site keeps it. */
+export async function signIn(page: Page, { username, password }: Person, otp?: string) {
+  const code = otp === undefined ? {} : { otp };
+  const { token } = await post(page.request, "login", { uid: username, pwd: password, ...code });
+  await keepToken(page.context(), String(token));
+}
+
+/** Puts a token where the site keeps it, before the context's next page. */
+export async function keepToken(context: BrowserContext, token: string) {
+  await context.addInitScript((value) => {
+    // Once: the script runs on every navigation, and a later logout must stay one.
+    const mark = `test-kept-${value.slice(-16)}`;
+    if (localStorage.getItem(mark) !== null) return;
+    localStorage.setItem(mark, "");
+    localStorage.setItem("user-data", value);
+  }, token);
+}
+
+/** Makes a call of the API, as this context. */
+export async function post(request: APIRequestContext, call: string, form: Record<string, string> = {}) {
+  const answer = await request.post(`/api/${call}.php`, { multipart: form });
+  const body: unknown = await answer.json();
+  expect(answer.ok(), `${call}: ${JSON.stringify(body)}`).toBe(true);
+  return body as Record<string, unknown>;
+}
+
+/** The link in the newest mail to someone, once it is in the outbox. */
+export async function linkIn(request: APIRequestContext, to: string, subject: string): Promise<URL> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await mailsTo(request, to)).find((each) => each.subject.includes(subject));
+      found = mail && /https?:\/\/\S+/.exec(mail.body)?.[0];
+      return found;
+    }, `a mail “${subject}” to ${to}`)
+    .toBeTruthy();
+  return new URL(found ?? "");
+}
+
+/** The mails to someone, newest first. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
+  const mails = (await (await request.get("/dev/mail.json")).json()) as Mail[];
+  return mails.filter((mail) => mail.to === to);
+}
+
+const spentSteps = new Map<string, number>();
+const stepMs = 30_000;
+/** A code may be on its way for this long. */
+const marginMs = 5_000;
+
+/**
+ * A code of an authenticator app that the server has not seen: it takes those of this half minute and the one before, and
+ * each once.
+ */
+export async function nextCode(secret: string): Promise<string> {
+  const spent = spentSteps.get(secret) ?? 0;
+  const choose = () => {
+    const now = Date.now();
+    const current = Math.floor(now / stepMs);
+    const previousLasts = now + marginMs < (current + 1) * stepMs;
+    return [previousLasts ? current - 1 : 0, current].find((step) => step > spent);
+  };
+  await expect.poll(choose, { message: "a code that is not spent", timeout: stepMs + marginMs }).toBeTruthy();
+  const step = choose() ?? 0;
+  spentSteps.set(secret, step);
+  return new TOTP({ secret }).generate({ timestamp: step * stepMs });
+}
+
+/** Turns 2FA on without the screens, and returns the key and the backup codes. */
+export async function turnTwoFactorOn(page: Page): Promise<{ secret: string; backup: string[] }> {
+  const { manual_key } = await post(page.request, "totp-gen");
+  const secret = String(manual_key).replaceAll(" ", "");
+  const answer = await post(page.request, "totp-add", { otp: await nextCode(secret) });
+  await keepToken(page.context(), String(answer["token"]));
+  return { secret, backup: answer["backup"] as string[] };
+}
+
+/** A token as the server makes them, saying what a test wants it to say. */
+export function tokenOf(claims: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const inADay = Math.floor(Date.now() / 1000) + 86_400;
+  return `${part({ alg: "none" })}.${part({
+    uid: "ada",
+    sub: "u1",
+    name: "Ada",
+    email: "ada@example.com",
+    picture: "",
+    multiFactor: false,
+    exp: inADay,
+    ...claims,
+  })}.none`;
+}
