@@ -1,5 +1,8 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
+const headless = ["menu", "popover", "select", "tabs", "toast"].map((name) => `@marquee/ui > @base-ui/react/${name}`);
+const dependencies = [...headless, "@marquee/ui > @tanstack/react-virtual", "@marquee/ui > lucide-react", "axe-core"];
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
@@ -10,8 +13,13 @@ const config: StorybookConfig = {
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Relative addresses: the static build works under any path.
-  viteFinal: (vite) => ({ ...vite, base: "./" }),
+  viteFinal: (vite) => ({
+    ...vite,
+    // Relative addresses: the static build works under any path.
+    base: "./",
+    // Known at the start: a dependency discovered halfway would reload the page under a running test.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...dependencies] },
+  }),
 };
 
 export default config;

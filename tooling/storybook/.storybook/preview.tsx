@@ -33,7 +33,13 @@ const preview: Preview = {
   },
   initialGlobals: { theme: "dark", direction: "ltr" },
   parameters: {
-    a11y: { test: "error" },
+    a11y: {
+      test: "error",
+      config: {
+        // Base UI's guards take the focus only to hand it on at once.
+        rules: [{ id: "aria-hidden-focus", selector: '[aria-hidden="true"]:not([data-base-ui-focus-guard])' }],
+      },
+    },
     layout: "padded",
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
@@ -57,7 +63,11 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ parameters, tags }) => {
-    if (import.meta.env["VITE_STORIES_ARE_TESTS"] && parameters["a11y"]?.test === "error" && !tags.includes("no-theme-check")) {
+    if (
+      import.meta.env["VITE_STORIES_ARE_TESTS"] &&
+      parameters["a11y"]?.test === "error" &&
+      !tags.includes("no-theme-check")
+    ) {
       await checkOtherTheme();
     }
   },

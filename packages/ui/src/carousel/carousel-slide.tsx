@@ -51,7 +51,7 @@ export function CarouselSlide({ item, position, roleDescription, shown, first }:
             <ButtonLink
               key={href + label}
               size="large"
-              variant={index === 0 ? "primary" : "glass"}
+              variant={index === 0 ? "primary" : "secondary"}
               href={href}
               icon={icon}
               external={external}

@@ -8,7 +8,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<"input">, "value" | 
   onValueChange: (digits: string) => void;
   /** All digits are there. */
   onComplete?: (digits: string) => void;
-  /** Something else than a digit was typed or pasted, and dropped. */
+  /** Something else than a digit was typed or pasted, and dropped. Comes after `onValueChange`. */
   onReject?: () => void;
   /** Default 6. */
   length?: number;
@@ -35,9 +35,9 @@ export function CodeField(props: CodeFieldProps) {
   } = props;
 
   const accept = (text: string) => {
-    if (/[^\d\s-]/.test(text)) onReject?.();
     const digits = text.replace(/\D/g, "").slice(0, length);
-    onValueChange(digits);
+    if (digits !== value) onValueChange(digits);
+    if (/[^\d\s-]/.test(text)) onReject?.();
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
   // The cells show the caret behind the last digit, so it must be there.

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { dialogLabels } from "../labels";
 import { Modal, type ModalProps } from "./modal";
+import { useOverflow } from "./use-overflow";
 import styles from "./dialog.module.css";
 
 export interface DialogProps extends Omit<ModalProps, "title" | "role" | "aria-labelledby" | "aria-describedby"> {
@@ -27,6 +28,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, "open">) {
   const { title, actions, size = "medium", closeLabel = dialogLabels.close, className, children, ...rest } = props;
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // Text without a control in it must be reachable for the keyboard to scroll it.
+  const scrolls = useOverflow(body);
   return (
     <Modal
       className={classNames(styles["root"], className)}
@@ -50,7 +54,12 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
             />
           )}
         </header>
-        <div id={`${id}body`} className={styles["body"]}>
+        <div
+          ref={body}
+          id={`${id}body`}
+          className={styles["body"]}
+          {...(scrolls && { tabIndex: 0, role: "group", "aria-labelledby": `${id}title` })}
+        >
           {children}
         </div>
         {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}

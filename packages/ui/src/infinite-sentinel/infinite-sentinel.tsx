@@ -33,7 +33,8 @@ export function InfiniteSentinel(props: InfiniteSentinelProps) {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [busy, done, aheadPixels, root]);
+    // No dependencies: after each render, a load from a cache included, it looks afresh whether the end is still near.
+  });
 
   return (
     <div ref={element} data-busy={busy ? "" : undefined} data-done={done ? "" : undefined}>

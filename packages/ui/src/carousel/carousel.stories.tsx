@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Info, Play } from "lucide-react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Icon } from "../icon/icon";
+import { still } from "../story-material/stills";
+import { usage } from "../story-material/usage";
+import { ExplainedTag } from "../tag/explained-tag";
+import { Carousel } from "./carousel";
+import { CarouselSkeleton } from "./carousel-skeleton";
+
+const words = [
+  ["Harbour nights", "Twelve short films from one harbour, shot between midnight and the first ferry."],
+  ["The salt year", "One window, one frame an hour, one year. What changes when nothing happens."],
+  ["Small machines", "Clockmakers, lens grinders and a man who repairs accordions in a railway arch."],
+] as const;
+
+const tag = (
+  <ExplainedTag explanation="These are picks from creators that you have not watched before.">New to You</ExplainedTag>
+);
+
+const items = words.map(([title, description], index) => ({
+  id: title,
+  image: { src: still(index * 3 + 1) },
+  title,
+  description,
+  disclaimer: "Contains flashing lights.",
+  tag,
+  actions: [
+    { label: "Watch now", href: `/playlist?id=${index}`, icon: <Icon of={Play} /> },
+    { label: "About it", href: `/c/${index}`, icon: <Icon of={Info} /> },
+  ],
+}));
+
+const meta = {
+  title: "Product/Carousel",
+  component: Carousel,
+  args: { items },
+  parameters: {
+    layout: "fullscreen",
+    ...usage({
+      about:
+        "Large pictures that take turns. It waits while someone points at it, has the keyboard in it, or looks at another tab.",
+      dos: ["Choose pictures whose lower left is calm.", "Give two actions at most."],
+      donts: ["No more than seven slides.", "No text in the pictures."],
+    }),
+  },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Featured: Story = {};
+export const WrapsAround: Story = {
+  play: async ({ canvas }) => {
+    const shown = () => canvas.getByRole("heading").textContent;
+    await expect(shown()).toBe("Harbour nights");
+    await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
+    await waitFor(() => expect(shown()).toBe("Small machines"));
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(shown()).toBe("Harbour nights"));
+    await expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute("data-speed", "fast");
+  },
+};
+export const Advances: Story = {
+  args: { intervalMs: 300 },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "FEATURED" });
+    // The pointer of the machine that runs this may rest anywhere.
+    await userEvent.unhover(region);
+    await waitFor(() => expect(region.querySelector("[data-shown] h3")).toHaveTextContent("The salt year"));
+    await userEvent.hover(region);
+    await expect(region).toHaveAttribute("data-paused");
+    await userEvent.unhover(region);
+    await expect(region).not.toHaveAttribute("data-paused");
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await expect(canvas.getByRole("button", { name: "Play" })).toBeVisible();
+    await userEvent.unhover(region);
+    await expect(region).toHaveAttribute("data-paused");
+  },
+};
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "New to You" })).toHaveFocus();
+    await expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute("data-paused");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Watch now" })).toHaveFocus();
+  },
+};
+export const One: Story = { args: { items: items.slice(0, 1) } };
+export const LongText: Story = {
+  args: {
+    items: items.map((item) => ({
+      ...item,
+      title: "A very long title that has to find room beside the picture without covering all of it",
+      description: "And a description that goes on and on. ".repeat(8),
+    })),
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Loading: Story = { render: () => <CarouselSkeleton /> };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CardGrid } from "../card-grid/card-grid";
+import { IconButton } from "../icon-button/icon-button";
+import { Icon } from "../icon/icon";
+import { X } from "lucide-react";
+import { SectionHeader } from "../section-header/section-header";
+import { exampleVideo, exampleVideos } from "../story-material/catalogue";
+import { Frame } from "../story-material/frame";
+import { usage } from "../story-material/usage";
+import { ExplainedTag } from "../tag/explained-tag";
+import { ContinueCard } from "./continue-card";
+
+const { href, title, thumbnail } = exampleVideo(4);
+
+const meta = {
+  title: "Product/ContinueCard",
+  component: ContinueCard,
+  args: { href, title, thumbnail, progressSeconds: 610, durationSeconds: 1500, creatorName: "Small Hours" },
+  parameters: usage({
+    about: "A video that was left in the middle: one touch goes on.",
+    dos: ["At most four, newest first."],
+    donts: ["Nothing that is finished, nothing of unknown length."],
+  }),
+} satisfies Meta<typeof ContinueCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  decorators: [
+    (Inner) => (
+      <Frame width={340}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("14:50 left")).toBeVisible();
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
+  },
+};
+export const Shelf: Story = {
+  render: () => (
+    <section>
+      <SectionHeader
+        title="Continue Watching"
+        end={<IconButton variant="quiet" label="Close" icon={<Icon of={X} />} />}
+      >
+        <ExplainedTag explanation="Videos you started are kept in this browser.">New feature</ExplainedTag>
+      </SectionHeader>
+      <CardGrid>
+        {exampleVideos(4).map((video) => (
+          <ContinueCard
+            key={video.id}
+            href={video.href}
+            title={video.title}
+            thumbnail={video.thumbnail}
+            durationSeconds={video.durationSeconds}
+            progressSeconds={video.durationSeconds * 0.45}
+            creatorName={video.creator.name}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  ),
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Frame } from "../story-material/frame";
+import { usage } from "../story-material/usage";
+import { CopyField } from "./copy-field";
+
+const write = fn();
+
+const meta = {
+  title: "Primitives/CopyField",
+  component: CopyField,
+  args: { label: "Link", value: "https://marquee.example/watch?v=7&ref=share" },
+  parameters: usage({
+    about: "Text to take along.",
+    dos: ["Use `mono` for keys and codes."],
+    donts: ["No copy button without the text beside it."],
+  }),
+  decorators: [
+    (Inner) => (
+      <Frame width={440}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+  beforeEach: () => {
+    write.mockReset().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: write } });
+  },
+} satisfies Meta<typeof CopyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Copies: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(write).toHaveBeenCalledWith(args.value);
+    await expect(await canvas.findByRole("button", { name: "Copied" })).toHaveFocus();
+  },
+};
+export const ClipboardClosed: Story = {
+  play: async ({ canvas }) => {
+    write.mockRejectedValue(new Error("Not allowed."));
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
+    const input = canvas.getByRole<HTMLInputElement>("textbox");
+    await expect(input).toHaveFocus();
+    await expect(input.selectionEnd).toBe(input.value.length);
+  },
+};
+export const Key: Story = { args: { mono: true, label: "Manual key", value: "JBSW Y3DP EHPK 3PXP" } };

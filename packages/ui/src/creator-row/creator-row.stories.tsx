@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { FollowButton } from "../follow-button/follow-button";
+import { Frame } from "../story-material/frame";
+import { still } from "../story-material/stills";
+import { usage } from "../story-material/usage";
+import { CreatorRow } from "./creator-row";
+
+const meta = {
+  title: "Product/CreatorRow",
+  component: CreatorRow,
+  args: {
+    creator: { name: "Ada Quill", href: "/c/ada", verified: true },
+    avatarSrc: still(2),
+    detail: "Slow films about quick things",
+  },
+  parameters: usage({
+    about: "A creator in a list or above a description.",
+    dos: ["Put a FollowButton at the end."],
+    donts: ["No other links in the row."],
+  }),
+  decorators: [
+    (Inner) => (
+      <Frame width={480}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof CreatorRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithFollow: Story = {
+  args: { action: <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} /> },
+};
+export const LongText: Story = {
+  args: {
+    creator: {
+      name: "The Society for the Preservation of Very Long Channel Names and Their Bearers",
+      href: "/c/long",
+      verified: true,
+    },
+    avatarSrc: undefined,
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { usage } from "../story-material/usage";
+import { FollowButton } from "./follow-button";
+
+const meta = {
+  title: "Product/FollowButton",
+  component: FollowButton,
+  args: { creatorName: "Ada Quill", following: false, onFollowingChange: () => undefined },
+  render: function Controlled(args) {
+    const [following, setFollowing] = useState(args.following);
+    return <FollowButton {...args} following={following} onFollowingChange={setFollowing} />;
+  },
+  parameters: usage({
+    about: "Follows a creator, and says whether one does.",
+    dos: ["Once per creator and view."],
+    donts: ["No question before unfollowing: it is undone with a click."],
+  }),
+} satisfies Meta<typeof FollowButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Follow: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("button", { name: "Following Ada Quill" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Follow Ada Quill" })).toHaveFocus();
+  },
+};
+export const Following: Story = { args: { following: true } };

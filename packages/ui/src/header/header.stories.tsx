@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { User } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Avatar } from "../avatar/avatar";
+import { Icon } from "../icon/icon";
+import { IconButton, IconLink } from "../icon-button/icon-button";
+import { Logo } from "../logo/logo";
+import { SearchBox } from "../search-box/search-box";
+import { still } from "../story-material/stills";
+import { usage } from "../story-material/usage";
+import { Header, type HeaderProps } from "./header";
+
+function Search() {
+  const [value, setValue] = useState("");
+  return <SearchBox value={value} onValueChange={setValue} hotkey="/" />;
+}
+
+const page = (args: HeaderProps) => (
+  <>
+    <Header {...args} />
+    <main
+      id="content"
+      style={{ blockSize: 2400, padding: 24, background: "linear-gradient(var(--mq-canvas), var(--mq-raised))" }}
+    >
+      <a href="#top">Something to focus</a>
+    </main>
+  </>
+);
+const scrollTo = async (y: number) => {
+  window.scrollTo({ top: y, behavior: "instant" });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+const meta = {
+  title: "Product/Header",
+  component: Header,
+  args: {
+    logo: <Logo name="Marquee" href="/" />,
+    search: <Search />,
+    account: <IconLink label="Login" href="/login" icon={<Icon of={User} size={22} />} />,
+    onMenuClick: fn(),
+  },
+  render: page,
+  parameters: {
+    layout: "fullscreen",
+    ...usage({
+      about:
+        "The site's header. It leaves when one scrolls down, and returns on the way up, at a focus, or while something of it is open.",
+      dos: ["Give popouts of it `aria-expanded`: it stays while one is open."],
+      donts: ["No second bar below it."],
+    }),
+  },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedOut: Story = {};
+export const SignedIn: Story = {
+  args: { account: <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} /> },
+};
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onMenuClick).toHaveBeenCalledOnce();
+    canvas.getByRole("button", { name: "Menu" }).blur();
+    await userEvent.keyboard("/");
+    await expect(canvas.getByRole("textbox", { name: "Search" })).toHaveFocus();
+  },
+};
+export const HidesOnTheWayDown: Story = {
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole("banner");
+    await scrollTo(600);
+    await waitFor(() => expect(header).toHaveAttribute("data-hidden"));
+    await scrollTo(560);
+    await waitFor(() => expect(header).not.toHaveAttribute("data-hidden"));
+    await expect(header).toHaveAttribute("data-scrolled");
+    await scrollTo(0);
+  },
+};
+export const StaysWhileInUse: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("textbox", { name: "Search" }).focus({ preventScroll: true });
+    await scrollTo(900);
+    await expect(canvas.getByRole("banner")).not.toHaveAttribute("data-hidden");
+    await scrollTo(0);
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LogOut, Settings } from "lucide-react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Avatar } from "../avatar/avatar";
+import { Icon } from "../icon/icon";
+import { IconButton } from "../icon-button/icon-button";
+import { still } from "../story-material/stills";
+import { usage } from "../story-material/usage";
+import { Menu, MenuHeading, MenuSeparator } from "./menu";
+import { MenuItem, MenuLink } from "./menu-item";
+
+const logOut = fn();
+
+const meta = {
+  title: "Primitives/Menu",
+  component: Menu,
+  args: {
+    trigger: <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} />,
+    children: (
+      <>
+        <MenuHeading>
+          <strong>Ada Quill</strong>
+          <br />
+          ada@example.org
+        </MenuHeading>
+        <MenuSeparator />
+        <MenuLink href="#account" icon={<Icon of={Settings} />}>
+          Account Settings
+        </MenuLink>
+        <MenuItem onSelect={logOut} icon={<Icon of={LogOut} />}>
+          Logout
+        </MenuItem>
+      </>
+    ),
+  },
+  parameters: usage({
+    about: "A list of actions that a button opens.",
+    dos: ["Order by use; what cannot be undone comes last.", "Load it on demand: it is the heaviest primitive."],
+    donts: ["No menu for one action.", "No form controls inside."],
+  }),
+  decorators: [
+    (Inner) => (
+      <div style={{ display: "flex", justifyContent: "flex-end", minBlockSize: 220 }}>
+        <Inner />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  play: async ({ canvas }) => {
+    logOut.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await screen.findByRole("menu");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Account Settings" })).toHaveFocus());
+    await userEvent.keyboard("l");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Logout" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(logOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Account" })).toHaveFocus());
+  },
+};
+export const Open: Story = { args: { defaultOpen: true } };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button";
+import { usage } from "../story-material/usage";
+import { Popover } from "./popover";
+
+const meta = {
+  title: "Primitives/Popover",
+  component: Popover,
+  args: {
+    trigger: <Button>About this figure</Button>,
+    title: "How we count",
+    children: "A view counts after thirty seconds, once per visitor and day.",
+  },
+  parameters: usage({
+    about: "A small view beside its button.",
+    dos: ["Use it for a few lines that belong to one control."],
+    donts: ["No forms with more than a field or two: those are dialogs."],
+  }),
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "How we count" })).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+};
+export const Open: Story = { args: { defaultOpen: true } };

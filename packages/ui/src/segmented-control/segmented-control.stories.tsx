@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { usage } from "../story-material/usage";
+import { SegmentedControl } from "./segmented-control";
+
+const order = [
+  { value: "newest", label: "Newest" },
+  { value: "oldest", label: "Oldest" },
+];
+
+const meta = {
+  title: "Primitives/SegmentedControl",
+  component: SegmentedControl,
+  args: { label: "Order", segments: order, value: "newest", onValueChange: () => undefined },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <SegmentedControl {...args} value={value} onValueChange={setValue} />;
+  },
+  parameters: usage({
+    about: "One of a few, all visible.",
+    dos: ["Use it for two to four short choices."],
+    donts: ["No views behind it: those are Tabs."],
+  }),
+} satisfies Meta<typeof SegmentedControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewestOldest: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Newest" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Oldest" })).toBeChecked();
+    await userEvent.click(canvas.getByText("Newest"));
+    await expect(canvas.getByRole("radio", { name: "Newest" })).toBeChecked();
+  },
+};
+export const Block: Story = {
+  args: { block: true, segments: [...order, { value: "popular", label: "Most watched" }] },
+};

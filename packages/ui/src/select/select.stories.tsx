@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Dialog } from "../dialog/dialog";
+import { Frame } from "../story-material/frame";
+import { usage } from "../story-material/usage";
+import { Select, type SelectProps } from "./select";
+
+const purposes = [
+  { value: "feedback", label: "Feedback" },
+  { value: "bug", label: "A problem" },
+  { value: "legal", label: "Legal" },
+  { value: "other", label: "Something else", disabled: true },
+];
+
+function Controlled(props: SelectProps<string>) {
+  const [value, setValue] = useState(props.value);
+  return <Select {...props} value={value} onValueChange={setValue} />;
+}
+
+const meta = {
+  title: "Primitives/Select",
+  component: Select<string>,
+  args: {
+    label: "What is it about?",
+    options: purposes,
+    value: null,
+    placeholder: "Choose",
+    onValueChange: () => undefined,
+  },
+  render: (args) => <Controlled {...args} />,
+  parameters: usage({
+    about: "One of many, in a list that opens.",
+    dos: ["Say in the placeholder that a choice is expected."],
+    donts: ["Not for two or three choices: show them in a SegmentedControl."],
+  }),
+  decorators: [
+    (Inner) => (
+      <Frame width={320}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof Select<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("combobox");
+    await userEvent.tab();
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("listbox");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(trigger).toHaveTextContent("A problem");
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+export const Open: Story = {
+  args: { value: "bug" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await expect(await screen.findByRole("option", { name: "A problem" })).toHaveAttribute("aria-selected", "true");
+  },
+};
+export const Invalid: Story = { args: { error: "Please choose one." } };
+export const Disabled: Story = { args: { disabled: true } };
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog open onOpenChange={() => undefined} title="Report a problem">
+      <Controlled {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole("combobox"));
+    await userEvent.click(await screen.findByRole("option", { name: "Legal" }));
+    await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Legal"));
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { usage } from "../story-material/usage";
+import { ShareDialog } from "./share-dialog";
+
+const meta = {
+  title: "Product/ShareDialog",
+  component: ShareDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    currentSeconds: 83,
+    urlFor: (startSeconds) =>
+      `https://marquee.example/watch?v=7${startSeconds === undefined ? "" : `&t=${startSeconds}`}&ref=share`,
+  },
+  parameters: usage({
+    about: "A link to take along, to a moment of the video if wanted.",
+    dos: ["Leave `currentSeconds` out for a playlist."],
+    donts: ["No rows of logos."],
+  }),
+} satisfies Meta<typeof ShareDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtAMoment: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole("checkbox", { name: "Start at 1:23" }));
+    await expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(
+      "https://marquee.example/watch?v=7&t=83&ref=share",
+    );
+  },
+};
+export const Playlist: Story = { args: { currentSeconds: undefined } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { Button } from "../button/button";
+import { usage } from "../story-material/usage";
+import { Sheet } from "./sheet";
+
+const meta = {
+  title: "Primitives/Sheet",
+  component: Sheet,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    label: "Playlist",
+    children: (
+      <div style={{ padding: 24 }}>
+        <Button>First</Button>
+      </div>
+    ),
+  },
+  parameters: usage({
+    about: "A modal panel along one edge of the window.",
+    dos: ["Use it for a map of the site, a list beside a player on a phone."],
+    donts: ["No questions: those are dialogs."],
+  }),
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Start: Story = {
+  play: async ({ args }) => {
+    const sheet = screen.getByRole("dialog", { name: "Playlist" });
+    await expect(screen.getByRole("button", { name: "First" })).toHaveFocus();
+    await userEvent.pointer({ keys: "[MouseLeft>]", target: sheet });
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const End: Story = { args: { side: "end" } };
+export const Bottom: Story = { args: { side: "bottom" } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen } from "storybook/test";
+import { usage } from "../story-material/usage";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+
+const meta = {
+  title: "Product/ShortcutsDialog",
+  component: ShortcutsDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    groups: [
+      {
+        title: "Everywhere",
+        shortcuts: [
+          { label: "Search", keys: ["/"] },
+          { label: "This list", keys: ["?"] },
+        ],
+      },
+      {
+        title: "Player",
+        shortcuts: [
+          { label: "Play or pause", keys: ["Space", "K"] },
+          { label: "Back, forward 5 seconds", keys: ["←", "→"] },
+          { label: "Mute", keys: ["M"] },
+          { label: "Fullscreen", keys: ["F"] },
+        ],
+      },
+    ],
+  },
+  parameters: usage({
+    about: "What the keyboard can do.",
+    dos: ["Open it with “?”."],
+    donts: ["No keys that do not work on this screen."],
+  }),
+} satisfies Meta<typeof ShortcutsDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Play or pauseSpaceK");
+  },
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const dist = new URL("../dist/", import.meta.url).pathname;
+
+/** What a site pays for some imports, in bytes after minifying and brotli. React and the headless primitives are the site's own account. */
+async function bytesOf(source: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: dist },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    logLevel: "error",
+    external: ["react", "react-dom", "react/jsx-runtime", "@base-ui/react", "@tanstack/react-virtual"],
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? "").length;
+}
+
+test("a site that imports Button pays under 3 kB", async () => {
+  expect(await bytesOf(`export { Button } from "./button/index.js"`)).toBeLessThan(3000);
+});
+
+test("importing one component from the package's own entry costs the same as from its subpath", async () => {
+  const fromSubpath = await bytesOf(`export { Button } from "./button/index.js"`);
+  const fromEntry = await bytesOf(`export { Button } from "./index.js"`);
+  expect(Math.abs(fromEntry - fromSubpath)).toBeLessThan(100);
+});
+
+test("the shell and a feed of cards stay under 16 kB", async () => {
+  const source = `
+    export { Header } from "./header/index.js";
+    export { QuickSearch } from "./quick-search/index.js";
+    export { Carousel } from "./carousel/index.js";
+    export { VideoCard, VideoCardSkeleton } from "./video-card/index.js";
+    export { VirtualGrid } from "./virtual-grid/index.js";
+    export { ContinueCard } from "./continue-card/index.js";
+    export { ConsentDialog } from "./consent-dialog/index.js";`;
+  expect(await bytesOf(source)).toBeLessThan(16_000);
+});
+
+test("the stylesheet of everything stays under 14 kB", () => {
+  expect(brotliCompressSync(readFileSync(`${dist}styles.css`)).length).toBeLessThanOrEqual(14_000);
+});

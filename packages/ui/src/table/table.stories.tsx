@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { usage } from "../story-material/usage";
+import { Table } from "./table";
+
+const meta = {
+  title: "Primitives/Table",
+  component: Table,
+  args: { label: "Benefits by tier" },
+  parameters: usage({
+    about: "A plain table that scrolls by itself where it is too wide.",
+    dos: ["Use `th scope` for headings of rows and columns."],
+    donts: ["No tables for layout."],
+  }),
+} satisfies Meta<typeof Table>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tiers: Story = {
+  render: (args) => (
+    <Table {...args}>
+      <caption>What subscribers of the streaming platform get</caption>
+      <thead>
+        <tr>
+          <th scope="col">Platform tier</th>
+          <th scope="col">Benefit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[
+          "Free Exclusives and half price All Access",
+          "Free All Access and half price Supporter",
+          "Everything free",
+        ].map((benefit, index) => (
+          <tr key={benefit}>
+            <th scope="row">{index + 1}</th>
+            <td>{benefit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  ),
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { usage } from "../story-material/usage";
+import { Tabs } from "./tabs";
+
+const meta = {
+  title: "Primitives/Tabs",
+  component: Tabs,
+  args: {
+    label: "Channel",
+    tabs: [
+      { value: "videos", label: "Videos", content: "What has been published." },
+      { value: "series", label: "Series", content: "What belongs together." },
+      { value: "live", label: "Live", content: "Nothing yet.", disabled: true },
+      { value: "about", label: "About", content: "Who makes it." },
+    ],
+  },
+  parameters: usage({
+    about: "Views that take turns in one place.",
+    dos: ["Use them where one compares little and switches often."],
+    donts: ["No tabs for places with an address of their own: those are links."],
+  }),
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Series" })).toHaveAttribute("aria-selected", "true"));
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("What belongs together.");
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "About" })).toHaveFocus());
+  },
+};
