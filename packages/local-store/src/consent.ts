@@ -1,7 +1,5 @@
-import * as z from "zod/mini";
-import type { Report } from "./local-store-error";
 import { createCell } from "./storage/cell";
-import { textCodec } from "./storage/codec";
+import { wordCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
 /** The key that holds the visitor's choice. */
@@ -16,44 +14,35 @@ export interface Consent {
   readonly isGiven: () => boolean;
   /** 'Accept All'. */
   readonly acceptAll: () => void;
-  /** 'Necessary Only': from here on nothing optional is read or written, in any tab. What is stored stays, see `erase`. */
+  /**
+   * 'Necessary Only': from here on nothing optional is read or written, in any tab. What is stored stays unread, unless
+   * `erase` is set.
+   */
   readonly necessaryOnly: (options?: { erase?: boolean }) => void;
   /** Forgets the choice, so that every tab asks again. */
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const choices = { true: "accepted", false: "necessary" } as const;
+/** `eraseOptional` removes all optional data. */
+export function createConsent(storage: SharedStorage, eraseOptional: () => void): Consent {
+  const { get: read, set, subscribe } = createCell(storage, consentKey, wordCodec(null, "true", "false"));
+  const get = () => (({ true: "accepted", false: "necessary", null: "unset" }) as const)[`${read()}`];
 
-interface ConsentOptions {
-  storage: SharedStorage;
-  report: Report;
-  /** Removes all optional data. */
-  erase: () => void;
-}
-
-export function createConsent({ storage, report, erase }: ConsentOptions): Consent {
-  const codec = textCodec<"true" | "false" | null>(z.enum(["true", "false"]));
-  const cell = createCell({ storage, report, key: consentKey, codec, fallback: null });
-
-  const get = () => {
-    const value = cell.get();
-    return value === null ? "unset" : choices[value];
-  };
   return {
     get,
     isGiven: () => get() === "accepted",
-    acceptAll: () => cell.set("true"),
-    necessaryOnly({ erase: erasing = false } = {}) {
+    acceptAll: () => set("true"),
+    necessaryOnly(options) {
       // Full storage may refuse even one more character, and a refused withdrawal would be consent again on the next
       // page. Without the old value there is room, and at worst the visitor is asked again.
       if (storage.set(consentKey, "false") === "full") {
-        storage.set(consentKey, null);
-        storage.set(consentKey, "false");
+        set(null);
+        set("false");
       }
-      if (erasing) erase();
+      if (options?.erase) eraseOptional();
     },
-    clear: () => cell.set(null),
-    subscribe: cell.subscribe,
+    clear: () => set(null),
+    subscribe,
   };
 }

@@ -1,6 +1,7 @@
 import { browserChannel, browserClock, browserLocks, browserPage, browserStorage } from "./browser/browser-ports";
 import { consentKey, createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
+import { historyKey } from "./history/history-keys";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { Report } from "./local-store-error";
 import type { ChannelLike } from "./ports/channel-like";
@@ -9,11 +10,13 @@ import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 import { createPreferences, type Preferences } from "./preferences";
-import { createSearchMemory, type SearchMemory } from "./search-memory";
+import { createSearchMemory, searchTextKey, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
 import { createSession, type Session } from "./session/session";
+import { createEmitter } from "./storage/emitter";
 import { createGatedStorage } from "./storage/gated-storage";
 import { createHub } from "./storage/hub";
+import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
 
 /** Everything has the browser's own as its default; on a server, nothing is there and all is kept in memory. */
@@ -61,8 +64,8 @@ export interface LocalStore {
  */
 export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const {
-    storage: localArea = browserStorage("localStorage"),
-    sessionStorage: sessionArea = browserStorage("sessionStorage"),
+    storage: area = browserStorage("localStorage"),
+    sessionStorage = browserStorage("sessionStorage"),
     channel = browserChannel(),
     locks = browserLocks(),
     clock = browserClock,
@@ -71,28 +74,29 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     onReport: report = () => {},
   } = options;
 
-  const hub = createHub(channel, page);
-  const storage = createSharedStorage({ storage: localArea, page, hub, report });
-  const tabStorage = createSharedStorage({ storage: sessionArea, page: null, hub: null, report });
-  const consent = createConsent({ storage, report, erase: () => history.erase() });
+  const lifecycle = createEmitter<LifecycleEvent>();
+  const onLifecycle = lifecycle.subscribe;
+  const stop = page?.listen(lifecycle.emit);
+  const hub = createHub(channel, onLifecycle);
+  const storage = createSharedStorage({ area, report, hub, onLifecycle });
+  const consent = createConsent(storage, () => {
+    for (const key of [...storage.keys(historyKey), ...storage.keys(searchTextKey)]) storage.set(key, null);
+  });
   const optional = createGatedStorage({ storage, isOpen: consent.isGiven, doorKey: consentKey });
-  const history = createWatchHistory({ storage: optional, clock, locks, page, report, tabId });
-  const session = createSession({ storage, report, clock, page });
+  const history = createWatchHistory({ storage: optional, clock, locks, onLifecycle, tabId });
 
   return {
     consent,
     history,
-    following: createFollowing({ storage, report, hub }),
-    preferences: createPreferences(storage, report),
+    following: createFollowing(storage, hub),
+    preferences: createPreferences(storage),
     searchMemory: createSearchMemory(optional),
-    session,
-    sessionFlags: createSessionFlags(tabStorage, report),
-    flush: () => history.flush(),
+    session: createSession({ storage, clock, onLifecycle }),
+    sessionFlags: createSessionFlags(createSharedStorage({ area: sessionStorage, report: () => {} })),
+    flush: history.flush,
     destroy() {
-      history.close();
-      session.close();
-      storage.close();
-      hub.close();
+      lifecycle.emit({ type: "destroy" });
+      stop?.();
     },
   };
 }

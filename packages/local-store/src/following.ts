@@ -1,7 +1,5 @@
-import * as z from "zod/mini";
-import type { Report } from "./local-store-error";
 import { createCell } from "./storage/cell";
-import { jsonCodec } from "./storage/codec";
+import type { Codec } from "./storage/codec";
 import type { Hub } from "./storage/hub";
 import type { SharedStorage } from "./storage/shared-storage";
 
@@ -18,53 +16,42 @@ export interface Following {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface FollowingOptions {
-  storage: SharedStorage;
-  report: Report;
-  hub: Hub | null;
-}
+const codec: Codec<readonly string[]> = {
+  parse(raw) {
+    const ids: readonly unknown[] = JSON.parse(raw);
+    // Earlier versions wrote ids as numbers.
+    const isId = (id: unknown) => typeof id === "string" || typeof id === "number";
+    return ids.every(isId) ? [...new Set(ids.map(String))] : undefined;
+  },
+  format: (ids) => JSON.stringify(ids),
+  fallback: [],
+};
 
-export function createFollowing({ storage, report, hub }: FollowingOptions): Following {
-  // Earlier versions wrote ids as numbers.
-  const id = z.pipe(
-    z.transform((value) => (typeof value === "number" ? String(value) : value)),
-    z.string(),
-  );
-  const ids = z.pipe(
-    z.array(id),
-    z.transform((found): readonly string[] => [...new Set(found)]),
-  );
-  const cell = createCell<readonly string[]>({
-    storage,
-    report,
-    key: followingKey,
-    codec: jsonCodec(ids),
-    fallback: [],
-  });
-
-  function apply(creatorId: string, following: boolean): boolean {
-    const before = cell.get();
-    if (before.includes(creatorId) === following) return false;
-    cell.set(following ? [...before, creatorId] : before.filter((other) => other !== creatorId));
-    return true;
-  }
+export function createFollowing(storage: SharedStorage, hub: Hub): Following {
+  const { get, set, subscribe } = createCell(storage, followingKey, codec);
 
   function change(creatorId: string, following: boolean) {
-    if (apply(creatorId, following)) hub?.post({ creatorId, following });
+    const others = get().filter((other) => other !== creatorId);
+    if (!following) set(others);
+    else if (!get().includes(creatorId)) set([...others, creatorId]);
   }
+
+  const changeEverywhere = (following: boolean) => (creatorId: string) => {
+    change(creatorId, following);
+    hub.post({ creatorId, following });
+  };
 
   // Two tabs may write at the same moment, each without having seen the other's list: the later would undo the
   // earlier. Told of what the other did, each does it again on what it sees, and the two lists become one.
-  hub?.subscribe((message) => {
-    const { creatorId, following }: { creatorId?: unknown; following?: unknown } = Object(message);
-    if (typeof creatorId === "string" && typeof following === "boolean") apply(creatorId, following);
+  hub.subscribe(({ creatorId, following }) => {
+    if (typeof creatorId === "string") change(creatorId, following === true);
   });
 
   return {
-    get: cell.get,
-    has: (creatorId) => cell.get().includes(creatorId),
-    follow: (creatorId) => change(creatorId, true),
-    unfollow: (creatorId) => change(creatorId, false),
-    subscribe: cell.subscribe,
+    get,
+    has: (creatorId) => get().includes(creatorId),
+    follow: changeEverywhere(true),
+    unfollow: changeEverywhere(false),
+    subscribe,
   };
 }

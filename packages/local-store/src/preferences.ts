@@ -1,7 +1,5 @@
-import * as z from "zod/mini";
-import type { Report } from "./local-store-error";
 import { createCell, type Cell } from "./storage/cell";
-import { textCodec, type Codec } from "./storage/codec";
+import { booleanCodec, shareCodec, textCodec, wordCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
 export type Theme = "dark" | "light";
@@ -23,31 +21,13 @@ export interface Preferences {
   readonly previousVolume: Cell<number>;
 }
 
-export function createPreferences(storage: SharedStorage, report: Report): Preferences {
-  const cell = <T>(key: string, codec: Codec<T>, fallback: T) => createCell({ storage, report, key, codec, fallback });
-  const lowercase = <T>(schema: z.ZodMiniType<T, string>) =>
-    z.pipe(
-      z.transform((raw) => String(raw).toLowerCase()),
-      schema,
-    );
-  const volume = textCodec<number>(
-    z.pipe(
-      z.transform((raw) => (raw === "" ? Number.NaN : Number(raw))),
-      z.number().check(z.gte(0), z.lte(1)),
-    ),
-  );
+export function createPreferences(storage: SharedStorage): Preferences {
   return {
-    theme: cell("theme", textCodec<Theme | null>(lowercase(z.enum(["dark", "light"]))), null),
-    sortMode: cell("sortMode", textCodec<SortMode>(lowercase(z.enum(["newest", "oldest"]))), "newest"),
-    videoQuality: cell("video-quality", textCodec<string | null>(z.string()), null),
-    autoQuality: cell("auto-quality", booleanCodec, true),
-    volume: cell("video-vol", volume, 1),
-    previousVolume: cell("video-vol-previous", volume, 1),
+    theme: createCell(storage, "theme", wordCodec<Theme, null>(null, "dark", "light")),
+    sortMode: createCell(storage, "sortMode", wordCodec<SortMode, "newest">("newest", "newest", "oldest")),
+    videoQuality: createCell(storage, "video-quality", textCodec),
+    autoQuality: createCell(storage, "auto-quality", booleanCodec(true)),
+    volume: createCell(storage, "video-vol", shareCodec),
+    previousVolume: createCell(storage, "video-vol-previous", shareCodec),
   };
 }
-
-/** 'true' or 'false'. */
-export const booleanCodec: Codec<boolean> = {
-  parse: (raw) => (raw === "true" ? true : raw === "false" ? false : undefined),
-  format: String,
-};

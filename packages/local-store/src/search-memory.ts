@@ -1,4 +1,3 @@
-import { createEmitter } from "./storage/emitter";
 import type { GatedStorage } from "./storage/gated-storage";
 
 /** The key of the site's search text; a creator's is this, a hyphen and the creator's id. */
@@ -13,41 +12,22 @@ export interface SearchMemory {
   readonly get: (creatorId?: string) => string;
   /** "" forgets. Cut to 100 characters. */
   readonly set: (text: string, creatorId?: string) => void;
-  /** The ids of the creators with a text in storage. */
+  /** The ids of the creators whose text is remembered. */
   readonly creatorIds: () => string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createSearchMemory(storage: GatedStorage): SearchMemory {
-  const unsaved = new Map<string, string>();
-  const unsavedChanges = createEmitter<void>();
-  const keyOf = (creatorId?: string) => (creatorId === undefined ? searchTextKey : `${searchTextKey}-${creatorId}`);
-
+  const keyOf = (creatorId?: string) => searchTextKey + (creatorId === undefined ? "" : `-${creatorId}`);
   return {
-    get(creatorId) {
-      const key = keyOf(creatorId);
-      return (storage.get(key) ?? unsaved.get(key) ?? "").slice(0, longestText);
-    },
+    get: (creatorId) => storage.get(keyOf(creatorId)) ?? "",
     set(text, creatorId) {
-      const key = keyOf(creatorId);
-      const kept = text.slice(0, longestText);
-      if (storage.isOpen()) {
-        unsaved.delete(key);
-        storage.set(key, kept || null);
-      } else {
-        unsaved.set(key, kept);
-        unsavedChanges.emit();
-      }
+      storage.set(keyOf(creatorId), text.slice(0, longestText) || null);
     },
-    creatorIds: () => (storage.isOpen() ? storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)) : []),
-    subscribe(listener) {
-      const stops = [
-        unsavedChanges.subscribe(listener),
-        storage.subscribe((key) => {
-          if (key?.startsWith(searchTextKey) ?? true) listener();
-        }),
-      ];
-      return () => stops.forEach((stop) => stop());
-    },
+    creatorIds: () => storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)),
+    subscribe: (listener) =>
+      storage.subscribe((key) => {
+        if (key === null || key.startsWith(searchTextKey)) listener();
+      }),
   };
 }

@@ -1,6 +1,5 @@
-import type { Report } from "./local-store-error";
-import { booleanCodec } from "./preferences";
 import { createCell, type Cell } from "./storage/cell";
+import { booleanCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
 /** Remembered until the tab closes, in `sessionStorage`. */
@@ -9,14 +8,6 @@ export interface SessionFlags {
   readonly continueWatchingClosed: Cell<boolean>;
 }
 
-export function createSessionFlags(storage: SharedStorage, report: Report): SessionFlags {
-  return {
-    continueWatchingClosed: createCell({
-      storage,
-      report,
-      key: "continue-watching-closed",
-      codec: booleanCodec,
-      fallback: false,
-    }),
-  };
+export function createSessionFlags(storage: SharedStorage): SessionFlags {
+  return { continueWatchingClosed: createCell(storage, "continue-watching-closed", booleanCodec(false)) };
 }

@@ -4,12 +4,15 @@ import type { LocksLike } from "../ports/locks-like";
 import type { PageLike } from "../ports/page-like";
 import type { StorageLike } from "../ports/storage-like";
 
+/** null on a server. */
+const browser = typeof window === "undefined" ? null : window;
+
 /** `localStorage` or `sessionStorage`; null where there is none, or where the browser refuses it. */
 export function browserStorage(name: "localStorage" | "sessionStorage"): StorageLike | null {
   try {
-    // Merely naming it throws where the visitor blocks cookies. Node has one that warns when it is named.
-    return typeof window === "undefined" ? null : window[name];
+    return browser && browser[name];
   } catch {
+    // Merely naming it throws where the visitor blocks cookies.
     return null;
   }
 }
@@ -25,44 +28,33 @@ export const browserClock: Clock = {
 
 /** null where there are none: on a server, outside a secure context, in older browsers. */
 export function browserLocks(): LocksLike | null {
-  return typeof window !== "undefined" && "locks" in navigator ? navigator.locks : null;
+  return browser?.navigator.locks ?? null;
 }
 
 /** A channel between the tabs of this origin; null where there is none. */
 export function browserChannel(): (() => ChannelLike) | null {
-  return typeof window !== "undefined" && "BroadcastChannel" in window
-    ? () => new BroadcastChannel("marquee-local-store")
-    : null;
+  return browser && "BroadcastChannel" in browser ? () => new BroadcastChannel("marquee-local-store") : null;
 }
 
 export function browserPage(): PageLike | null {
-  if (typeof window === "undefined") return null;
-  return {
-    listen(handler) {
-      const controller = new AbortController();
-      const { signal } = controller;
-      const storage = browserStorage("localStorage");
-      window.addEventListener(
-        "storage",
-        ({ key, storageArea }) => {
-          if (storageArea === storage) handler({ type: "storage", key });
-        },
-        { signal },
-      );
-      window.addEventListener("pagehide", () => handler({ type: "leave" }), { signal });
-      window.addEventListener(
-        "pageshow",
-        ({ persisted }) => {
-          if (persisted) handler({ type: "show" });
-        },
-        { signal },
-      );
-      document.addEventListener(
-        "visibilitychange",
-        () => handler({ type: document.visibilityState === "hidden" ? "hide" : "show" }),
-        { signal },
-      );
-      return () => controller.abort();
-    },
-  };
+  return (
+    browser && {
+      listen(handler) {
+        const controller = new AbortController();
+        const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
+          browser.addEventListener(type, listener, controller);
+        on("storage", ({ key, storageArea }) => {
+          if (storageArea === browserStorage("localStorage")) handler({ type: "storage", key });
+        });
+        on("pagehide", () => handler({ type: "leave" }));
+        on("pageshow", () => handler({ type: "show" }));
+        document.addEventListener(
+          "visibilitychange",
+          () => handler({ type: document.hidden ? "hide" : "show" }),
+          controller,
+        );
+        return () => controller.abort();
+      },
+    }
+  );
 }

@@ -1,4 +1,4 @@
-import { isPlaylistKey, playlistIdOf, type Entry } from "./entry";
+import { idOf, type Entry } from "./entry";
 import { isUnfinished } from "./resume-rule";
 import type { WatchRecord } from "./watch-record";
 
@@ -10,31 +10,28 @@ export interface ContinueWatchingEntry {
   readonly record: WatchRecord;
 }
 
+interface ContinueWatchingOptions {
+  /** Oldest first. */
+  keys: readonly string[];
+  get: (key: string) => Entry | undefined;
+  limit: number;
+}
+
 /**
  * What the visitor began and did not finish, newest first: no video within 30 s of its end or of unknown duration. A
  * playlist stands for its current video, which is then not listed by itself.
  */
-export function continueWatching(
-  keys: readonly string[],
-  get: (key: string) => Entry | undefined,
-  limit: number,
-): ContinueWatchingEntry[] {
-  const playlists = new Map<string, string>();
-  for (const key of keys) {
-    const entry = isPlaylistKey(key) ? get(key) : undefined;
-    if (entry && "currentVideoId" in entry) playlists.set(entry.currentVideoId, playlistIdOf(key));
-  }
-  const found: ContinueWatchingEntry[] = [];
-  const seen = new Set<string>();
-  for (let index = keys.length - 1; index >= 0 && found.length < limit; index--) {
-    const key = keys[index] ?? "";
+export function continueWatching({ keys, get, limit }: ContinueWatchingOptions): ContinueWatchingEntry[] {
+  const found = new Map<string, ContinueWatchingEntry>();
+  for (const key of keys.toReversed()) {
     const entry = get(key);
-    if (!entry) continue;
-    const videoId = "currentVideoId" in entry ? entry.currentVideoId : key;
+    const isPlaylist = entry && "currentVideoId" in entry;
+    const videoId = isPlaylist ? entry.currentVideoId : key;
     const record = get(videoId);
-    if (seen.has(videoId) || !record || !("duration" in record) || !isUnfinished(record)) continue;
-    seen.add(videoId);
-    found.push({ videoId, playlistId: playlists.get(videoId) ?? null, record });
+    const playlistId = found.get(videoId)?.playlistId ?? (isPlaylist ? idOf(key) : null);
+    if (record && "duration" in record && isUnfinished(record) && (found.has(videoId) || found.size < limit)) {
+      found.set(videoId, { videoId, playlistId, record });
+    }
   }
-  return found;
+  return [...found.values()];
 }

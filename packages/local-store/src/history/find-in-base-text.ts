@@ -1,4 +1,5 @@
-import { readEntry, type Entry } from "./entry";
+import type { Entry } from "./entry";
+import { readEntry } from "./read-entry";
 
 /**
  * One video's record out of a `watch-history` that is still being read: a search through text instead of parsing it all,

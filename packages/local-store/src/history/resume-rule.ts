@@ -1,4 +1,4 @@
-import type { Entry } from "./entry";
+import type { WatchRecord } from "./watch-record";
 
 /** Playback resumes only if more than this remains, in seconds. */
 export const resumeMarginSeconds = 5;
@@ -10,17 +10,7 @@ export function resumePosition(progress: number, duration: number): number {
   return duration - progress > resumeMarginSeconds ? progress : 0;
 }
 
-/** Whether a record still serves to resume. */
-export function canResume(entry: Entry): boolean {
-  return "duration" in entry && resumePosition(entry.progress, entry.duration) > 0;
-}
-
-/** Whether a video belongs in 'Continue Watching'. */
-export function isUnfinished(entry: Entry | undefined): boolean {
-  return (
-    entry !== undefined &&
-    "duration" in entry &&
-    entry.duration > 0 &&
-    entry.duration - entry.progress > finishedMarginSeconds
-  );
+/** Whether a video belongs in 'Continue Watching'. A duration that is not known is 0. */
+export function isUnfinished({ progress, duration }: WatchRecord): boolean {
+  return duration - progress > finishedMarginSeconds;
 }

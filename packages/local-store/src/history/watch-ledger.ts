@@ -1,38 +1,35 @@
-import type { Report } from "../local-store-error";
 import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
-import type { PageLike } from "../ports/page-like";
 import { createEmitter } from "../storage/emitter";
 import type { GatedStorage } from "../storage/gated-storage";
-import { setAside } from "../storage/set-aside";
-import { createBaseFile, historyKey } from "./base-file";
-import { isNewer, type Entry } from "./entry";
+import type { OnLifecycle } from "../storage/lifecycle";
+import { createTimer } from "../timer";
+import type { Entry, Removal } from "./entry";
 import { findInBaseText } from "./find-in-base-text";
-import { everything, parseJournal } from "./journal";
-import { createMergedRecords } from "./merged-records";
-import { runAtOnce, runSliced } from "./run-sliced";
-import { createTabJournal, isOrphan } from "./tab-journal";
+import { historyKey, journalPrefix, smallText } from "./history-keys";
+import { formatJournal, longestJournalAge, readJournals } from "./journals";
+import { createMergedRecords, everything } from "./merged-records";
+import { readRecords } from "./read-records";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
-import { withLock } from "./with-lock";
 
-/** The key of a tab's journal is this and the tab's id. */
-export const journalPrefix = `${historyKey}~`;
-
-/** `watch-history` is written at most this often, in milliseconds. */
-const shortestInterval = 5_000;
-/** A history that takes long to write is written less often: at most this share of the time goes into it. */
-const largestShare = 0.01;
-/** Journals are looked through this often while there are any, in milliseconds. */
-const journalCheck = 15_000;
-/** Up to this many characters are read or written at once; more, in slices. */
-const smallText = 262_144;
+/** What a tab changes is in its journal after at most this, in milliseconds. */
+const journalInterval = 2_000;
+/** `watch-history` is written at most this often, in milliseconds; a large one, which takes longer, less often. */
+const compactInterval = 5_000;
+const largeCompactInterval = 30_000;
+/** With more than this, what `watch-history` holds leaves the journal at once. */
+const longestJournal = 500;
 
 /** `closed`: consent is not given. `loading`: a large history is still being read. */
 export type LedgerState = "closed" | "loading" | "ready";
 
+type Entries = readonly (readonly [key: string, entry: Entry])[];
+
 /**
- * The history of all tabs. What a tab changes goes into its journal at once, from there to the other tabs, and, under a
- * lock, into `watch-history`. All of it lies behind the door of consent: closed, there is nothing.
+ * The history of all tabs. What a tab changes goes into its journal at once: a key that no other tab writes, so that
+ * none can undo it, and that costs as much as there is news, however large the history. Other tabs hear of it from
+ * there, and now and then it is taken into `watch-history`, by code that is loaded when it is first needed. All of it
+ * lies behind the door of consent: closed, there is nothing.
  */
 export interface WatchLedger {
   readonly state: () => LedgerState;
@@ -43,187 +40,232 @@ export interface WatchLedger {
   readonly remove: (keys: Iterable<string>) => void;
   readonly clear: () => void;
   /** Takes in records with their own times; resolves once they are stored. */
-  readonly merge: (entries: readonly (readonly [key: string, entry: Entry])[]) => Promise<void>;
-  /** Applies `isRetained` to everything. */
-  readonly review: () => Promise<void>;
+  readonly merge: (entries: Entries) => Promise<void>;
   /** Resolves once `watch-history` holds everything. */
   readonly flush: () => Promise<void>;
   /** Resolves once what is stored has been read. */
   readonly ready: () => Promise<void>;
-  readonly erase: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly close: () => void;
 }
 
 interface WatchLedgerOptions {
   storage: GatedStorage;
   clock: Clock;
   locks: LocksLike | null;
-  page: PageLike | null;
-  report: Report;
+  onLifecycle: OnLifecycle;
   tabId: string;
-  isRetained: (entry: readonly [key: string, entry: Entry]) => boolean;
+  isRetained: (heard: Entry | Removal) => boolean;
 }
 
-export function createWatchLedger({
-  storage,
-  clock,
-  locks,
-  page,
-  report,
-  tabId,
-  isRetained,
-}: WatchLedgerOptions): WatchLedger {
+/** What is not needed at once: the code that works on a large `watch-history`, and that writes it. */
+const loadLater = () => import("./later/compact-history");
+
+export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
+  const { storage, clock, locks, onLifecycle, tabId, isRetained } = options;
+  const journalKey = journalPrefix + tabId;
   const changes = createEmitter<void>();
+  const readText = () => storage.get(historyKey) ?? "";
+  const now = () => Math.floor(clock.now() / 1000);
+
   let state: LedgerState = "closed";
   /** Grows when the door opens or closes: what was begun before is given up. */
   let run = 0;
   let records = createMergedRecords();
-  let journal = createTabJournal({ storage, clock, records, key: journalPrefix + tabId });
-  let base = createBaseFile({ storage, report, records, journal, isRetained });
-  let job: Promise<void> | null = null;
-  let visible = true;
-  let syncedAt = 0;
-  let interval = shortestInterval;
-  let syncDue = Infinity;
-  let cancelSync = () => {};
+  /** What this tab changed and its journal keeps; which of its changes that was. */
+  const own = new Map<string, number>();
+  let edits = 0;
+  /** The last change that its journal holds, and the last that `watch-history` does. */
+  let journaled = 0;
+  let compacted = 0;
+  /** `watch-history` as far as the records know it. */
+  let base: string | null = null;
+  let later: Awaited<ReturnType<typeof loadLater>> | undefined;
+  let job: Promise<unknown> = Promise.resolve();
+  let journalWrittenAt = 0;
+  let compactedAt = 0;
+  const journalTimer = createTimer(clock, writeJournal);
+  const compactTimer = createTimer(clock, compactIfNeeded);
 
-  /** Reads other tabs' journals; returns the keys of those whose tab is gone. */
-  function readJournals(keys = storage.keys(journalPrefix)): string[] {
-    const edits = records.edits();
-    const orphans: string[] = [];
-    for (const key of keys) {
-      const raw = key === journal.key ? null : storage.get(key);
-      if (raw === null) continue;
-      const found = parseJournal(raw);
-      if (!found) setAside({ storage, report, key: historyKey, value: raw });
-      for (const [entryKey, value] of found?.entries ?? []) if (records.apply(entryKey, value)) base.setDirty();
-      if (found && !isOrphan(found, clock)) continue;
-      journal.adopt(found?.entries.keys() ?? []);
-      orphans.push(key);
-    }
-    if (records.edits() !== edits) changes.emit();
-    return orphans;
-  }
+  /** Whether no other tab can know of the last change. */
+  const isNews = (key: string) => (own.get(key) ?? 0) > journaled;
+  const isOwn = (key: string) => own.has(key);
 
-  function* read(): Generator<void> {
-    if (yield* base.read()) changes.emit();
-  }
-
-  function* sync(extra: readonly (readonly [string, Entry])[]): Generator<void> {
-    const begun = clock.now();
-    for (let attempt = 0; attempt < 5; attempt++) {
-      journal.write();
-      yield* read();
-      const edits = records.edits();
-      const orphans = readJournals();
-      for (const [key, entry] of extra) if (records.apply(key, entry)) base.setDirty();
-      if (!(yield* base.write())) continue;
-      if (records.edits() !== edits) changes.emit();
-      if (!base.isDirty()) journal.settle();
-      journal.write();
-      for (const key of orphans) storage.set(key, null);
-      break;
-    }
-    syncedAt = clock.now();
-    interval = Math.max(shortestInterval, Math.abs(syncedAt - begun) / largestShare);
-    if (base.isDirty()) requestSync(0);
-    else if (storage.keys(journalPrefix).length > 0) requestSync(journalCheck);
-  }
-
-  /** Syncs after `delay` milliseconds, or as soon after that as the interval allows. */
-  function requestSync(delay: number) {
-    const now = clock.now();
-    const wait = Math.max(delay, Math.min(syncedAt + interval - now, interval));
-    if (now + wait >= syncDue && syncDue > now) return;
-    cancelSync();
-    syncDue = now + wait;
-    cancelSync = clock.after(wait, () => void runSync());
-  }
-
-  function stopSync() {
-    cancelSync();
-    syncDue = Infinity;
-  }
-
-  function runSync(extra: readonly (readonly [string, Entry])[] = []): Promise<void> {
-    stopSync();
+  /** While the door stays as it is. */
+  function stillWanted() {
     const started = run;
-    const isWanted = () => touch() && run === started;
-    const before = job ?? Promise.resolve();
-    const mine = before.then(() => withLock(locks, historyKey, () => runSliced(sync(extra), clock, isWanted)));
-    job = mine;
-    return mine;
+    return () => touch() && run === started;
+  }
+
+  function stop() {
+    run++;
+    journalTimer.stop();
+    compactTimer.stop();
+  }
+
+  function writeJournal() {
+    journalTimer.stop();
+    journalWrittenAt = clock.now();
+    journaled = edits;
+    const entries = [...own.keys()].map((key) => [key, records.latest(key)] as const);
+    storage.set(journalKey, entries.length > 0 ? formatJournal(entries, now()) : null);
+  }
+
+  /** Lets go of what `watch-history` has held for so long that every tab has seen it. */
+  function trimJournal() {
+    const { size } = own;
+    for (const [key, edit] of own) {
+      const age = Math.abs(now() - (records.latest(key)?.epoch ?? 0));
+      if (edit <= compacted && (size > longestJournal || age > longestJournalAge)) own.delete(key);
+    }
+    if (own.size < size) writeJournal();
+  }
+
+  /** Hears what is in journals; returns those that have served. */
+  function hear(keys?: readonly string[]) {
+    const visit = (key: string, heard: Entry | Removal | undefined) =>
+      heard && isRetained(heard) && records.apply(key, heard);
+    return readJournals({ storage, now: now(), keys, visit });
+  }
+
+  /** Brings the records up to date with `watch-history`. */
+  function refresh() {
+    const raw = readText();
+    if (raw === base) return;
+    const next = createMergedRecords();
+    const visit = (key: string, entry: Entry) => {
+      const known = records.get(key);
+      // The same object as before, so that whoever shows it need not show it again.
+      const isKnown = known?.epoch === entry.epoch && known.progress === entry.progress;
+      if (isRetained(entry)) next.put(key, isKnown ? known : entry);
+    };
+    function finish(unread: string | null | undefined) {
+      // Given up.
+      if (unread === undefined) return;
+      for (const key of own.keys()) {
+        // Another tab wrote `watch-history` before it had heard of what this one did: once more, then.
+        if (next.apply(key, records.latest(key))) compacted = 0;
+      }
+      records = next;
+      // What cannot be read is sorted out by compaction; afterwards there may be more to read.
+      base = unread === "" ? raw : null;
+      state = "ready";
+      hear();
+      requestCompact(unread !== "");
+      changes.emit();
+    }
+    if (raw.length <= smallText) return finish(raw && readRecords(raw, visit));
+    const isWanted = stillWanted();
+    job = job
+      .then(loadLater)
+      .then(({ runSliced, readSliced }) => runSliced(readSliced(raw, visit), clock, isWanted))
+      .then(finish, () => requestCompact(true));
   }
 
   /** Follows the door; true while it is open. */
   function touch(): boolean {
     const open = storage.isOpen();
     if (open === (state !== "closed")) return open;
-    run++;
-    stopSync();
-    journal.stop();
+    stop();
     records = createMergedRecords();
-    journal = createTabJournal({ storage, clock, records, key: journal.key });
-    base = createBaseFile({ storage, report, records, journal, isRetained });
-    job = null;
+    own.clear();
+    base = null;
     state = open ? "loading" : "closed";
-    if (open) load();
+    if (open) {
+      hear();
+      refresh();
+    }
     return open;
   }
 
-  function load() {
-    readJournals();
-    if (base.text().length <= smallText) {
-      runAtOnce(read());
-      loaded();
-    } else {
-      const started = run;
-      const isWanted = () => touch() && run === started;
-      job = runSliced(read(), clock, isWanted).then(() => (isWanted() ? loaded() : undefined));
+  /** Compacts as soon as the interval allows, if there are journals. */
+  function requestCompact(anyway?: boolean) {
+    const interval = (base?.length ?? 0) > smallText ? largeCompactInterval : compactInterval;
+    const wait = Math.max(0, Math.min(compactedAt + interval - clock.now(), interval));
+    if (anyway || storage.keys(journalPrefix).length > 0) compactTimer.start(wait);
+  }
+
+  function compactIfNeeded() {
+    if (!touch()) return;
+    trimJournal();
+    if (base === null || hear().length > 0 || edits > compacted) void compact();
+    else if (storage.keys(journalPrefix).length > 0) compactTimer.start(compactInterval);
+  }
+
+  /** All that compaction is to know, and what to do when it is done. */
+  function prepareCompact(extra: Entries) {
+    compactTimer.stop();
+    if (own.size > 0) writeJournal();
+    compactedAt = clock.now();
+    const known = edits;
+    return {
+      storage,
+      now: now(),
+      extra,
+      isNeeded: isOwn,
+      isRetained,
+      onWrite(before: string, after: string) {
+        if (base === before) base = after;
+      },
+      onDone(dropped: readonly string[], isKept: boolean) {
+        records.drop(dropped);
+        if (isKept) compacted = known;
+        refresh();
+        requestCompact();
+        changes.emit();
+      },
+    };
+  }
+
+  function compact(extra: Entries = []): Promise<void> {
+    const options = prepareCompact(extra);
+    const isWanted = stillWanted();
+    const done = job.then(async () => {
+      later = await loadLater();
+      const { compactHistory, runSliced, withLock } = later;
+      await withLock(locks, historyKey, () => runSliced(compactHistory(options), clock, isWanted));
+    });
+    // Without the code, as after a release or without network, the journals keep everything until the next time.
+    job = done.catch(() => requestCompact(true));
+    return done;
+  }
+
+  function note(keys: readonly string[], removedAt?: number) {
+    edits++;
+    for (const key of keys) {
+      if (removedAt !== undefined) records.apply(key, { epoch: Math.max(removedAt, get(key)?.epoch ?? 0) });
+      own.set(key, edits);
     }
-  }
-
-  function loaded() {
-    state = "ready";
-    readJournals();
-    if (base.isDirty() || storage.keys(journalPrefix).length > 0) requestSync(shortestInterval);
-    changes.emit();
-  }
-
-  function noteAll(keys: Iterable<string>) {
-    base.setDirty();
-    journal.note(keys);
-    requestSync(0);
+    const wait = journalWrittenAt + journalInterval - clock.now();
+    if (removedAt !== undefined || wait <= 0 || wait > journalInterval) writeJournal();
+    else journalTimer.start(wait);
+    requestCompact(true);
     changes.emit();
   }
 
   function get(key: string): Entry | undefined {
-    const entry = records.get(key);
-    if (state === "ready") return entry;
-    const found = findInBaseText(base.text(), key);
-    return found && found.epoch > records.goneUpTo(key) && (!entry || isNewer(found, entry)) ? found : entry;
+    if (state === "loading" && !isNews(key)) records.apply(key, findInBaseText(readText(), key));
+    return records.get(key);
   }
 
-  const stopStorage = storage.subscribe((key) => {
+  storage.subscribe((key) => {
     const before = state;
-    const open = touch();
-    if (state !== before) changes.emit();
-    if (!open || state !== before) return;
-    if (key === null) readJournals();
-    else if (key.startsWith(journalPrefix)) readJournals([key]);
-    if ((key === null || key === historyKey) && visible && state === "ready" && base.isForeign()) requestSync(0);
+    if (touch() && state === before) {
+      if (key === null) hear();
+      else if (key !== journalKey && key.startsWith(journalPrefix)) hear([key]);
+      else if (key !== historyKey) return;
+      if (state === "ready") refresh();
+      changes.emit();
+    } else if (state !== before) changes.emit();
   });
 
-  const stopPage = page?.listen(({ type }) => {
-    if (type === "storage") return;
-    visible = type === "show";
-    if (visible || state === "closed" || !touch()) return;
-    journal.write();
-    if (state !== "ready" || !base.isDirty()) return;
-    if (type === "hide") void runSync();
-    // A page that leaves cannot wait for a lock. Its journal is safe; this is for those who read `watch-history` alone.
-    else if (base.text().length <= smallText) runAtOnce(sync([]));
+  onLifecycle(({ type }) => {
+    if (type !== "storage" && type !== "show" && touch() && own.size > 0) {
+      if (type === "hide") void compact();
+      // A page that leaves cannot wait for a lock. Its journal is safe; this is for those who read `watch-history` alone.
+      else if (later && readText().length <= smallText) later.runAtOnce(later.compactHistory(prepareCompact([])));
+      else writeJournal();
+    }
+    if (type === "destroy") stop();
   });
 
   return {
@@ -235,52 +277,26 @@ export function createWatchLedger({
     keys: () => (touch() ? records.keys() : []),
     put(key, fields) {
       if (!touch()) return;
-      const old = get(key);
       // Later than anything that another tab may hold, also when the clock is behind: the newest must win.
-      const least = Math.max(records.goneUpTo(key) + 1, old ? old.epoch + (journal.isNews(key) ? 0 : 1) : 0);
-      records.put(key, { ...fields, epoch: Math.max(Math.floor(clock.now() / 1000), least) });
-      noteAll([key]);
+      const known = get(key) ?? records.latest(key);
+      const floor = records.latest(everything)?.epoch ?? 0;
+      const least = Math.max(floor + 1, known ? known.epoch + (isNews(key) ? 0 : 1) : 0);
+      records.put(key, { ...fields, epoch: Math.max(now(), least) });
+      note([key]);
     },
     remove(keys) {
-      if (!touch()) return;
-      const all = [...keys];
-      for (const key of all) records.apply(key, Math.max(Math.floor(clock.now() / 1000), get(key)?.epoch ?? 0));
-      noteAll(all);
-      journal.write();
+      if (touch()) note([...keys], now());
     },
     clear() {
-      if (!touch()) return;
-      const newest = records.get(records.keys().at(-1) ?? "")?.epoch ?? 0;
-      records.apply(everything, Math.max(Math.floor(clock.now() / 1000), newest));
-      journal.forget();
-      noteAll([everything]);
-      journal.write();
+      if (touch()) note([everything], Math.max(now(), records.get(records.keys().at(-1) ?? "")?.epoch ?? 0));
     },
-    merge: (entries) => (touch() ? runSync(entries) : Promise.resolve()),
-    review() {
-      base.setDirty();
-      return touch() ? runSync() : Promise.resolve();
-    },
+    merge: async (entries) => (touch() ? compact(entries) : undefined),
     async flush() {
-      if (!touch()) return;
-      journal.write();
-      if (base.isDirty()) await runSync();
-      else await job;
+      if (touch()) await (own.size > 0 ? compact() : job);
     },
     async ready() {
       if (touch()) await job;
     },
-    erase() {
-      for (const key of storage.keys(historyKey)) storage.set(key, null);
-    },
     subscribe: changes.subscribe,
-    close() {
-      if (touch()) journal.write();
-      run++;
-      journal.stop();
-      stopSync();
-      stopStorage();
-      stopPage?.();
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { ContinueWatchingEntry } from "../history/continue-watching";
-import { historyFirstPage, historyNextPage } from "../history/page-sizes";
+import { historyLength } from "../history/page-sizes";
 import type { HistoryItem } from "../history/watch-history";
 import type { LedgerState } from "../history/watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
@@ -43,8 +43,8 @@ export function usePlaylistRecord(playlistId: string): PlaylistRecord | undefine
 /** The first pages of the history, newest first: 12 videos, and 7 for each further page. */
 export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   const { history } = useLocalStore();
-  const limit = historyFirstPage + historyNextPage * (pages - 1);
-  const read = useCallback((): readonly HistoryItem[] => history.list({ limit }), [history, limit]);
+  const limit = historyLength(pages);
+  const read = useCallback((): readonly HistoryItem[] => history.list(limit), [history, limit]);
   return useSelected({ subscribe: history.subscribe, read, server: noItems, isEqual: areSameItems });
 }
 

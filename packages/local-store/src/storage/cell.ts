@@ -1,4 +1,3 @@
-import type { Report } from "../local-store-error";
 import type { Codec } from "./codec";
 import { setAside } from "./set-aside";
 import type { SharedStorage } from "./shared-storage";
@@ -12,47 +11,44 @@ export interface Cell<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface CellOptions<T> {
-  storage: SharedStorage;
-  report: Report;
-  key: string;
-  codec: Codec<T>;
-  /** What an absent or unreadable value reads as. */
-  fallback: T;
-}
-
-export function createCell<T>({ storage, report, key, codec, fallback }: CellOptions<T>): Cell<T> {
+export function createCell<T>(storage: SharedStorage, key: string, codec: Codec<T>): Cell<T> {
   let raw: string | null = null;
-  let value = fallback;
+  let value: T | undefined;
 
   function get(): T {
     const found = storage.get(key);
-    if (found === raw) return value;
-    raw = found;
-    const parsed = found === null ? fallback : codec.parse(found);
-    value = parsed === undefined ? fallback : parsed;
-    if (parsed === undefined && found !== null) {
-      // Removed first: what is set aside needs the room.
-      storage.set(key, null);
-      setAside({ storage, report, key, value: found });
+    if (found !== raw) {
+      raw = found;
+      value = undefined;
+      try {
+        if (found !== null) value = codec.parse(found);
+      } catch {
+        // Text that is no such value, as below.
+      }
+      if (found !== null && value === undefined) {
+        // Removed first: what is set aside needs the room.
+        storage.set(key, null);
+        setAside(storage, key, found);
+      }
     }
-    return value;
+    return value === undefined ? codec.fallback : value;
   }
 
-  const listens = (changed: string | null) => changed === null || changed === key;
+  const subscribe = (listener: () => void) =>
+    storage.subscribe((changed) => {
+      if (changed === null || changed === key) listener();
+    });
+
   // Read now and at every change, so that an unreadable value is set aside then, never in the middle of a rendering.
   get();
-  storage.subscribe((changed) => listens(changed) && get());
+  subscribe(get);
 
   return {
     get,
     set(next) {
-      const formatted = codec.format(next);
-      if (formatted !== storage.get(key)) storage.set(key, formatted);
+      const text = codec.format(next);
+      if (text !== storage.get(key)) storage.set(key, text);
     },
-    subscribe: (listener) =>
-      storage.subscribe((changed) => {
-        if (listens(changed)) listener();
-      }),
+    subscribe,
   };
 }

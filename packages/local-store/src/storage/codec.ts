@@ -1,31 +1,38 @@
-import * as z from "zod/mini";
-
 /** How a value is written as text, and read back. */
 export interface Codec<T> {
-  /** undefined for text that is not such a value. */
-  parse(raw: string): T | undefined;
+  /** undefined, or a throw, for text that is not such a value. */
+  readonly parse: (raw: string) => T | undefined;
   /** null for a value that is stored by the key being absent. */
-  format(value: T): string | null;
+  readonly format: (value: T) => string | null;
+  /** What an absent or unreadable value reads as. */
+  readonly fallback: T;
 }
 
-/** Text as it is. Earlier versions wrote some values as JSON strings or with a capital: both are read. */
-export function textCodec<T extends string | number | boolean | null>(schema: z.ZodMiniType<T>): Codec<T> {
-  return {
-    parse: (raw) => z.safeParse(schema, raw.replace(/^"(.*)"$/, "$1")).data,
-    format: (value) => (value === null ? null : String(value)),
-  };
+/** Earlier versions wrote plain values as JSON strings too, some with a capital. */
+export const unquote = (raw: string) => raw.replace(/^"(.*)"$/, "$1");
+
+const format = (value: string | number | boolean | null) => (value === null ? null : `${value}`);
+
+export const textCodec: Codec<string | null> = { parse: unquote, format, fallback: null };
+
+/** One of a few words. */
+export function wordCodec<T extends string, Absent extends T | null>(
+  fallback: Absent,
+  ...words: readonly T[]
+): Codec<T | Absent> {
+  return { parse: (raw) => words.find((word) => word === unquote(raw).toLowerCase()), format, fallback };
 }
 
-/** JSON that the schema reads; the schema also brings what earlier versions wrote to today's form. */
-export function jsonCodec<T>(schema: z.ZodMiniType<T>): Codec<T> {
-  return {
-    parse(raw) {
-      try {
-        return z.safeParse(schema, JSON.parse(raw)).data;
-      } catch {
-        return undefined;
-      }
-    },
-    format: (value) => JSON.stringify(value),
-  };
+export function booleanCodec(fallback: boolean): Codec<boolean> {
+  return { parse: (raw) => ({ true: true, false: false })[unquote(raw)], format, fallback };
 }
+
+/** A number from 0 to 1. Default 1. */
+export const shareCodec: Codec<number> = {
+  parse(raw) {
+    const share = Number.parseFloat(unquote(raw));
+    return share >= 0 && share <= 1 ? share : undefined;
+  },
+  format,
+  fallback: 1,
+};

@@ -13,8 +13,6 @@ export function createEmitter<T>(): Emitter<T> {
       listeners.add(own);
       return () => listeners.delete(own);
     },
-    emit(value) {
-      for (const listener of Array.from(listeners)) listener(value);
-    },
+    emit: (value) => listeners.forEach((listener) => listener(value)),
   };
 }

@@ -1,4 +1,4 @@
-import type { SharedStorage } from "./shared-storage";
+import { createSharedStorage, type SharedStorage } from "./shared-storage";
 
 /** Storage behind the visitor's consent. */
 export interface GatedStorage extends SharedStorage {
@@ -14,15 +14,24 @@ interface GatedStorageOptions {
 
 /**
  * The door that consent opens. Optional data is handed this storage and no other, so that nothing passes by: while it
- * is closed nothing is read and nothing is written. Removing is always possible: the door keeps data out, not in.
+ * is closed nothing that is stored can be read, and what is set is forgotten with the page.
  */
 export function createGatedStorage({ storage, isOpen, doorKey }: GatedStorageOptions): GatedStorage {
+  const untilThePageCloses = createSharedStorage({ area: null, report: () => {} });
+  const current = () => (isOpen() ? storage : untilThePageCloses);
   return {
     isOpen,
-    get: (key) => (isOpen() ? storage.get(key) : null),
-    set: (key, value) => (value === null || isOpen() ? storage.set(key, value) : "closed"),
-    keys: (prefix) => storage.keys(prefix),
-    // With the door, everything behind it appears or disappears.
-    subscribe: (listener) => storage.subscribe((key) => listener(key === doorKey ? null : key)),
+    get: (key) => current().get(key),
+    set: (key, value) => current().set(key, value),
+    keys: (prefix) => current().keys(prefix),
+    subscribe(listener) {
+      const stops = [
+        untilThePageCloses.subscribe(listener),
+        // With the door, everything behind it appears or disappears.
+        storage.subscribe((key) => listener(key === doorKey ? null : key)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    report: storage.report,
   };
 }

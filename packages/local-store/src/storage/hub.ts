@@ -1,47 +1,36 @@
 import type { ChannelLike } from "../ports/channel-like";
-import type { PageLike } from "../ports/page-like";
 import { createEmitter } from "./emitter";
+import type { OnLifecycle } from "./lifecycle";
+
+/** What a tab tells the others. From another version of this package it may be anything. */
+export type Message = Readonly<Record<string, unknown>>;
 
 /** Messages between the tabs of one origin. */
 export interface Hub {
-  readonly post: (message: unknown) => void;
-  readonly subscribe: (listener: (message: unknown) => void) => () => void;
-  readonly close: () => void;
+  readonly post: (message: Message) => void;
+  readonly subscribe: (listener: (message: Message) => void) => () => void;
 }
 
 /** Opens the channel, and closes it while the page is away: an open one can keep it out of the back/forward cache. */
-export function createHub(open: (() => ChannelLike) | null, page: PageLike | null): Hub {
-  const messages = createEmitter<unknown>();
-  let channel: ChannelLike | null = null;
+export function createHub(open: (() => ChannelLike) | null, onLifecycle: OnLifecycle): Hub {
+  const messages = createEmitter<Message>();
+  let channel: ChannelLike | null | undefined;
 
   function connect() {
-    if (channel || !open) return;
     try {
-      channel = open();
-      channel.addEventListener("message", ({ data }) => messages.emit(data));
+      channel ??= open?.();
+      channel?.addEventListener("message", ({ data }) => messages.emit(Object(data)));
     } catch {
       // Where storage is blocked the channel may be as well: each tab is then on its own.
-      channel = null;
     }
   }
 
-  function disconnect() {
+  onLifecycle(({ type }) => {
+    if (type === "show" && !channel) connect();
+    if (type !== "leave" && type !== "destroy") return;
     channel?.close();
     channel = null;
-  }
-
-  connect();
-  const stop = page?.listen(({ type }) => {
-    if (type === "show") connect();
-    if (type === "leave") disconnect();
   });
-
-  return {
-    post: (message) => channel?.postMessage(message),
-    subscribe: messages.subscribe,
-    close() {
-      stop?.();
-      disconnect();
-    },
-  };
+  connect();
+  return { post: (message) => channel?.postMessage(message), subscribe: messages.subscribe };
 }

@@ -1,3 +1,5 @@
+// What the store loads when it first needs it is there at once: no network is part of this browser.
+import "../history/later/compact-history";
 import { createLocalStore, type LocalStore, type LocalStoreOptions } from "../create-local-store";
 import type { LocalStoreError } from "../local-store-error";
 import type { ChannelLike } from "../ports/channel-like";
@@ -205,7 +207,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
       locks: withLocks
         ? {
             request: (name, callback) =>
-              new Promise<void>((resolve, reject) => {
+              new Promise<unknown>((resolve, reject) => {
                 const queue = locks.get(name) ?? [];
                 locks.set(name, queue);
                 const start = () => {
