@@ -22,6 +22,8 @@ interface AccountFixtures {
   address: string;
   /** Signs someone up and activates the account, without the screens. */
   newPerson: (request?: APIRequestContext) => Promise<Person>;
+  /** Another browser of the same visitor: it shares nothing with the first but the network. */
+  newContext: () => Promise<BrowserContext>;
   /** Someone signed in on `page`. */
   person: Person;
 }
@@ -45,6 +47,19 @@ export const test = base.extend<AccountFixtures>({
       await post(request, "verify-activate-link", { token: link.searchParams.get("activateToken") ?? "" });
       return person;
     });
+  },
+  newContext: async ({ browser, baseURL, address }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        extraHTTPHeaders: { "x-forwarded-for": address },
+      });
+      await context.addInitScript(() => localStorage.setItem("cookies", "true"));
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
   },
   person: async ({ page, newPerson }, use) => {
     const person = await newPerson();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, linkIn, makePerson, nextCode, test } from "./account";
 
-test("R-AUTH R-SET an account from its beginning to its end", async ({ page, browser, address, baseURL }) => {
+test("R-AUTH R-SET an account from its beginning to its end", async ({ page, newContext }) => {
   test.setTimeout(120_000);
   const person = makePerson();
   const newPassword = "Analytical#1844";
@@ -100,7 +100,7 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, bro
   });
 
   await test.step("see and remove another device", async () => {
-    const other = await browser.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": address } });
+    const other = await newContext();
     const phone = await other.newPage();
     await phone.goto("/login");
     await phone.getByLabel("Username or Email").fill(person.username);
@@ -116,7 +116,6 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, bro
 
     await phone.goto("/settings/devices");
     await expect(phone.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
-    await other.close();
   });
 
   await test.step("export the data", async () => {

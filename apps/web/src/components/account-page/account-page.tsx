@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useFocusKept } from "../../lib/use-focus-kept";
 import { usePageTitle } from "../../lib/use-page-title";
 import styles from "./account-page.module.css";
 
@@ -14,21 +15,11 @@ interface AccountPageProps {
   footer?: ReactNode;
 }
 
-/**
- * A screen that is one form or one message: a narrow column in the middle. When one step replaces another and the control
- * that had the focus is gone, the focus goes to the new heading, or to what has `data-autofocus`.
- */
+/** A screen that is one form or one message: a narrow column in the middle. */
 export function AccountPage({ title, heading = title, lead, children, footer }: AccountPageProps) {
   const columnRef = useRef<HTMLDivElement>(null);
-  const lastTitle = useRef(title);
   usePageTitle(title);
-  useEffect(() => {
-    if (lastTitle.current !== title && document.activeElement === document.body) {
-      const find = (selector: string) => columnRef.current?.querySelector<HTMLElement>(selector);
-      (find("[data-autofocus]") ?? find("h1"))?.focus();
-    }
-    lastTitle.current = title;
-  }, [title]);
+  useFocusKept(columnRef, title);
 
   return (
     <div ref={columnRef} className={styles["column"]}>

@@ -60,7 +60,7 @@ function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
 
 function CodeStep({ credentials, onConfirmed }: { credentials: Credentials; onConfirmed: () => void }) {
   const signIn = useSignIn();
-  const { field, change, form, failure, pending } = useForm({
+  const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
     onSubmit: async ({ otp }) => {
@@ -70,7 +70,7 @@ function CodeStep({ credentials, onConfirmed }: { credentials: Credentials; onCo
   });
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
-      <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+      <CodeInput {...code("otp")} />
     </Form>
   );
 }

@@ -16,7 +16,7 @@ interface FormOptions<Name extends string> {
   onSubmit: (values: Record<Name, string>) => Promise<unknown>;
 }
 
-/** A form's state. Spread `field(name)` on each field and `form` on the form. */
+/** A form's state. Spread `field(name)` or `code(name)` on each field and `form` on the form. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, validate, maxLengths, clean, onSubmit } = options;
   const [values, setValues] = useState(initial);
@@ -25,18 +25,21 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
 
-  /**
-   * An error goes when its field is typed in, and when typing elsewhere has put it right. A `complaint` says that not all
-   * that was typed was taken.
-   */
-  const change = (name: Name, typed: string, complaint?: string) => {
+  /** An error goes when its field is typed in, and when typing elsewhere has put it right. */
+  const change = (name: Name, typed: string) => {
     const next = { ...values, [name]: clean?.[name]?.(typed) ?? typed };
     const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
     const kept = Object.keys(errors).filter((other) => other !== name) as Name[];
-    const showing = pick(validate(next), tooLong ? [...kept, name] : kept);
     setValues(next);
-    setErrors(complaint === undefined ? showing : { ...showing, [name]: complaint });
+    setErrors(pick(validate(next), tooLong ? [...kept, name] : kept));
     setFailure(null);
+  };
+
+  /** Says that not all that was just typed was taken. */
+  const complain = (name: Name, error: string) => setErrors((before) => ({ ...before, [name]: error }));
+
+  const leave = (name: Name) => {
+    if (values[name] !== "") setErrors({ ...errors, ...pick(validate(values), [name]) });
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -62,19 +65,24 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     }
   };
 
+  const shared = (name: Name) => ({ name, value: values[name], error: errors[name], onBlur: () => leave(name) });
+
   return {
     values,
     failure,
     pending,
     change,
+    complain,
+    /** For a field of text. */
     field: (name: Name) => ({
-      name,
-      value: values[name],
-      error: errors[name],
+      ...shared(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
-      onBlur: () => {
-        if (values[name] !== "") setErrors({ ...errors, ...pick(validate(values), [name]) });
-      },
+    }),
+    /** For the digits of an authenticator app. */
+    code: (name: Name) => ({
+      ...shared(name),
+      onValueChange: (digits: string) => change(name, digits),
+      onReject: () => complain(name, "Please enter only numbers."),
     }),
     form: {
       noValidate: true,

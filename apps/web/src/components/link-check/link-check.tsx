@@ -62,9 +62,17 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
     );
   }
   if (isApiError(error) && error.code === "rejected") {
+    const text = errorText(error);
+    const saysIt = text.includes(unusableLink);
     return (
-      <Message icon={CircleX} tone="danger" title="This link does not work" lead={unusableLink} action={request}>
-        {error.text !== unusableLink && <Notice tone="danger">{error.text}</Notice>}
+      <Message
+        icon={CircleX}
+        tone="danger"
+        title="This link does not work"
+        lead={saysIt ? text : unusableLink}
+        action={request}
+      >
+        {!saysIt && <Notice tone="danger">{text}</Notice>}
       </Message>
     );
   }

@@ -17,7 +17,7 @@ interface SecondFactorFormProps {
 
 /** Password and code, to change something about 2FA. */
 export function SecondFactorForm({ call, submitLabel, destructive = false, onSubmit }: SecondFactorFormProps) {
-  const { field, change, form, failure, pending } = useForm({
+  const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
     validate: (typed) => ({ ...fieldErrors(call, typed), otp: codeError(typed.otp) }),
     maxLengths: { password: 255 },
@@ -27,7 +27,7 @@ export function SecondFactorForm({ call, submitLabel, destructive = false, onSub
     <Panel>
       <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel="Checking...">
         <PasswordInput label="Password" {...field("password")} />
-        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
+        <CodeInput {...code("otp")} />
       </Form>
     </Panel>
   );

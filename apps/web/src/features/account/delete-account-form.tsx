@@ -14,7 +14,7 @@ import { useServices } from "../../lib/services";
 export function DeleteAccountForm({ user }: { user: SessionUser }) {
   const { api, store } = useServices();
   const navigate = useNavigate();
-  const { field, change, form, failure, pending } = useForm({
+  const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
     validate: ({ password, otp }) => ({ ...fieldErrors(deleteAccount, { password }), ...codeErrorOf(user, otp) }),
     maxLengths: { password: 255 },
@@ -38,9 +38,7 @@ export function DeleteAccountForm({ user }: { user: SessionUser }) {
         To go on, confirm that it is you.
       </p>
       <PasswordInput label="Password" {...field("password")} />
-      {user.multiFactor && (
-        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
-      )}
+      {user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>
   );
 }

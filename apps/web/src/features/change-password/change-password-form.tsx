@@ -19,7 +19,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
-  const { field, change, form, failure, pending } = useForm({
+  const { field, code, form, failure, pending } = useForm({
     initial: { current_password: "", new_password: "", confirm_password: "", otp: "" },
     validate: ({ otp, ...typed }) => ({
       ...repeatError("confirm_password", typed.new_password, typed.confirm_password),
@@ -46,9 +46,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
           {...field("current_password")}
         />
         <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
-        {user.multiFactor && (
-          <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
-        )}
+        {user.multiFactor && <CodeInput {...code("otp")} />}
       </Form>
     </Panel>
   );

@@ -19,7 +19,7 @@ interface CodeStepProps {
 /** The second factor: the same credentials are sent again, with the code. */
 export function CodeStep({ credentials, uid, onBack }: CodeStepProps) {
   const signIn = useSignIn();
-  const { field, change, form, failure, pending } = useForm({
+  const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
     onSubmit: ({ otp }) => signIn(credentials, otp),
@@ -43,11 +43,7 @@ export function CodeStep({ credentials, uid, onBack }: CodeStepProps) {
       }
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
-        <CodeInput
-          {...field("otp")}
-          onCode={(digits, complaint) => change("otp", digits, complaint)}
-          data-autofocus=""
-        />
+        <CodeInput {...code("otp")} data-autofocus="" />
       </Form>
     </AccountPage>
   );

@@ -29,7 +29,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     ...(typed.uid !== account.uid && { uid: typed.uid }),
     ...(typed.email !== account.email && { email: typed.email }),
   });
-  const { field, change, form, failure, pending, values } = useForm({
+  const { field, code, form, failure, pending, values } = useForm({
     initial: { name: account.name, uid: account.uid, email: account.email, password: "", otp: "" },
     validate: ({ password, otp, ...typed }) => ({
       ...fieldErrors(modifyAccount, { ...changed(typed), ...(typed.email !== account.email && { password }) }),
@@ -78,9 +78,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       {newEmail && account.has_password && (
         <PasswordInput label="Password" hint="Needed to change your email address." {...field("password")} />
       )}
-      {newEmail && user.multiFactor && (
-        <CodeInput {...field("otp")} onCode={(digits, complaint) => change("otp", digits, complaint)} />
-      )}
+      {newEmail && user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>
   );
 }

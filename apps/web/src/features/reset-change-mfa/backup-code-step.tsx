@@ -10,7 +10,7 @@ const codeLength = 10;
 
 export function BackupCodeStep({ token, onDone }: { token: string; onDone: () => void }) {
   const { api, store } = useServices();
-  const { field, change, form, failure, pending } = useForm({
+  const { field, change, complain, form, failure, pending } = useForm({
     initial: { backupCode: "" },
     validate: (typed) => fieldErrors(resetChangeMfa, { token, ...typed }),
     onSubmit: async (typed) => {
@@ -20,9 +20,9 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
     },
   });
   const type = (typed: string) => {
-    const code = typed.trim();
-    const complaint = code.length > codeLength ? "Backup codes can only be 10 characters long." : undefined;
-    change("backupCode", code.slice(0, codeLength), complaint);
+    const backupCode = typed.trim();
+    change("backupCode", backupCode.slice(0, codeLength));
+    if (backupCode.length > codeLength) complain("backupCode", "Backup codes can only be 10 characters long.");
   };
 
   return (

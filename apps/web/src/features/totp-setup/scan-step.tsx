@@ -27,7 +27,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { field, change, form, failure, pending } = useForm({
+  const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
     onSubmit: async (typed) => {
@@ -67,12 +67,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
             <p>No camera at hand? Choose to enter a key in your app, and type this one.</p>
           </QRPanel>
           <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
-            <CodeInput
-              {...field("otp")}
-              label="Code that your app shows"
-              hint="It changes every 30 seconds."
-              onCode={(digits, complaint) => change("otp", digits, complaint)}
-            />
+            <CodeInput {...code("otp")} label="Code that your app shows" hint="It changes every 30 seconds." />
           </Form>
         </>
       }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useFocusKept } from "../../lib/use-focus-kept";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { WizardEvent } from "./wizard";
 import styles from "./totp-setup.module.css";
@@ -20,18 +21,13 @@ interface StepViewProps {
 
 /** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
 export function StepView({ title, children, body, ways }: StepViewProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   usePageTitle(`${title} · 2FA setup`);
-  useEffect(() => {
-    // Not as the page opens: only when the button that led here has gone.
-    if (document.activeElement === document.body) headingRef.current?.focus();
-  }, []);
+  useFocusKept(sectionRef, title);
   return (
-    <section className={styles["step"]}>
+    <section ref={sectionRef} className={styles["step"]}>
       <div className={styles["words"]}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>
       {body}

@@ -1,0 +1,185 @@
+import { expect, keepToken, signIn, test, tokenOf } from "./account";
+
+test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
+  await page.goto("/settings/account");
+  await expect(page.getByText(person.email)).toBeVisible();
+  // When the screen came, and when the server was asked, by the page's own clock.
+  await page.evaluate(() => {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      if (document.querySelector("h1")?.textContent === "Logging you out...") times["shown"] ??= performance.now();
+    }).observe(document.body, { subtree: true, childList: true });
+    const ask = window.fetch;
+    window.fetch = (...call) => {
+      if (String(call[0]).includes("logout.php")) times["asked"] ??= performance.now();
+      return ask(...call);
+    };
+  });
+  await page.getByRole("main").getByRole("link", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  const { shown, asked } = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+  expect((asked ?? 0) - (shown ?? 0)).toBeGreaterThan(240);
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+  const answer = await page.request.post("/api/view_devices.php");
+  expect(await answer.text()).toContain("login first");
+});
+
+test("R-AUTH-09 without an answer the user is gone all the same, and the visitor is told", async ({ page, person }) => {
+  await page.route("**/api/logout.php", (route) => route.abort());
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("We could not reach the server");
+  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await page.unroute("**/api/logout.php");
+  const answered = page.waitForResponse("**/api/logout.php");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await answered;
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect((await page.request.post("/api/view_devices.php")).ok(), person.email).toBe(false);
+});
+
+test("R-AUTH-11 the header shows who the token says it is; an expired one is discarded on load", async ({ page }) => {
+  await keepToken(page.context(), tokenOf({ name: "Zoë 日本", email: "zoe@example.com" }));
+  await page.goto("/offline");
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByText("Zoë 日本")).toBeVisible();
+  await expect(page.getByText("zoe@example.com")).toBeVisible();
+  await page.evaluate((token) => localStorage.setItem("user-data", token), tokenOf({ exp: 1_700_000_000 }));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+});
+
+test("R-AUTH-11 a session that ends while tabs are open ends in every one of them", async ({ page, context }) => {
+  await page.clock.install();
+  await keepToken(context, tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+  await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/settings/account");
+  const second = await context.newPage();
+  await second.goto("/settings/account");
+  await expect(second.getByRole("heading", { name: "Account Settings" })).toBeVisible();
+  await page.clock.fastForward("01:01:00");
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+});
+
+test("R-AUTH-11 logging out in one tab logs out the other", async ({ page, context, person }) => {
+  await page.goto("/settings/account");
+  await expect(page.getByText(person.email)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/logout");
+  await expect(second.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});
+
+test("R-AUTH-11 two people in turn: the second never sees what was the first's", async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  const first = await newPerson();
+  const second = await newPerson();
+  await signIn(page, first);
+  await page.goto("/settings/modify-account");
+  await expect(page.getByLabel("Email")).toHaveValue(first.email);
+
+  // Every text that the page ever shows from here on.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      seen.push(document.body.innerText);
+      for (const input of document.querySelectorAll("input")) seen.push(input.value);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const other = await context.newPage();
+  const answer = await other.request.post("/api/login.php", {
+    multipart: { uid: second.username, pwd: second.password },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await other.goto("/contact");
+  await other.evaluate((value) => localStorage.setItem("user-data", value), token);
+
+  await expect(page.getByLabel("Email")).toHaveValue(second.email);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"));
+  expect(seen).toContain(second.email);
+  expect(seen).not.toContain(first.email);
+});
+
+test("R-AUTH-12 a refusal that says so logs out: devices, 2FA setup, export", async ({ page, context }) => {
+  const refusals = [
+    { screen: "/settings/devices", call: "view_devices", text: "Logged out", act: async () => {} },
+    {
+      screen: "/settings/totp-setup",
+      call: "totp-gen",
+      text: "Please login first",
+      act: async () => {
+        await page.getByRole("button", { name: "Start" }).click();
+        await page.getByRole("button", { name: "I have an app" }).click();
+        await page.getByRole("button", { name: "My app is ready" }).click();
+      },
+    },
+    {
+      screen: "/settings/export",
+      call: "export",
+      text: "Logged out",
+      act: async () => {
+        await page.getByLabel("Password", { exact: true }).fill("Engine#1843");
+        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByRole("button", { name: "Download" }).click();
+      },
+    },
+  ];
+  await context.route("**/api/login.php", (route) =>
+    route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada" }) } }),
+  );
+  await page.goto("/contact");
+  for (const { screen, call, text, act } of refusals) {
+    await context.route(`**/api/${call}.php`, (route) => route.fulfill({ status: 401, json: { error: text } }));
+    await page.evaluate((token) => localStorage.setItem("user-data", token), tokenOf({}));
+    await page.goto(screen);
+    await act();
+    await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+  }
+});
+
+test("R-AUTH-12 a session that was ended elsewhere ends here with the next call", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await page.goto("/settings/devices");
+  await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(1);
+  const other = await (await newContext()).newPage();
+  await signIn(other, person);
+  await other.goto("/settings/devices");
+  await other
+    .getByRole("region", { name: "Other devices" })
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(other.getByText("You are not logged in anywhere else.")).toBeVisible();
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+});
+
+test("R-AUTH-11 a clock that is an hour ahead does not end a session that has just begun", async ({
+  page,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.clock.install({ time: new Date(Date.now() + 3_600_000) });
+  await page.goto("/login");
+  await page.getByLabel("Username or Email").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+});

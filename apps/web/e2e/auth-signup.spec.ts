@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, makePerson, mailsTo, test } from "./account";
+
+async function fill(page: Page, { name, username, email, password } = makePerson()) {
+  await page.getByLabel("First name").fill(name);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat password").fill(password);
+}
+
+const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
+
+test("R-AUTH-05 each field says what is wrong in the words of the rules, and stops saying it", async ({ page }) => {
+  await page.goto("/signup");
+  const cases = [
+    ["First name", "a".repeat(51), "Name cannot be over 50 characters", "Ada"],
+    ["Username", "a".repeat(51), "Username cannot be over 50 characters", "ada_l"],
+    ["Email", `${"a".repeat(250)}@b.example`, "Invalid email address", "ada@example.com"],
+    ["Email", "ada@example", "Invalid email address", "ada@example.com"],
+    ["Password", "a".repeat(256), "Password cannot be longer than 255 characters.", "Engine#1843"],
+    ["Password", "engine#1843", "Please create a stronger password before continuing", "Engine#1843"],
+    ["Repeat password", "Engine#184", "Passwords do not match", "Engine#1843"],
+  ] as const;
+  for (const [label, wrong, text, right] of cases) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(wrong);
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(".", "\\.")));
+    await field.fill(right);
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+});
+
+test("R-AUTH-05 what is too long is said while it is typed", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("First name").fill("a".repeat(51));
+  await expect(page.getByText("Name cannot be over 50 characters")).toBeVisible();
+  await page.getByLabel("First name").press("Backspace");
+  await expect(page.getByText("Name cannot be over 50 characters")).toHaveCount(0);
+});
+
+test("R-AUTH-05 a first name keeps its letters only", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("First name").pressSequentially("A4d-a! ü");
+  await expect(page.getByLabel("First name")).toHaveValue("Adaü");
+});
+
+test("R-AUTH-05 nothing is sent while an error shows, and the focus goes there", async ({ page }) => {
+  await page.goto("/signup");
+  let calls = 0;
+  page.on("request", (request) => (calls += request.url().includes("sign-up.php") ? 1 : 0));
+  await fill(page, { ...makePerson(), username: "a!" });
+  await create(page);
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Enter");
+  expect(calls).toBe(0);
+});
+
+test("R-AUTH-05 the bar has six widths, and the checklist follows", async ({ page }) => {
+  await page.goto("/signup");
+  const password = page.getByLabel("Password", { exact: true });
+  const meter = page.getByRole("meter", { name: "Password strength" });
+  const widths = [
+    ["aB3$x", 0, "1%"],
+    ["aaaaaa", 1, "20%"],
+    ["aaaaa1", 2, "40%"],
+    ["aaaaA1", 3, "60%"],
+    ["aaaA1$", 4, "80%"],
+    ["aaaaaaaaaaaaaA1$", 5, "100%"],
+  ] as const;
+  for (const [value, level, width] of widths) {
+    await password.fill(value);
+    await expect(meter).toHaveAttribute("aria-valuenow", String(level));
+    await expect
+      .poll(() => meter.evaluate((bar) => (bar.firstElementChild as HTMLElement).style.getPropertyValue("--width")))
+      .toBe(width);
+  }
+  const demands = page.getByRole("list", { name: "Your password needs" });
+  await expect(demands.getByText("Done:")).toHaveCount(5);
+  await password.fill("aaa");
+  await expect(demands.getByText("Done:")).toHaveCount(1);
+});
+
+test("R-AUTH-05 signing up ends with the mail, and a random greeting began it", async ({ page }) => {
+  const person = makePerson();
+  await page.goto("/signup");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await fill(page, person);
+  await create(page);
+  await expect(page.getByRole("heading", { name: "Verify email address" })).toBeFocused();
+  await expect(page.getByText("We sent you an email to activate your account.")).toBeVisible();
+  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(1);
+});
+
+test("R-AUTH-05 password managers find what they look for", async ({ page }) => {
+  await page.goto("/signup");
+  const names = { "First name": "given-name", Username: "username", Email: "email", "Repeat password": "new-password" };
+  for (const [label, name] of Object.entries({ ...names, Password: "new-password" })) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", name);
+  }
+});
+
+test("R-AUTH-05 the server's refusal stands in a red notice", async ({ page, newPerson }) => {
+  const { username } = await newPerson();
+  await page.goto("/signup");
+  await fill(page, { ...makePerson(), username });
+  await create(page);
+  await expect(page.getByRole("alert")).toHaveText("That username is taken.");
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+});
+
+test("R-AUTH-13 no answer on sign-up says so, and nothing that was typed is lost", async ({ page }) => {
+  const person = makePerson();
+  await page.route("**/api/sign-up.php", (route) => route.abort());
+  await page.goto("/signup");
+  await fill(page, person);
+  await create(page);
+  await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again later.");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Repeat password")).toHaveValue(person.password);
+});
+
+test("R-AUTH-05 an address that the login form cannot take is pointed out", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Email").fill(`${"a".repeat(50)}@example.com`);
+  await expect(page.getByText("you will log in with your username")).toBeVisible();
+});
