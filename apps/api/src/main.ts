@@ -1,15 +1,16 @@
 import { readArguments } from "./cli/arguments.ts";
-import { commands } from "./cli/commands.ts";
-import { help } from "./cli/help.ts";
-import { serve } from "./cli/serve.ts";
 import { readConfig } from "./config/config.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
-  if (wantsHelp) return console.log(help());
-  const config = readConfig({ ...process.env, ...environment });
-  if (command === "serve") return serve(config);
+  // The server is loaded when the configuration is known to be right: a mistake is answered at once.
+  const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
+  if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
+
+  const { commands } = await import("./cli/commands.ts");
+  const { help } = await import("./cli/help.ts");
+  if (!config) return console.log(help());
   const known = commands[command];
   if (!known)
     throw new StartupError(`There is no command ${command}. Commands: serve, ${Object.keys(commands).join(", ")}.`);

@@ -36,6 +36,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it answers, as people type it. */
   readonly url: string;
+  /** Where it listens, also when a public address stands for it. */
+  readonly localUrl: string;
   /** Finishes the requests that have begun, then stops everything. */
   stop(): Promise<void>;
 }
@@ -90,8 +92,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = new URL(await app.listen({ host: config.HOST, port }));
     await services.jobs.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.HOST) ? "localhost" : address.hostname;
-    url ||= `http://${name}:${address.port}`;
-    return { url, stop: once(() => stopApp().finally(() => connection.close())) };
+    const localUrl = `http://${name}:${address.port}`;
+    url ||= localUrl;
+    return { url, localUrl, stop: once(() => stopApp().finally(() => connection.close())) };
   } catch (error) {
     await stopApp().catch(() => undefined);
     await connection.close();

@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { largestBodyBytes, registerBodyParsers } from "./body-parsers.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
 import { parseQuery } from "./read-fields.ts";
@@ -22,6 +23,12 @@ export async function createApp({ config, policy }: AppOptions): Promise<Fastify
     bodyLimit: largestBodyBytes,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors(error, _request, reply) {
+      reply.hijack();
+      reply.raw.writeHead(error.statusCode ?? 400, { "content-type": "application/json" });
+      reply.raw.end(JSON.stringify({ error: "Invalid request." }));
+    },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
   app.addHook("onResponse", async (request, reply) => {

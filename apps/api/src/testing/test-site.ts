@@ -9,6 +9,8 @@ import { writeFixtureMedia } from "./fixture-media.ts";
 
 export interface TestSite {
   readonly url: string;
+  /** Where it listens, also when a public address stands for it. */
+  readonly localUrl: string;
   readonly dataFolder: string;
   readonly mediaFolder: string;
   /** The server's time. */
@@ -44,6 +46,7 @@ export async function startTestSite({ environment = {}, isDurable = false }: Tes
   const server = await startServer({ config, cataloguePath, clock, hashCost: cheapHashes, isDurable });
   return {
     url: server.url,
+    localUrl: server.localUrl,
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
     now: clock,

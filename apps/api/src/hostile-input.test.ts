@@ -1,0 +1,186 @@
+import { endpoints, type Endpoint } from "@marquee/api-client";
+import fc from "fast-check";
+import * as z from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "./testing/browser.ts";
+import { registerAndSignIn } from "./testing/people.ts";
+import { rawGet } from "./testing/raw-request.ts";
+import { startTestSite, type TestSite } from "./testing/test-site.ts";
+
+let site: TestSite;
+let signedIn: Browser;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  signedIn = (await registerAndSignIn(site)).browser;
+});
+afterAll(() => site.stop());
+
+const nasty = [
+  "",
+  " ",
+  "' or '1'='1",
+  "'; drop table users; --",
+  "\\'; select pg_sleep(10); --",
+  "$1",
+  "%",
+  "_",
+  "\0",
+  "a\0b",
+  "../../../../etc/passwd",
+  "..%2f..%2fetc%2fpasswd",
+  "file:///etc/passwd",
+  "<script>alert(1)</script>",
+  "{{7*7}}",
+  "${7*7}",
+  "\r\nSet-Cookie: a=b",
+  "\u202Etxt.exe",
+  "\uD800",
+  "\u{1F4A9}".repeat(30),
+  "e\u0301".repeat(50),
+  "ﷺ",
+  "İstanbul",
+  "a & | ! ( ) : * <-> b",
+  "NaN",
+  "-1",
+  "1e309",
+  "9007199254740993",
+  "2147483648",
+  "99999999999999999999999999",
+  "0x10",
+  "null",
+  "undefined",
+  "true",
+  "[]",
+  "{}",
+  "__proto__",
+  "constructor",
+  "x".repeat(101),
+  "x".repeat(256),
+  "x".repeat(20_000),
+  "a@b.c",
+  "v-00",
+  "c-nova",
+  "p-long",
+  "nova_lane",
+];
+const text = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ maxLength: 20 }),
+  fc.integer().map(String),
+);
+const json = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(text, { maxLength: 5 }),
+  fc.dictionary(text, text, { maxKeys: 3 }),
+);
+
+/** The names that a call knows: input that gets past them is the interesting one. */
+function knownFields({ request }: Endpoint): string[] {
+  const { properties = {} } = z.toJSONSchema(request, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).flatMap(([name, property]) =>
+    typeof property === "object" && property.type === "array" ? [`${name}[]`, name] : [name],
+  );
+}
+
+type Encoding = "query" | "multipart" | "form" | "json";
+
+async function send(
+  browser: Browser,
+  endpoint: Endpoint,
+  encoding: Encoding,
+  fields: [string, unknown][],
+): Promise<Response> {
+  const pairs = fields.map(([name, value]) => [name, asText(value)] as [string, string]);
+  if (endpoint.method === "GET") {
+    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value.slice(0, 2_000)]));
+    return browser.fetch(`${endpoint.path}?${query.toString()}`);
+  }
+  if (encoding === "json") {
+    const headers = { "content-type": "application/json" };
+    return browser.fetch(endpoint.path, { method: "POST", headers, body: JSON.stringify(Object.fromEntries(fields)) });
+  }
+  const body = encoding === "form" ? new URLSearchParams(pairs) : new FormData();
+  if (body instanceof FormData) for (const [name, value] of pairs) body.append(name, value);
+  return browser.fetch(endpoint.path, { method: "POST", body });
+}
+
+function asText(value: unknown): string {
+  return (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
+}
+
+const inside =
+  /node_modules|\bat \S+ \(|\/src\/|postgres|drizzle|select .* from|insert into|syntax error|ECONN|undefined is not/i;
+
+for (const endpoint of Object.values(endpoints)) {
+  test(`check 33: ${endpoint.name} answers hostile input without failing, hanging or telling of its inside`, async () => {
+    const names = knownFields(endpoint);
+    const field = fc.tuple(
+      fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names, "extra") }, { weight: 1, arbitrary: text }),
+      json,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(field, { maxLength: 8 }),
+        fc.constantFrom<Encoding>("multipart", "form", "json", "query"),
+        fc.boolean(),
+        async (fields, encoding, isSignedIn) => {
+          // An address of its own each time: the limits would hide what lies behind them.
+          const browser = openBrowser(
+            site,
+            isSignedIn && endpoint.name !== "logout" ? { cookies: signedIn.cookies } : {},
+          );
+          const begin = performance.now();
+          const response = await send(browser, endpoint, encoding, fields);
+          const body = await response.text();
+          expect(response.status, body).toBeLessThan(500);
+          expect(performance.now() - begin).toBeLessThan(5_000);
+          if (response.status >= 400) {
+            expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
+            expect(body).not.toMatch(inside);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+}
+
+test("addresses that cannot be read are refused in the one shape", async () => {
+  for (const path of ["/api/%zz", "/%", `/api/search.php?searchTerm=${"x".repeat(40_000)}`]) {
+    const { status, body } = await rawGet(site.url, path);
+    expect([400, 431], path.slice(0, 40)).toContain(status);
+    expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
+  }
+});
+
+test("huge, deep and endless bodies are refused", async () => {
+  const browser = openBrowser(site);
+  const post = async (body: string | URLSearchParams | FormData, type?: string) => {
+    const headers: Record<string, string> = type ? { "content-type": type } : {};
+    const response = await browser.fetch("/api/login.php", { method: "POST", headers, body });
+    return response.status;
+  };
+  expect(await post("x".repeat(300_000), "application/json")).toBe(413);
+  expect(await post(`${"[".repeat(60_000)}${"]".repeat(60_000)}`, "application/json")).toBe(400);
+  expect(await post(`{"uid":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`, "application/json")).toBe(400);
+  expect(await post('{"__proto__":{"admin":true},"uid":"x"}', "application/json")).toBe(400);
+  expect(
+    await post(new URLSearchParams(Array.from({ length: 9_000 }, (_, index): [string, string] => [`k${index}`, "v"]))),
+  ).toBe(400);
+  expect(await post("{broken", "application/json")).toBe(400);
+  expect(await post("--x\r\nContent-Disposition: form-data", "multipart/form-data; boundary=x")).toBe(400);
+  expect(await post("", "multipart/form-data")).toBeLessThan(500);
+  const many = new FormData();
+  for (let index = 0; index < 400; index += 1) many.append(`k${index}`, "v");
+  expect(await post(many)).toBe(413);
+  const file = new FormData();
+  file.append("uid", new Blob(["x".repeat(1_000)]), "shell.php");
+  expect(await post(file)).toBe(413);
+  expect((await browser.fetch("/healthz")).status).toBe(200);
+});

@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runMain, serveMain, type ServingMain } from "./testing/run-main.ts";
+import { freePortBelow32768 } from "./testing/system-postgres.ts";
+
+let folder: string;
+let running: ServingMain[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-main-"));
+});
+afterEach(async () => {
+  for (const { child } of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  running = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function serve(environment: Record<string, string>): Promise<ServingMain> {
+  const started = await serveMain(environment);
+  running.push(started);
+  return started;
+}
+
+const data = (name: string) => ({ DATA_FOLDER: join(folder, name), PORT: "0" });
+
+/** The embedded database of a data folder. */
+function postmasterOf(name: string): number {
+  return Number(readFileSync(join(folder, name, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
+}
+
+test("every wrong variable is listed at once, with what is expected", async () => {
+  const run = await runMain([], { PORT: "http", MODE: "staging", TRUSTED_PROXIES: "everyone", SECRET: "short" });
+  expect(run.code).toBe(1);
+  expect(run.errors.trim().split("\n")).toEqual([
+    "Wrong configuration:",
+    "  MODE: expected development or production",
+    "  PORT: expected a whole number from 0 to 65535",
+    "  SECRET: expected at least 32 random characters",
+    "  TRUSTED_PROXIES: expected addresses or networks such as 10.0.0.0/8",
+  ]);
+});
+
+test("production names everything that it lacks", async () => {
+  const { code, errors } = await runMain([], { MODE: "production" });
+  expect(code).toBe(1);
+  for (const name of ["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL"]) expect(errors).toContain(`${name}: missing`);
+});
+
+test("unknown options and commands, wrong databases and unwritable folders are one line each", async () => {
+  const cases: [string[], Record<string, string>, RegExp][] = [
+    [["--bogus"], {}, /Unknown option '--bogus'. Usage:/],
+    [["dance"], {}, /There is no command dance\. Commands: serve, migrate/],
+    [[], { DATABASE_URL: "", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
+    [[], { DATABASE_URL: "mysql://x", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
+    [
+      [],
+      { DATABASE_URL: "postgres://u:s3cret@127.0.0.1:9/x", PORT: "0" },
+      /127\.0\.0\.1:9 cannot be reached .*Start that server, correct DATABASE_URL/,
+    ],
+    [[], { DATA_FOLDER: "/proc/marquee", PORT: "0" }, /cannot be written .*DATA_FOLDER/],
+    [[], { HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" }, /DATA_FOLDER|HOST/],
+  ];
+  for (const [args, environment, expected] of cases) {
+    const { code, errors } = await runMain(args, environment);
+    expect(code).toBe(1);
+    expect(errors).toMatch(expected);
+    expect(errors).not.toContain("s3cret");
+    expect(errors).not.toMatch(/\n\s+at /);
+    if (!errors.startsWith("Wrong configuration")) expect(errors.trim().split("\n")).toHaveLength(1);
+  }
+});
+
+test("a taken port is named: another one is used, unless PORT asked for this one", async () => {
+  const port = await freePortBelow32768();
+  const blocker = createServer().listen(port, "127.0.0.1");
+  await once(blocker, "listening");
+  const { code, errors } = await runMain([], { ...data("port"), PORT: String(port) });
+  blocker.close();
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    new RegExp(`^Port ${port} is taken\\. Port \\d+ is free: set PORT=\\d+, or end what uses ${port}\\.\\n$`),
+  );
+});
+
+test("a second server on the same data is refused; SIGTERM ends the first within five seconds, with its database", async () => {
+  const { child, url } = await serve({ ...data("one"), DEMO: "false" });
+  const second = await runMain([], data("one"));
+  expect(second.code).toBe(1);
+  expect(second.errors).toMatch(/^Another Marquee is running on the data folder .*\n$/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const postmaster = postmasterOf("one");
+  expect(isAlive(postmaster)).toBe(true);
+  const begin = Date.now();
+  child.kill("SIGTERM");
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+  expect(Date.now() - begin).toBeLessThan(5_000);
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test("kill -9 of the server leaves no orphan, and the next start recovers by itself", async () => {
+  const { child } = await serve({ ...data("killed"), DEMO: "false" });
+  const postmaster = postmasterOf("killed");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const { url } = await serve({ ...data("killed"), DEMO: "false" });
+  expect(isAlive(postmaster)).toBe(false);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test("kill -9 of the database is survived by the running server", async () => {
+  const { url } = await serve({ ...data("database"), DEMO: "false" });
+  const postmaster = postmasterOf("database");
+  process.kill(postmaster, "SIGKILL");
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/api/search.php`)).status, { timeout: 15_000 }).toBe(200);
+  expect(postmasterOf("database")).not.toBe(postmaster);
+});
+
+test("requests that have begun are finished when the server stops", async () => {
+  const { child, url } = await serve(data("graceful"));
+  // A sign-in takes its time: it hashes.
+  const login = fetch(`${url}/api/login.php`, {
+    method: "POST",
+    body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
+  });
+  await delay(20);
+  child.kill("SIGTERM");
+  expect((await login).status).toBe(200);
+  await once(child, "exit");
+});
+
+test("logs hold no passwords, tokens, addresses of people or query strings", async () => {
+  const { url, output } = await serve({ ...data("graceful"), LOG_LEVEL: "debug" });
+  const announced = output().length;
+  await fetch(`${url}/api/login.php`, {
+    method: "POST",
+    body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
+  });
+  await fetch(`${url}/api/search.php?searchTerm=private-thoughts`);
+  const log = () =>
+    output()
+      .slice(announced)
+      .replace(/[^]*Demo accounts:[^]*?dev\/mail\n/, "");
+  await expect.poll(log).toContain("/api/search.php");
+  expect(log()).toContain("/api/login.php");
+  for (const secret of ["Popcorn", "demo_viewer", "private-thoughts", "127.0.0.1", "__Host", "::1"])
+    expect(log()).not.toContain(secret);
+});
+
+test("check 25: an operator logs people out, shuts accounts and bans creators beside the running server", async () => {
+  const { url } = await serve(data("operator"));
+  const login = () =>
+    fetch(`${url}/api/login.php`, {
+      method: "POST",
+      body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
+    });
+  const cookie = (await login()).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const devices = () => fetch(`${url}/api/view_devices.php`, { method: "POST", headers: { cookie } });
+  expect((await devices()).status).toBe(200);
+  expect((await runMain(["revoke-sessions", "demo_viewer"], data("operator"))).output).toBe(
+    "Ended 1 sessions of demo_viewer.\n",
+  );
+  expect(await (await devices()).json()).toEqual({ error: "Logged out" });
+  await runMain(["user", "disable", "demo_viewer"], data("operator"));
+  expect((await login()).status).toBe(403);
+  const creator = async () => (await fetch(`${url}/api/fetch-creator-id.php?username=slow_light`)).json();
+  await runMain(["ban", "slow_light"], data("operator"));
+  expect(await creator()).toMatchObject({ ban: 1 });
+  await runMain(["ban", "slow_light", "lift"], data("operator"));
+  expect(await creator()).toMatchObject({ ban: 0 });
+});

@@ -1,0 +1,133 @@
+import { endpoints } from "@marquee/api-client";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backup } from "../backup/backup.ts";
+import { restore } from "../backup/restore.ts";
+import { migrate } from "../db/migrate.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+test("health and readiness are told apart from the site", async () => {
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: "ok" });
+  expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: "ready" });
+});
+
+test("metrics are for the inside alone", async () => {
+  await fetch(`${site.url}/api/search.php`);
+  const metrics = await (await fetch(`${site.url}/metrics`)).text();
+  expect(metrics).toContain('marquee_http_request_seconds_count{method="GET",route="/api/search.php",status="200"}');
+  expect((await fetch(`${site.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(404);
+});
+
+test("the API's document names every call with its fields", async () => {
+  type Operation = {
+    operationId: string;
+    parameters?: { name: string }[];
+    requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  };
+  const document = (await (await fetch(`${site.url}/api/docs.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  for (const { path, method, name } of Object.values(endpoints)) {
+    expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+  }
+  const watched = document.paths["/api/fetch-watched-videos.php"]?.["get"];
+  expect(watched?.parameters?.map((parameter) => parameter.name)).toEqual(["videoid[]"]);
+  const login = document.paths["/api/login.php"]?.["post"]?.requestBody?.content["multipart/form-data"];
+  expect(Object.keys(login?.schema.properties ?? {})).toEqual(expect.arrayContaining(["uid", "pwd", "otp"]));
+  expect(await (await fetch(`${site.url}/api/docs`)).text()).toContain("fetchWatchedVideos");
+});
+
+test("any number of nodes may migrate at once: each migration runs once", async () => {
+  const admin = postgres({
+    host: `${site.dataFolder}/socket`,
+    port: 5432,
+    user: "marquee",
+    database: "postgres",
+    max: 1,
+  });
+  await admin`create database crowd`;
+  await admin.end();
+  const nodes = Array.from({ length: 8 }, () =>
+    postgres({
+      host: `${site.dataFolder}/socket`,
+      port: 5432,
+      user: "marquee",
+      database: "crowd",
+      max: 2,
+      onnotice: () => undefined,
+    }),
+  );
+  const ran = await Promise.all(nodes.map((sql) => migrate(sql)));
+  expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+  await Promise.all(nodes.map((sql) => sql.end()));
+});
+
+test("what one backs up and restores is the same, by checksum, and does not go over data that are there", async () => {
+  const open = (database: string) =>
+    postgres({
+      host: `${site.dataFolder}/socket`,
+      port: 5432,
+      user: "marquee",
+      database,
+      max: 2,
+      onnotice: () => undefined,
+    });
+  const [original, saved] = [open("postgres"), join(site.dataFolder, "saved")];
+  await original`create database restored`;
+  const copy = open("restored");
+  await migrate(copy);
+  const written = await backup({ sql: original, folder: saved, secretFile: join(site.dataFolder, "secret") });
+  await restore({ sql: copy, folder: saved, secretFile: null });
+  const again = await backup({ sql: copy, folder: `${saved}-again`, secretFile: null });
+  expect(again.tables).toEqual(written.tables);
+  const counted = await copy<{ videos: number; found: number }[]>`
+    select count(*)::int as videos, count(*) filter (where search @@ to_tsquery('simple', 'lanterns'))::int as found from videos`;
+  expect(counted[0]).toEqual({ videos: 45, found: 8 });
+  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("Restore into an empty one");
+
+  await writeFile(
+    join(saved, "creators.copy.gz"),
+    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\n"),
+  );
+  await copy`truncate ${copy((await copy<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`).map(({ name }) => name))} cascade`;
+  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("the backup is damaged");
+  await Promise.all([original.end(), copy.end()]);
+});
+
+test("the outbox can be read in development", async () => {
+  expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain("<h1>Mail</h1>");
+});
+
+test("neither outbox nor test issuer nor test platform exist in production", async () => {
+  const environment = {
+    MODE: "production",
+    DATABASE_URL: `postgres://marquee@localhost/postgres?host=${site.dataFolder}/socket`,
+    SECRET: "x".repeat(40),
+    PUBLIC_URL: "https://marquee.example",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    DEMO: "false",
+  };
+  const production = await startTestSite({ environment });
+  const address = production.localUrl;
+  for (const path of [
+    "/dev/mail",
+    "/dev/mail.json",
+    "/dev/identity/keys",
+    "/dev/identity/authorize",
+    "/dev/platform/authorize",
+  ]) {
+    expect((await fetch(`${address}${path}`)).status, path).toBe(404);
+  }
+  await production.stop();
+});

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface Run {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: process.env["HOME"] ?? "",
+    NODE_NO_WARNINGS: "1",
+    ...environment,
+  };
+  return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Runs the command to its end. */
+export async function runMain(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+  const child = start(args, environment);
+  const [output, errors] = await Promise.all([
+    child.stdout ? text(child.stdout) : "",
+    child.stderr ? text(child.stderr) : "",
+    once(child, "exit"),
+  ]);
+  return { code: child.exitCode, output, errors };
+}
+
+export interface ServingMain {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything that it has printed. */
+  output(): string;
+}
+
+/** Starts the server as a process of its own, and waits until it says where it is. */
+export async function serveMain(environment: Readonly<Record<string, string>>): Promise<ServingMain> {
+  const child = start([], environment);
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /is at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => reject(new Error(`The server ended before it served: ${output}`)));
+  });
+  return { child, url, output: () => output };
+}
