@@ -32,6 +32,8 @@ export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, 
     <section
       aria-roledescription={labels.role}
       aria-label={labels.label}
+      // A stage is dark, whatever the light in the foyer: one legible gradient for every picture.
+      data-theme="dark"
       className={classNames(styles["root"], className)}
       data-direction={direction === 1 ? "forward" : "back"}
       data-speed={fast ? "fast" : "normal"}
@@ -53,44 +55,42 @@ export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, 
         ))}
       </div>
       {items.length > 1 && (
-        <>
-          <IconButton
-            variant="glass"
-            className={styles["previous"]}
-            label={labels.previous}
-            icon={<Icon of={ChevronLeft} size={24} />}
-            onClick={() => go(index - 1, -1)}
+        <div className={styles["controls"]}>
+          {!still && (
+            <IconButton
+              size="small"
+              variant="glass"
+              className={styles["pause"]}
+              label={pressed ? labels.play : labels.pause}
+              icon={<Icon of={pressed ? Play : Pause} size={16} />}
+              aria-pressed={pressed}
+              onClick={() => setPressed(!pressed)}
+            />
+          )}
+          <CarouselPagination
+            count={items.length}
+            index={index}
+            round={round}
+            durationMs={intervalMs}
+            counting={!still}
+            labelFor={(at) => labels.show(at + 1, items.length)}
+            onChoose={(at) => go(at)}
           />
-          <IconButton
-            variant="glass"
-            className={styles["next"]}
-            label={labels.next}
-            icon={<Icon of={ChevronRight} size={24} />}
-            onClick={() => go(index + 1, 1)}
-          />
-          <div className={styles["controls"]}>
-            {!still && (
-              <IconButton
-                size="small"
-                variant="glass"
-                className={styles["pause"]}
-                label={pressed ? labels.play : labels.pause}
-                icon={<Icon of={paused ? Pause : Play} size={16} />}
-                aria-pressed={pressed}
-                onClick={() => setPressed(!pressed)}
-              />
-            )}
-            <CarouselPagination
-              count={items.length}
-              index={index}
-              round={round}
-              durationMs={intervalMs}
-              counting={!still}
-              labelFor={(at) => labels.show(at + 1, items.length)}
-              onChoose={(at) => go(at)}
+          <div className={styles["arrows"]}>
+            <IconButton
+              variant="glass"
+              label={labels.previous}
+              icon={<Icon of={ChevronLeft} size={24} />}
+              onClick={() => go(index - 1, -1)}
+            />
+            <IconButton
+              variant="glass"
+              label={labels.next}
+              icon={<Icon of={ChevronRight} size={24} />}
+              onClick={() => go(index + 1, 1)}
             />
           </div>
-        </>
+        </div>
       )}
     </section>
   );

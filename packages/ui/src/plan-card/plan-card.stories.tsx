@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
   render: () => (
-    <CardGrid>
+    <CardGrid size="wide">
       {plans.map((plan, index) => (
         <PlanCard
           key={plan.name}

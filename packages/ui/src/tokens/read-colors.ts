@@ -8,7 +8,7 @@ export function readColors(stylesheet: string): Map<string, Record<Theme, Oklch>
   for (const [, name, value] of stylesheet.matchAll(/--mq-([\w-]+):\s*([^;]+);/g)) {
     if (name === undefined || value === undefined) continue;
     const [light, dark] = value.match(/oklch\([^)]*\)/g) ?? [];
-    if (light === undefined || value.includes("var(")) continue;
+    if (light === undefined) continue;
     colors.set(name, { light: parseOklch(light), dark: parseOklch(dark ?? light) });
   }
   return colors;

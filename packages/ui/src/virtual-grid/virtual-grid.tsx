@@ -91,8 +91,11 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       ? { index: 0, offsetPixels: y - virtualizer.options.scrollMargin }
       : { index: row.index * columns, offsetPixels: y - row.start };
   };
-  const report = useEffectEvent(() => onPositionChange?.(lastPosition.current));
-  const lastPosition = useRef<VirtualGridPosition>({ index: 0, offsetPixels: 0 });
+  const report = useEffectEvent(() => {
+    if (lastPosition.current) onPositionChange?.(lastPosition.current);
+  });
+  /** null before one scrolls: then there is nothing to come back to. */
+  const lastPosition = useRef<VirtualGridPosition | null>(null);
   useEffect(() => {
     const read = () => {
       if (root.current?.isConnected) lastPosition.current = readPositionNow();
