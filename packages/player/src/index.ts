@@ -19,4 +19,6 @@ export { createMemoryStorage, type PlayerStorage, type PlayerStorageKey } from "
 export { browserEngine, type BrowserEngineOptions } from "./engine/browser-engine";
 export type { HlsEngineOptions } from "./engine/hls/hls-config";
 export type { HlsLoader } from "./engine/hls/hls-library";
+export { preload } from "./preload";
+export type { PreloadOptions } from "./engine/fast-start/preload";
 export { englishLabels, type Labels } from "./labels";

@@ -29,9 +29,9 @@ export interface Feedback {
 }
 
 type EngineEvents = {
-  [Name in keyof EngineHost as Uncapitalize<Name extends `on${infer Event}` ? Event : never>]: Parameters<
-    EngineHost[Name]
-  >[0];
+  [
+    Name in Exclude<keyof EngineHost, "onReset"> as Uncapitalize<Name extends `on${infer Event}` ? Event : never>
+  ]: Parameters<EngineHost[Name]>[0];
 };
 
 /** What features tell one another. */

@@ -5,6 +5,8 @@ import type { Quality, Track } from "./state";
 /** What an engine is asked to play, and how the last one left off. */
 export interface LoadRequest {
   src: string;
+  /** The source begins, rather than goes on after a fault. */
+  fresh: boolean;
   /** Seconds; 0 for the beginning. */
   startSeconds: number;
   /** Highest picture to choose by itself, in lines; null for no limit. */
@@ -28,6 +30,8 @@ export interface EngineHost {
   onBuffered(): void;
   onBandwidth(bitsPerSecond: number): void;
   onFault(fault: Fault): void;
+  /** The element is about to be emptied, and will come back to this second by itself. */
+  onReset(seconds: number): void;
 }
 
 /** Plays one source on one element, from `load` to `destroy`. */

@@ -23,6 +23,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
   const { store, options, environment } = context;
   let generation = 0;
   let src: string | null = null;
+  let reopened = false;
 
   const close = () => {
     generation += 1;
@@ -54,6 +55,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     }
     context.engine.load({
       src,
+      fresh: context.fresh && !reopened,
       startSeconds,
       fixedHeight: height,
       maxAutoHeight: environment.savesData() ? savingHeight : null,
@@ -69,6 +71,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
       if (same && !store.get().message?.ending) return store.set({ source });
       close();
       context.fresh = true;
+      reopened = false;
       context.arrivingAt = null;
       context.wantsPlay = source !== null && options.autoPlay === true;
       store.set({ ...freshSourceState, source });
@@ -80,6 +83,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     },
     reopen(newSrc) {
       src = newSrc ?? src;
+      reopened = true;
       context.fresh &&= !store.get().started && store.get().currentTime === 0;
       void start();
     },
@@ -88,7 +92,8 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
 }
 
 /** Engines speak to features through events; one that has been replaced is not heard. */
-function hostOf({ events }: Context, isCurrent: () => boolean): EngineHost {
+function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
+  const { events } = context;
   const whileCurrent =
     <Value>(pass: (value: Value) => void) =>
     (value: Value) => {
@@ -105,5 +110,8 @@ function hostOf({ events }: Context, isCurrent: () => boolean): EngineHost {
     onBuffered: () => buffered(undefined),
     onBandwidth: whileCurrent((bps) => events.emit("bandwidth", bps)),
     onFault: whileCurrent((fault) => events.emit("fault", fault)),
+    onReset: whileCurrent((seconds) => {
+      context.arrivingAt ??= seconds;
+    }),
   };
 }

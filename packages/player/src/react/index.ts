@@ -7,4 +7,6 @@ export type { ProgressReport } from "../core/features/progress";
 export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";
 export type { PlayerState } from "../core/state";
 export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
+export { preload } from "../preload";
+export type { PreloadOptions } from "../engine/fast-start/preload";
 export { englishLabels, type Labels } from "../labels";

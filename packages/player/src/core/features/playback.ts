@@ -58,6 +58,8 @@ export function createPlayback(context: Context, session: Session): Feature<Play
     actions,
     attach(media) {
       const sync = () => {
+        // An element that failed pauses; nobody asked it to.
+        if (media.error) return;
         const arriving = context.arrivingAt !== null;
         if (!arriving) context.wantsPlay = !media.paused && !media.ended;
         store.set({ paused: arriving ? !context.wantsPlay : media.paused, ended: media.ended });

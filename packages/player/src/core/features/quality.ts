@@ -33,23 +33,24 @@ export function createQuality(context: Context, session: Session): Feature<Quali
 
   return {
     actions,
-    attach: (media) =>
-      cancelAll([
+    attach(media) {
+      // The picture itself tells sooner than engines do.
+      const look = () => {
+        const seen = store.get().qualities.find(({ height }) => height === media.videoHeight);
+        if (seen) store.set({ activeQuality: seen.id });
+      };
+      return cancelAll([
         events.on("qualities", (found) => {
           const height = fixedHeight(context);
           const qualities = named(found, store.get());
           const fixed = height === null ? undefined : qualities.find((quality) => quality.height === height);
           store.set({ qualities, quality: fixed?.id ?? "auto" });
+          look();
         }),
         events.on("activeQuality", (id) => store.set({ activeQuality: id })),
-        // The picture itself tells sooner than engines do.
-        listen(media, {
-          resize: () => {
-            const seen = store.get().qualities.find(({ height }) => height === media.videoHeight);
-            if (seen) store.set({ activeQuality: seen.id });
-          },
-        }),
-      ]),
+        listen(media, { resize: look }),
+      ]);
+    },
   };
 }
 

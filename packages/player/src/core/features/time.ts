@@ -41,7 +41,9 @@ export function createTime(context: Context): Feature<TimeActions> {
     actions,
     attach(media) {
       const syncTime = () => {
-        if (context.arrivingAt === null && context.engine) store.set({ currentTime: media.currentTime });
+        // An element without media is at 0, and the person is not.
+        if (context.arrivingAt === null && context.engine && media.readyState > 0)
+          store.set({ currentTime: media.currentTime });
       };
       const syncDuration = () => {
         if (Number.isFinite(media.duration)) store.set({ duration: media.duration });

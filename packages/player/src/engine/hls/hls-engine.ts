@@ -1,10 +1,13 @@
 import type Hls from "hls.js";
 import type { Cancel } from "../../core/cancel";
-import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
+import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { LateEngine } from "../fast-engine";
+import type { FastStart } from "../fast-start/fast-start";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
+import { adoptingConfig, attachOver, earlyConfig } from "./takeover";
 import { watchStuck } from "./stuck-watch";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
@@ -18,7 +21,7 @@ export function createHlsEngine(
   media: HTMLMediaElement,
   host: EngineHost,
   options: HlsEngineOptions,
-): Engine {
+): LateEngine {
   const { Events } = library;
   let hls: Hls | null = null;
   let fixedLevel = -1;
@@ -26,8 +29,12 @@ export function createHlsEngine(
   let detaching = false;
   let stopWatching: Cancel = () => {};
 
-  const begin = (request: LoadRequest) => {
-    const made = new library(hlsConfig(request, options));
+  const begin = (request: LoadRequest, start?: FastStart) => {
+    const made = new library({
+      ...hlsConfig(request, options),
+      ...(request.fresh ? earlyConfig(library) : {}),
+      ...(start ? adoptingConfig(library, start) : {}),
+    });
     hls = made;
     made.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(made.levels));
@@ -35,8 +42,8 @@ export function createHlsEngine(
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(made.levels, request.fixedHeight);
         made.startLevel = made.loadLevel = fixedLevel;
-      }
-      made.startLoad(request.startSeconds);
+      } else if (start) made.startLevel = made.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
+      made.startLoad(start ? media.currentTime : request.startSeconds);
     });
     made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const height = made.levels[level]?.height;
@@ -74,8 +81,9 @@ export function createHlsEngine(
       const origin = media.readyState === HTMLMediaElement.HAVE_NOTHING ? "network" : "media";
       host.onFault({ origin, details: "stuck", fatal: true, status: null, body: null });
     });
+    if (start) attachOver(made, library, media, start);
+    else made.attachMedia(media);
     made.loadSource(request.src);
-    made.attachMedia(media);
   };
 
   return {

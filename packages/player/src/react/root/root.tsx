@@ -10,6 +10,8 @@ import {
 } from "react";
 import type { PlayerOptions } from "../../core/options";
 import type { Source } from "../../core/source";
+import { browserEngine } from "../../engine/browser-engine";
+import { createFastEngine } from "../../engine/fast-engine";
 import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../create-player";
 import { englishLabels, type Labels } from "../../labels";
 import { classNames } from "../class-names";
@@ -31,12 +33,14 @@ export interface RootProps
 const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Makes the player that the parts inside share. `engine`, `environment`, `loadHls`, `workerPath` and `config` are settled by
+ * Makes the player that the parts inside share. `engine`, `environment`, `loadHls`, `workerPath`, `fastStart` and `config` are settled by
  * the first render; everything else may change.
  */
 export function Root(props: RootProps) {
   const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
-  const [player] = useState(() => createPlayer({ ...setup, ...options }));
+  const [player] = useState(() =>
+    createPlayer({ engine: browserEngine(setup, () => createFastEngine), ...setup, ...options }),
+  );
   const [firstSource] = useState(source);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
@@ -111,6 +115,7 @@ function splitProps({
   environment,
   loadHls,
   workerPath,
+  fastStart,
   config,
   ...others
 }: RootProps) {
@@ -143,7 +148,7 @@ function splitProps({
     onPrevious,
     onNext,
   };
-  const setup = { engine, environment, loadHls, workerPath, config };
+  const setup = { engine, environment, loadHls, workerPath, fastStart, config };
   return {
     source,
     labels,

@@ -1,0 +1,1 @@
+export { preloadMedia as preload, type PreloadOptions } from "../engine/fast-start/preload";

@@ -1,0 +1,32 @@
+import type { Variant } from "./playlist";
+
+export interface Wish {
+  /** Lines of the picture to stay at; null to fit the line. */
+  fixedHeight: number | null;
+  /** Lines that are enough; null for no limit. */
+  maxHeight: number | null;
+  /** Bits per second; null when never measured. */
+  bandwidthBps: number | null;
+}
+
+const safety = 0.7;
+/** What the browser says of the line is rough, and often capped. */
+const believedBps = 2_000_000;
+const unknownBps = 1_000_000;
+
+/** The picture to start with. Expects variants lowest first. */
+export function chooseVariant(
+  variants: readonly Variant[],
+  { fixedHeight, maxHeight, bandwidthBps }: Wish,
+): Variant | undefined {
+  if (fixedHeight !== null) return variants.findLast(({ height }) => height <= fixedHeight) ?? variants[0];
+  const enough = maxHeight === null ? undefined : variants.find(({ height }) => height >= maxHeight);
+  const top = enough?.height ?? Number.POSITIVE_INFINITY;
+  const affordable = (bandwidthBps ?? saidBps()) * safety;
+  return variants.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= top) ?? variants[0];
+}
+
+function saidBps(): number {
+  const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
+  return connection?.downlink ? Math.min(connection.downlink * 1_000_000, believedBps) : unknownBps;
+}

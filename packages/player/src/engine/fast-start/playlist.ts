@@ -1,0 +1,73 @@
+export interface Variant {
+  url: string;
+  bandwidth: number;
+  height: number;
+  videoCodec: string;
+  audioCodec: string | null;
+  audioUrl: string | null;
+}
+
+export interface MediaList {
+  initUrl: string;
+  segments: readonly { url: string; startSeconds: number }[];
+  durationSeconds: number;
+}
+
+/** What a fast start does not understand, and leaves to hls.js. */
+const unusual =
+  /#EXT-X-(KEY:METHOD=(?!NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|GAP|PART|I-FRAMES-ONLY)|BYTERANGE=/;
+
+/** The variants of a master playlist, lowest first; null when there is anything unusual about it. */
+export function parseMaster(text: string, base: string): Variant[] | null {
+  if (!text.startsWith("#EXTM3U") || unusual.test(text)) return null;
+  const lines = text.split(/\r?\n/);
+  const sound = lines
+    .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
+    .map(attributesOf)
+    .filter(({ TYPE }) => TYPE === "AUDIO");
+  const variants = lines.flatMap((line, index): Variant[] => {
+    if (!line.startsWith("#EXT-X-STREAM-INF:")) return [];
+    const { BANDWIDTH, RESOLUTION = "", CODECS = "", AUDIO } = attributesOf(line);
+    const codecs = CODECS.split(",").map((codec) => codec.trim());
+    const videoCodec = codecs.find((codec) => /^(avc|hvc|hev|av01|vp0?9)/.test(codec));
+    const group = sound.filter((each) => each["GROUP-ID"] === AUDIO);
+    const chosen = group.find(({ DEFAULT }) => DEFAULT === "YES") ?? group[0];
+    const uri = lines[index + 1];
+    // Sound that lies in the picture's segments, or picture alone.
+    if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
+    return [
+      {
+        url: new URL(uri, base).href,
+        bandwidth: Number(BANDWIDTH),
+        height: Number(RESOLUTION.split("x")[1] ?? 0),
+        videoCodec,
+        audioCodec: codecs.find((codec) => codec !== videoCodec) ?? null,
+        audioUrl: chosen?.["URI"] ? new URL(chosen["URI"], base).href : null,
+      },
+    ];
+  });
+  return variants.length > 0 ? variants.sort((a, b) => a.bandwidth - b.bandwidth) : null;
+}
+
+/** The segments of a finished fMP4 playlist; null when it is live, or anything unusual. */
+export function parseMedia(text: string, base: string): MediaList | null {
+  const map = /#EXT-X-MAP:URI="([^"]+)"/.exec(text)?.[1];
+  if (!text.startsWith("#EXTM3U") || unusual.test(text) || !map || !text.includes("#EXT-X-ENDLIST")) return null;
+  const segments: { url: string; startSeconds: number }[] = [];
+  let at = 0;
+  let duration = 0;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(line.slice(8));
+    else if (line !== "" && !line.startsWith("#")) {
+      segments.push({ url: new URL(line, base).href, startSeconds: at });
+      at += duration;
+    }
+  }
+  return segments.length > 0 ? { initUrl: new URL(map, base).href, segments, durationSeconds: at } : null;
+}
+
+function attributesOf(line: string): Record<string, string | undefined> {
+  return Object.fromEntries(
+    [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [name, value?.replaceAll('"', "")]),
+  );
+}

@@ -1,0 +1,117 @@
+import { joined, requestEarly, type EarlyRequest } from "./early-requests";
+import { baseTimeOf, timescaleOf } from "./media-time";
+import type { Lane } from "./plan";
+
+export interface Stream {
+  /** The first segment is in the buffer, whole. */
+  first: Promise<void>;
+  /** Goes on with further segments until told to end; ends at a segment's end. */
+  end(): Promise<void>;
+  /** Bytes and milliseconds of the segments so far. */
+  measured(): { bytes: number; ms: number };
+}
+
+/** Segments to append before whoever takes over is there; beyond, there is no hurry. */
+const mostSegments = 4;
+/** Timestamps that disagree with the playlist by more are left to hls.js to shift. */
+const toleratedSeconds = 0.3;
+
+/** Appends a lane's segments to a buffer as their bytes arrive. The signal ends it at once, which is no failure. */
+export function streamIn(
+  buffer: SourceBuffer,
+  { list, first }: Lane,
+  withCredentials: boolean,
+  signal: AbortSignal,
+): Stream {
+  const ending = deferred();
+  let ended = false;
+  let bytes = 0;
+  let ms = 0;
+
+  const run = async (tellFirst: () => void) => {
+    const init = requestEarly(list.initUrl, withCredentials);
+    await init.done;
+    const head = joined(init.chunks);
+    if (signal.aborted) return;
+    await append(buffer, head);
+    const timescale = timescaleOf(head);
+    for (let index = first; index < first + mostSegments && !(ended && index > first); index += 1) {
+      const segment = list.segments[index];
+      if (!segment) return;
+      const early = requestEarly(segment.url, withCredentials);
+      const appending = appendAll(early, (start) => isAt(start, timescale, segment.startSeconds), index > first);
+      // Once there is a picture, a segment that does not come is the engine's to deal with.
+      if (!(await (index > first ? appending.catch(dropHalf) : appending))) return;
+      bytes += early.chunks.reduce((sum, { length }) => sum + length, 0);
+      ms += early.endMs - early.startMs;
+      const next = list.segments[index + 1];
+      if (next && !ended) requestEarly(next.url, withCredentials);
+      tellFirst();
+    }
+  };
+
+  const dropHalf = () => {
+    if (!buffer.updating) buffer.abort();
+    return false;
+  };
+
+  /** False when it was ended on the way. */
+  const appendAll = async (
+    early: EarlyRequest,
+    isRight: (start: Uint8Array) => boolean,
+    mayWait: boolean,
+  ): Promise<boolean> => {
+    signal.addEventListener("abort", early.abort, { once: true });
+    let taken = 0;
+    for (;;) {
+      const more = early.more();
+      const { state, chunks } = early;
+      if (signal.aborted) return dropHalf();
+      if (ended && mayWait && taken === 0) return false;
+      if (state === "failed") await early.done;
+      if (chunks.length > taken) {
+        const data = joined(chunks.slice(taken));
+        if (taken === 0 && !isRight(data)) throw new Error("The segment's time is not the playlist's.");
+        taken = chunks.length;
+        await append(buffer, data);
+      } else if (state === "done") return true;
+      else await (mayWait && taken === 0 ? Promise.race([more, ending.promise]) : more);
+    }
+  };
+
+  const { promise, resolve, reject } = deferred();
+  const running = run(resolve);
+  running.then(resolve, reject);
+  return {
+    first: promise,
+    measured: () => ({ bytes, ms }),
+    end() {
+      ended = true;
+      ending.resolve();
+      return running;
+    },
+  };
+}
+
+function deferred() {
+  let resolve: () => void = () => {};
+  let reject: (cause: unknown) => void = () => {};
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+function append(buffer: SourceBuffer, data: Uint8Array<ArrayBuffer>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    buffer.addEventListener("updateend", () => resolve(), { once: true });
+    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), { once: true });
+    buffer.appendBuffer(data);
+  });
+}
+
+function isAt(start: Uint8Array, timescale: number, expectedSeconds: number): boolean {
+  const base = baseTimeOf(start);
+  return base !== null && timescale > 0 && Math.abs(base / timescale - expectedSeconds) <= toleratedSeconds;
+}

@@ -1,0 +1,132 @@
+import { parseArgs } from "node:util";
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromium, type Browser } from "playwright";
+import { buildPages, pageNames } from "./build.ts";
+import { makeMedia } from "./media.ts";
+import { probe, type Probe } from "./probe.ts";
+import { serve } from "./server.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "10" },
+    rtt: { type: "string", default: "40" },
+    mbit: { type: "string", default: "20" },
+    master: { type: "string", default: "master" },
+    start: { type: "string", default: "0" },
+    steady: { type: "string", default: "0" },
+  },
+});
+type InPage = typeof globalThis & { probe: Probe; mountedAt: number };
+
+interface Sample {
+  frame: number;
+  mountToFrame: number;
+  height: number;
+  seek: number;
+  backward: number;
+  stalls: number;
+  dropped: number;
+  taskPerSecond: number;
+}
+
+async function measure(browser: Browser, address: string): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 600 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(probe);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Performance.enable");
+    const taskMs = async () => {
+      const { metrics } = await devtools.send("Performance.getMetrics");
+      return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+    };
+    await page.goto(address, { waitUntil: "commit" });
+    await page.waitForFunction(() => (globalThis as InPage).probe.first !== null, null, {
+      timeout: 30_000,
+      polling: 20,
+    });
+    await page.waitForTimeout(3000);
+    const steadySeconds = Number(values.steady);
+    const before = await taskMs();
+    await page.waitForTimeout(steadySeconds * 1000);
+    const taskPerSecond = steadySeconds > 0 ? ((await taskMs()) - before) / steadySeconds : Number.NaN;
+    const seen = await page.evaluate(() => {
+      const { probe: found, mountedAt } = globalThis as InPage;
+      const dropped = document.querySelector("video")?.getVideoPlaybackQuality().droppedVideoFrames ?? 0;
+      return {
+        first: found.first ?? 0,
+        mountedAt,
+        height: found.firstHeight,
+        backward: found.backward,
+        stalls: found.stalls,
+        dropped,
+      };
+    });
+    const seekStarted = await page.evaluate(() => {
+      (globalThis as InPage).probe.seek(36.3);
+      return performance.now();
+    });
+    await page.waitForFunction(() => (globalThis as InPage).probe.seekDone !== null, null, {
+      timeout: 30_000,
+      polling: 20,
+    });
+    const seekDone = await page.evaluate(() => (globalThis as InPage).probe.seekDone ?? 0);
+    const { first, mountedAt, ...rest } = seen;
+    return { ...rest, frame: first, mountToFrame: first - mountedAt, seek: seekDone - seekStarted, taskPerSecond };
+  } finally {
+    await context.close();
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+const line = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
+const media = makeMedia();
+const server = await serve({ ...(await buildPages()), media }, line);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+const samples = new Map<string, Sample[]>(pageNames.map((name) => [name, []]));
+try {
+  // The first round warms the machine and counts for nothing; the order turns, so that nobody is always first.
+  for (let round = -1; round < Number(values.rounds); round += 1) {
+    const turn = (round + pageNames.length) % pageNames.length;
+    for (const name of [...pageNames.slice(turn), ...pageNames.slice(0, turn)]) {
+      const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
+      const sample = await measure(browser, `${server.origin}/${name}/?src=${src}&t=${values.start}`);
+      if (round >= 0) samples.get(name)?.push(sample);
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+
+const of = (name: string, pick: (sample: Sample) => number) => median((samples.get(name) ?? []).map(pick));
+const compared = (name: string, pick: (sample: Sample) => number) =>
+  `${of(name, pick).toFixed(0)} (×${(of(name, pick) / of("bare", pick)).toFixed(2)})`;
+const most = (name: string, pick: (sample: Sample) => number) => Math.max(...(samples.get(name) ?? []).map(pick));
+console.log(
+  `${values.rounds} rounds, ${line.rttMs} ms, ${line.mbit} Mbit/s, ${values.master}, from second ${values.start}; medians`,
+);
+console.table(
+  Object.fromEntries(
+    pageNames.map((name) => [
+      name,
+      {
+        "navigation to frame": compared(name, ({ frame }) => frame),
+        "mount to frame": compared(name, ({ mountToFrame }) => mountToFrame),
+        lines: of(name, ({ height }) => height),
+        seek: compared(name, ({ seek }) => seek),
+        "task ms/s": of(name, ({ taskPerSecond }) => taskPerSecond).toFixed(1),
+        "most backward": most(name, ({ backward }) => backward),
+        "most stalls": most(name, ({ stalls }) => stalls),
+        "most dropped": most(name, ({ dropped }) => dropped),
+      },
+    ]),
+  ),
+);

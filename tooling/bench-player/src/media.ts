@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/media");
+const seconds = 40;
+const renditions = [
+  { height: 360, kbps: 800, codec: "avc1.4d401e" },
+  { height: 720, kbps: 2500, codec: "avc1.4d401f" },
+  { height: 1080, kbps: 5000, codec: "avc1.4d4028" },
+] as const;
+const segments = [
+  "-f",
+  "hls",
+  "-hls_time",
+  "4",
+  "-hls_playlist_type",
+  "vod",
+  "-hls_segment_type",
+  "fmp4",
+  "-hls_flags",
+  "independent_segments",
+];
+
+function ffmpeg(...args: string[]) {
+  execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
+}
+
+/** Folder of the stream that is played; made on the first run. The noise keeps the bit rate where it should be. */
+export function makeMedia(): string {
+  if (existsSync(folder)) return folder;
+  const scratch = `${folder}.${process.pid}`;
+  for (const { height, kbps } of renditions) {
+    const out = join(scratch, `v${height}`);
+    mkdirSync(out, { recursive: true });
+    const picture = `testsrc2=s=${(height * 16) / 9}x${height}:r=25:d=${seconds},noise=alls=12:allf=t,format=yuv420p`;
+    ffmpeg(
+      "-f",
+      "lavfi",
+      "-i",
+      picture,
+      "-c:v",
+      "libx264",
+      "-preset",
+      "superfast",
+      "-profile:v",
+      "main",
+      "-b:v",
+      `${kbps}k`,
+      "-maxrate",
+      `${kbps}k`,
+      "-bufsize",
+      `${kbps}k`,
+      "-g",
+      "100",
+      "-keyint_min",
+      "100",
+      "-sc_threshold",
+      "0",
+      "-bf",
+      "0",
+      ...segments,
+      "-hls_segment_filename",
+      join(out, "%d.m4s"),
+      join(out, "i.m3u8"),
+    );
+  }
+  const sound = join(scratch, "sound");
+  mkdirSync(sound);
+  ffmpeg(
+    "-f",
+    "lavfi",
+    "-i",
+    `sine=330:d=${seconds}`,
+    "-c:a",
+    "aac",
+    "-b:a",
+    "96k",
+    ...segments,
+    "-hls_segment_filename",
+    join(sound, "%d.m4s"),
+    join(sound, "i.m3u8"),
+  );
+  const master = (wanted: readonly number[]) =>
+    [
+      "#EXTM3U",
+      "#EXT-X-VERSION:7",
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="sound",DEFAULT=YES,AUTOSELECT=YES,URI="sound/i.m3u8"',
+      ...renditions
+        .filter(({ height }) => wanted.includes(height))
+        .flatMap(({ height, kbps, codec }) => [
+          `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 96) * 1000},RESOLUTION=${(height * 16) / 9}x${height},CODECS="${codec},mp4a.40.2",AUDIO="sound"`,
+          `v${height}/i.m3u8`,
+        ]),
+      "",
+    ].join("\n");
+  writeFileSync(join(scratch, "single.m3u8"), master([720]));
+  writeFileSync(join(scratch, "master.m3u8"), master([360, 720, 1080]));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(scratch, folder);
+  return folder;
+}

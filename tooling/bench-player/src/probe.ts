@@ -1,0 +1,54 @@
+export interface Probe {
+  first: number | null;
+  firstHeight: number;
+  backward: number;
+  stalls: number;
+  seekDone: number | null;
+  seek(seconds: number): void;
+}
+
+/** Runs in the page before its scripts: stamps the first frame of whatever video plays, and what comes after it. */
+export function probe(): void {
+  const seen = new WeakSet<HTMLVideoElement>();
+  let video: HTMLVideoElement | null = null;
+  let target: number | null = null;
+  let last = -1;
+  const found: Probe = {
+    first: null,
+    firstHeight: 0,
+    backward: 0,
+    stalls: 0,
+    seekDone: null,
+    seek(seconds) {
+      target = seconds;
+      last = -1;
+      found.seekDone = null;
+      if (video) video.currentTime = seconds;
+    },
+  };
+  Object.assign(window, { probe: found });
+  const watch = (element: HTMLVideoElement) => {
+    if (seen.has(element)) return;
+    seen.add(element);
+    element.addEventListener("waiting", () => {
+      if (found.first !== null && target === null) found.stalls += 1;
+    });
+    const onFrame: VideoFrameRequestCallback = (now, { mediaTime, height }) => {
+      video = element;
+      if (found.first === null) Object.assign(found, { first: now, firstHeight: height });
+      if (mediaTime < last - 0.001) found.backward += 1;
+      last = mediaTime;
+      if (target !== null && mediaTime >= target - 0.06) {
+        found.seekDone = now;
+        target = null;
+      }
+      element.requestVideoFrameCallback(onFrame);
+    };
+    element.requestVideoFrameCallback(onFrame);
+  };
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {
+    if (this instanceof HTMLVideoElement) watch(this);
+    return play.call(this);
+  };
+}

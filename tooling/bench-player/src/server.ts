@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { extname, join, normalize } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".m3u8": "application/vnd.apple.mpegurl",
+  ".m4s": "video/mp4",
+  ".mp4": "video/mp4",
+};
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pieceBytes = 16_384;
+
+export interface Line {
+  rttMs: number;
+  /** 0 for no limit. */
+  mbit: number;
+}
+
+/** Serves folders over one shaped line: a round trip before each answer, two on a new connection, one bucket for all bytes. */
+export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: Line) {
+  const known = new WeakSet<Socket>();
+  let freeAtMs = 0;
+  const send = async (response: ServerResponse, body: Buffer) => {
+    for (let at = 0; at < body.length && !response.destroyed; at += pieceBytes) {
+      const piece = body.subarray(at, at + pieceBytes);
+      const now = performance.now();
+      if (mbit > 0) freeAtMs = Math.max(freeAtMs, now) + (piece.length * 8) / (mbit * 1000);
+      if (freeAtMs - now > 4) await waitMs(freeAtMs - now);
+      response.write(piece);
+    }
+    response.end();
+  };
+  const server = createServer(async (request, response) => {
+    const [, root = "", ...rest] = new URL(request.url ?? "/", "http://host").pathname.split("/");
+    const folder = folders[root];
+    const file = folder && join(folder, normalize(rest.join("/") || "index.html"));
+    await waitMs(known.has(request.socket) ? rttMs : 2 * rttMs);
+    known.add(request.socket);
+    const packed = file ? await readFile(`${file}.br`).catch(() => null) : null;
+    const body = packed ?? (file ? await readFile(file).catch(() => null) : null);
+    if (!file || !body) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      "content-type": types[extname(file)] ?? "application/octet-stream",
+      "content-length": body.length,
+      "cache-control": "no-store",
+      ...(packed ? { "content-encoding": "br" } : {}),
+    });
+    await send(response, body);
+  });
+  server.on("connection", (socket) => socket.setNoDelay(true));
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
