@@ -111,7 +111,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
     // Sessions of a postmaster that was killed need a moment to notice, and hold its shared memory until then.
-    const isPassing = /pre-existing shared memory|is another postmaster/.test(reason);
+    const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
     await delay(100);

@@ -1,49 +1,81 @@
-import { readFile, readlink, rm } from "node:fs/promises";
+import { readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartupError } from "../config/startup-error.ts";
+import { hasCode, StartupError } from "../config/startup-error.ts";
+
+const patienceMilliseconds = 5_000;
 
 /**
  * Stops a database that a killed server left running. To be called by the holder of the folder's lock: whatever still
  * runs on the folder then belongs to nobody.
  */
-export async function stopStalePostmaster(clusterFolder: string): Promise<void> {
-  const pid = await runningPostmaster(clusterFolder);
-  if (pid === null) return;
-  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
-    signalIfAlive(pid, signal);
-    if (await endsWithin(pid, 5_000)) {
-      if (signal === "SIGKILL") await rm(join(clusterFolder, "postmaster.pid"), { force: true });
-      return;
-    }
+export async function stopStalePostmaster(folder: string): Promise<void> {
+  const lockFile = join(folder, "postmaster.pid");
+  const file = await readFile(lockFile, "utf8").catch(() => null);
+  if (file === null) return;
+
+  const clusterFolder = await realpath(folder);
+  const postmaster = Number(file.split("\n")[0]);
+  const { ours } = await databaseProcesses(clusterFolder);
+  if (ours.includes(postmaster)) signal([postmaster], "SIGINT");
+  let left = await untilDeserted(clusterFolder);
+  // A postmaster that was killed may leave its sessions behind, which hold its shared memory.
+  signal(left.ours, "SIGKILL");
+  if (left.ours.length > 0) left = await untilDeserted(clusterFolder);
+  if (left.ours.length > 0) {
+    const processes = left.ours.join(", ");
+    throw new StartupError(
+      `A database left over from an earlier run (process ${processes}) does not stop. End it, then start again.`,
+    );
   }
-  throw new StartupError(
-    `A database left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
-  );
+  // With nobody in the folder the file is a leftover. It has to go: its number may belong to an unrelated process by now,
+  // or to a dead one that nobody has buried, and either would keep the database from starting. Where somebody might be
+  // there the database itself decides.
+  if (left.unknown.length === 0) await rm(lockFile, { force: true });
 }
 
-async function runningPostmaster(clusterFolder: string): Promise<number | null> {
-  const file = await readFile(join(clusterFolder, "postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number(file.split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return null;
-  // The number may have gone to an unrelated process since: only one that works in this very folder is ours.
-  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-  return workingFolder === clusterFolder ? pid : null;
+interface DatabaseProcesses {
+  readonly ours: readonly number[];
+  /** Processes of some PostgreSQL into which this user may not look. */
+  readonly unknown: readonly number[];
 }
 
-async function endsWithin(pid: number, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
-  while (Date.now() < deadline) {
-    if (!signalIfAlive(pid, 0)) return true;
+async function untilDeserted(folder: string): Promise<DatabaseProcesses> {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (;;) {
+    const found = await databaseProcesses(folder);
+    if (found.ours.length === 0 || Date.now() > deadline) return found;
     await delay(25);
   }
-  return false;
 }
 
-function signalIfAlive(pid: number, signal: NodeJS.Signals | 0): boolean {
+async function databaseProcesses(folder: string): Promise<DatabaseProcesses> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const kinds = await Promise.all(pids.map((pid) => kindOf(pid, folder)));
+  const pick = (kind: Kind) => pids.filter((_, place) => kinds[place] === kind).map(Number);
+  return { ours: pick("ours"), unknown: pick("unknown") };
+}
+
+type Kind = "ours" | "unknown" | "other";
+
+/** All processes of a database work in its folder. Containers may forbid to see that; the command line is always there. */
+async function kindOf(pid: string, folder: string): Promise<Kind> {
   try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
+    return (await readlink(`/proc/${pid}/cwd`)) === folder ? "ours" : "other";
+  } catch (error) {
+    if (!hasCode(error, "EACCES") && !hasCode(error, "EPERM")) return "other";
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (commandLine.includes("postgres") && commandLine.includes(`\0${folder}\0`)) return "ours";
+    return commandLine.startsWith("postgres:") ? "unknown" : "other";
+  }
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended by itself in the meantime.
+    }
   }
 }

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const program = fileURLToPath(new URL("./testing/write-until-killed.ts", import.meta.url));
+const kills = 20;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-durable-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Round {
+  /** What the database held when the program had started anew. */
+  readonly before: string[];
+  readonly acknowledged: string[];
+}
+
+/** Starts the writer, and kills it and its database after so many acknowledged writes. */
+async function writeAndKill(writes: number): Promise<Round> {
+  const env = { PATH: process.env["PATH"] ?? "", DATA_FOLDER: folder };
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const acknowledged: string[] = [];
+  let before: string[] | null = null;
+  for await (const line of createInterface(child.stdout)) {
+    const said = JSON.parse(line) as { before?: string[]; written?: string };
+    before ??= said.before ?? null;
+    if (said.written !== undefined) acknowledged.push(said.written);
+    if (acknowledged.length === writes) killBoth();
+  }
+  await exited;
+  if (!before) throw new Error("The writer did not start.");
+  return { before, acknowledged };
+
+  function killBoth(): void {
+    const postmaster = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(postmaster, "SIGKILL");
+    child.kill("SIGKILL");
+  }
+}
+
+test(`kill -9 during writes, ${kills} times, loses no acknowledged write`, { timeout: 240_000 }, async () => {
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill <= kills; kill += 1) {
+    const round = await writeAndKill(20 + 7 * kill);
+    const present = new Set(round.before);
+    expect(acknowledged.filter((write) => !present.has(write))).toEqual([]);
+    acknowledged.push(...round.acknowledged);
+  }
+  expect(acknowledged.length).toBeGreaterThan(kills * 20);
+});
