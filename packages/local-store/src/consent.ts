@@ -26,7 +26,11 @@ export interface Consent {
 
 /** `eraseOptional` removes all optional data. */
 export function createConsent(storage: SharedStorage, eraseOptional: () => void): Consent {
-  const { get: read, set, subscribe } = createCell(storage, consentKey, wordCodec(null, "true", "false"));
+  const {
+    get: read,
+    set,
+    subscribe,
+  } = createCell(storage, consentKey, wordCodec<"true" | "false" | null>(null, "true", "false"));
   const get = () => (({ true: "accepted", false: "necessary", null: "unset" }) as const)[`${read()}`];
 
   return {

@@ -1,5 +1,5 @@
-import { browserChannel, browserClock, browserLocks, browserPage, browserStorage } from "./browser/browser-ports";
-import { consentKey, createConsent, type Consent } from "./consent";
+import { browserPorts } from "./browser/browser-ports";
+import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
 import { historyKey } from "./history/history-keys";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
@@ -14,7 +14,6 @@ import { createSearchMemory, searchTextKey, type SearchMemory } from "./search-m
 import { createSessionFlags, type SessionFlags } from "./session-flags";
 import { createSession, type Session } from "./session/session";
 import { createEmitter } from "./storage/emitter";
-import { createGatedStorage } from "./storage/gated-storage";
 import { createHub } from "./storage/hub";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
@@ -34,7 +33,7 @@ export interface LocalStoreOptions {
   page?: PageLike | null;
   /** Names this tab among all that are open. Default random. */
   tabId?: string;
-  /** Is told what went wrong and was survived. */
+  /** Is told what went wrong and was survived, some things more than once. */
   onReport?: Report;
 }
 
@@ -63,26 +62,19 @@ export interface LocalStore {
  * store.history.resumePosition("intro"); // 12
  */
 export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
-  const {
-    storage: area = browserStorage("localStorage"),
-    sessionStorage = browserStorage("sessionStorage"),
-    channel = browserChannel(),
-    locks = browserLocks(),
-    clock = browserClock,
-    page = browserPage(),
-    tabId = Math.random().toString(36).slice(2),
-    onReport: report = () => {},
-  } = options;
+  const ports = { ...browserPorts(), ...options };
+  const { clock, locks, page, tabId, onReport: report } = ports;
 
   const lifecycle = createEmitter<LifecycleEvent>();
   const onLifecycle = lifecycle.subscribe;
   const stop = page?.listen(lifecycle.emit);
-  const hub = createHub(channel, onLifecycle);
-  const storage = createSharedStorage({ area, report, hub, onLifecycle });
+  const hub = createHub(ports.channel, onLifecycle);
+  const shared = { area: ports.storage, report, hub, onLifecycle };
+  const storage = createSharedStorage(shared);
   const consent = createConsent(storage, () => {
     for (const key of [...storage.keys(historyKey), ...storage.keys(searchTextKey)]) storage.set(key, null);
   });
-  const optional = createGatedStorage({ storage, isOpen: consent.isGiven, doorKey: consentKey });
+  const optional = createSharedStorage({ ...shared, door: consent });
   const history = createWatchHistory({ storage: optional, clock, locks, onLifecycle, tabId });
 
   return {
@@ -92,7 +84,7 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     preferences: createPreferences(storage),
     searchMemory: createSearchMemory(optional),
     session: createSession({ storage, clock, onLifecycle }),
-    sessionFlags: createSessionFlags(createSharedStorage({ area: sessionStorage, report: () => {} })),
+    sessionFlags: createSessionFlags(createSharedStorage({ area: ports.sessionStorage, report })),
     flush: history.flush,
     destroy() {
       lifecycle.emit({ type: "destroy" });

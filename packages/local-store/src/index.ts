@@ -2,11 +2,12 @@ export { createLocalStore, type LocalStore, type LocalStoreOptions } from "./cre
 export { consentKey, type Consent, type ConsentChoice } from "./consent";
 export { followingKey, type Following } from "./following";
 export { historyKey } from "./history/history-keys";
-export type { ContinueWatchingEntry } from "./history/continue-watching";
+export { continueWatching, type ContinueWatchingEntry } from "./history/continue-watching";
+export { countHistory, findRecords, listHistory, type HistoryItem } from "./history/list-history";
 export { finishedMarginSeconds, resumeMarginSeconds } from "./history/resume-rule";
 export type { Retention } from "./history/retention";
 export { historyFirstPage, historyLength, historyNextPage } from "./history/page-sizes";
-export type { HistoryData, HistoryItem, WatchHistory } from "./history/watch-history";
+export type { HistoryData, WatchHistory } from "./history/watch-history";
 export type { LedgerState } from "./history/watch-ledger";
 export type { PlaylistRecord, WatchRecord } from "./history/watch-record";
 export { isLocalStoreError, LocalStoreError, type LocalStoreErrorCode, type Report } from "./local-store-error";

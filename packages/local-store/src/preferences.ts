@@ -23,8 +23,8 @@ export interface Preferences {
 
 export function createPreferences(storage: SharedStorage): Preferences {
   return {
-    theme: createCell(storage, "theme", wordCodec<Theme, null>(null, "dark", "light")),
-    sortMode: createCell(storage, "sortMode", wordCodec<SortMode, "newest">("newest", "newest", "oldest")),
+    theme: createCell(storage, "theme", wordCodec<Theme | null>(null, "dark", "light")),
+    sortMode: createCell(storage, "sortMode", wordCodec<SortMode>("newest", "oldest")),
     videoQuality: createCell(storage, "video-quality", textCodec),
     autoQuality: createCell(storage, "auto-quality", booleanCodec(true)),
     volume: createCell(storage, "video-vol", shareCodec),

@@ -1,4 +1,4 @@
-import type { GatedStorage } from "./storage/gated-storage";
+import type { SharedStorage } from "./storage/shared-storage";
 
 /** The key of the site's search text; a creator's is this, a hyphen and the creator's id. */
 export const searchTextKey = "search-text";
@@ -17,7 +17,7 @@ export interface SearchMemory {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createSearchMemory(storage: GatedStorage): SearchMemory {
+export function createSearchMemory(storage: SharedStorage): SearchMemory {
   const keyOf = (creatorId?: string) => searchTextKey + (creatorId === undefined ? "" : `-${creatorId}`);
   return {
     get: (creatorId) => storage.get(keyOf(creatorId)) ?? "",
@@ -27,7 +27,7 @@ export function createSearchMemory(storage: GatedStorage): SearchMemory {
     creatorIds: () => storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)),
     subscribe: (listener) =>
       storage.subscribe((key) => {
-        if (key === null || key.startsWith(searchTextKey)) listener();
+        if (!key || key.startsWith(searchTextKey)) listener();
       }),
   };
 }

@@ -1,14 +1,11 @@
-import type { ChannelLike } from "../ports/channel-like";
-import type { Clock } from "../ports/clock";
-import type { LocksLike } from "../ports/locks-like";
+import type { LocalStoreOptions } from "../create-local-store";
 import type { PageLike } from "../ports/page-like";
-import type { StorageLike } from "../ports/storage-like";
 
 /** null on a server. */
 const browser = typeof window === "undefined" ? null : window;
 
 /** `localStorage` or `sessionStorage`; null where there is none, or where the browser refuses it. */
-export function browserStorage(name: "localStorage" | "sessionStorage"): StorageLike | null {
+function browserStorage(name: "localStorage" | "sessionStorage") {
   try {
     return browser && browser[name];
   } catch {
@@ -17,44 +14,41 @@ export function browserStorage(name: "localStorage" | "sessionStorage"): Storage
   }
 }
 
-export const browserClock: Clock = {
-  now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
+const browserPage: PageLike = {
+  listen(handler) {
+    const controller = new AbortController();
+    const on = (type: string, listener: (event: Event) => void) =>
+      browser?.addEventListener(type, listener, controller);
+    on("storage", (event) => {
+      if (event instanceof StorageEvent && event.storageArea === browserStorage("localStorage")) {
+        handler({ type: "storage", key: event.key });
+      }
+    });
+    on("pagehide", () => handler({ type: "leave" }));
+    on("pageshow", () => handler({ type: "show" }));
+    // Bubbles from the document.
+    on("visibilitychange", () => handler({ type: document.hidden ? "hide" : "show" }));
+    return () => controller.abort();
   },
-  nextTask: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
-/** null where there are none: on a server, outside a secure context, in older browsers. */
-export function browserLocks(): LocksLike | null {
-  return browser?.navigator.locks ?? null;
-}
-
-/** A channel between the tabs of this origin; null where there is none. */
-export function browserChannel(): (() => ChannelLike) | null {
-  return browser && "BroadcastChannel" in browser ? () => new BroadcastChannel("marquee-local-store") : null;
-}
-
-export function browserPage(): PageLike | null {
-  return (
-    browser && {
-      listen(handler) {
-        const controller = new AbortController();
-        const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
-          browser.addEventListener(type, listener, controller);
-        on("storage", ({ key, storageArea }) => {
-          if (storageArea === browserStorage("localStorage")) handler({ type: "storage", key });
-        });
-        on("pagehide", () => handler({ type: "leave" }));
-        on("pageshow", () => handler({ type: "show" }));
-        document.addEventListener(
-          "visibilitychange",
-          () => handler({ type: document.hidden ? "hide" : "show" }),
-          controller,
-        );
-        return () => controller.abort();
+/** What the browser offers; on a server, or where something is missing or refused, null. */
+export function browserPorts(): Required<LocalStoreOptions> {
+  return {
+    storage: browserStorage("localStorage"),
+    sessionStorage: browserStorage("sessionStorage"),
+    channel: browser && "BroadcastChannel" in browser ? () => new BroadcastChannel("marquee-local-store") : null,
+    locks: browser?.navigator.locks ?? null,
+    clock: {
+      now: () => Date.now(),
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
       },
-    }
-  );
+      nextTask: () => new Promise((resolve) => setTimeout(resolve)),
+    },
+    page: browser && browserPage,
+    tabId: Math.random().toString(36).slice(2),
+    onReport() {},
+  };
 }

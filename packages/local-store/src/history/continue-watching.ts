@@ -1,5 +1,6 @@
-import { idOf, type Entry } from "./entry";
+import { idOf, isPlaylistKey } from "./entry";
 import { isUnfinished } from "./resume-rule";
+import type { WatchHistory } from "./watch-history";
 import type { WatchRecord } from "./watch-record";
 
 /** A video to go on with. */
@@ -10,28 +11,20 @@ export interface ContinueWatchingEntry {
   readonly record: WatchRecord;
 }
 
-interface ContinueWatchingOptions {
-  /** Oldest first. */
-  keys: readonly string[];
-  get: (key: string) => Entry | undefined;
-  limit: number;
-}
-
 /**
  * What the visitor began and did not finish, newest first: no video within 30 s of its end or of unknown duration. A
- * playlist stands for its current video, which is then not listed by itself.
+ * playlist stands for its current video, which is then not listed by itself. `limit` defaults to 4.
  */
-export function continueWatching({ keys, get, limit }: ContinueWatchingOptions): ContinueWatchingEntry[] {
+export function continueWatching(history: WatchHistory, limit = 4): ContinueWatchingEntry[] {
   const found = new Map<string, ContinueWatchingEntry>();
-  for (const key of keys.toReversed()) {
-    const entry = get(key);
-    const isPlaylist = entry && "currentVideoId" in entry;
-    const videoId = isPlaylist ? entry.currentVideoId : key;
-    const record = get(videoId);
-    const playlistId = found.get(videoId)?.playlistId ?? (isPlaylist ? idOf(key) : null);
-    if (record && "duration" in record && isUnfinished(record) && (found.has(videoId) || found.size < limit)) {
-      found.set(videoId, { videoId, playlistId, record });
-    }
+  for (const key of history.keys().toReversed()) {
+    const playlistId = isPlaylistKey(key) ? idOf(key) : null;
+    const videoId = playlistId === null ? key : history.getPlaylist(playlistId)?.currentVideoId;
+    const record = videoId === undefined ? undefined : history.get(videoId);
+    if (!record || videoId === undefined || !isUnfinished(record)) continue;
+    const known = found.get(videoId);
+    if (known || found.size < limit)
+      found.set(videoId, { videoId, playlistId: known?.playlistId ?? playlistId, record });
   }
   return [...found.values()];
 }

@@ -1,22 +1,22 @@
-import { playlistKey, type Entry } from "./entry";
+import { playlistKey, type Entry, type Removal } from "./entry";
 import { readEntry } from "./read-entry";
 
 /** How `watch-history` holds the playlists: under one name among the video ids. */
 export const playlistsName = "playlist";
 
-export type VisitEntry = (key: string, entry: Entry) => void;
+export type Visit = (key: string, found: Entry | Removal) => void;
 
 /**
- * Reads the text of `watch-history`, or of a part of it. Returns what is not a record, one per line, "" when all are;
+ * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line, "" when all are;
  * null when the text is no object at all.
  */
-export function readRecords(text: string, visit: VisitEntry): string | null {
+export function readRecords(text: string, visit: Visit): string | null {
   const unread: string[] = [];
   function visitAll(values: object, toKey = (name: string) => name) {
     for (const [name, value] of Object.entries(values)) {
       const key = toKey(name);
-      const entry = readEntry(key, value);
-      if (entry) visit(key, entry);
+      const found = readEntry(key, value);
+      if (found) visit(key, found);
       else if (key === playlistsName && typeof value === "object" && value) visitAll(value, playlistKey);
       else unread.push(JSON.stringify({ [name]: value }));
     }

@@ -6,8 +6,10 @@ export type Retention = "everything" | "30" | "90" | "365" | "resume";
 
 const secondsPerDay = 86_400;
 
-/** Whether the visitor's choice keeps a record at `now`, in seconds since the epoch. */
-export function isRetained(retention: Retention, now: number, entry: Entry | Removal): boolean {
-  if (retention !== "resume") return !(now - entry.epoch > Number(retention) * secondsPerDay);
-  return !("duration" in entry) || resumePosition(entry.progress, entry.duration) > 0;
+/** What the visitor's choice keeps at `now`, in seconds since the epoch. */
+export function createRetentionRule(retention: Retention, now: number): (heard: Entry | Removal) => boolean {
+  const oldest = now - Number(retention) * secondsPerDay;
+  return retention === "resume"
+    ? (heard) => !("duration" in heard) || resumePosition(heard.progress, heard.duration) > 0
+    : ({ epoch }) => !(epoch < oldest);
 }

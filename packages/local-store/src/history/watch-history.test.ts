@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { historyLength } from "../index";
+import { continueWatching, countHistory, historyLength, listHistory } from "../index";
 import { createFakeBrowser, startOfTime } from "../testing/fake-browser";
 
 const now = startOfTime / 1000;
@@ -92,7 +92,7 @@ describe("consent", () => {
     await tab.store.flush();
     tab.close();
     await browser.advance(60_000);
-    expect([history.state(), history.list(), history.get("old"), history.count()]).toEqual([
+    expect([history.state(), listHistory(history), history.get("old"), countHistory(history)]).toEqual([
       "closed",
       [],
       undefined,
@@ -142,7 +142,7 @@ describe("several tabs", () => {
         await browser.advance(100);
       }
       await browser.advance(30_000);
-      for (const tab of tabs) expect(tab.store.history.count()).toBe(500);
+      for (const tab of tabs) expect(countHistory(tab.store.history)).toBe(500);
       expect(Object.keys(base(browser))).toHaveLength(options.blocked ? 0 : 500);
     },
   );
@@ -187,7 +187,7 @@ describe("reading", () => {
     await browser.advance(1_000);
     history.record("episode", { progress: 10, duration: 100 });
     history.recordPlaylist("series", { cover: "c", currentVideoId: "episode", totalItems: 3, progress: 1 });
-    expect(history.continueWatching().map(({ videoId, playlistId }) => [videoId, playlistId])).toEqual([
+    expect(continueWatching(history).map(({ videoId, playlistId }) => [videoId, playlistId])).toEqual([
       ["episode", "series"],
       ["alone", null],
     ]);
@@ -202,11 +202,11 @@ describe("reading", () => {
       await browser.advance(1_000);
     }
     history.record("v9", { progress: 2, duration: 100 });
-    expect(history.list(historyLength(1)).map((item) => item.videoId)).toEqual(
+    expect(listHistory(history, historyLength(1)).map((item) => item.videoId)).toEqual(
       [9, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map((n) => `v${n}`),
     );
-    expect([historyLength(2), history.list(historyLength(2)).at(-1)?.videoId]).toEqual([19, "v2"]);
-    expect([history.list().length, history.count()]).toEqual([21, 21]);
+    expect([historyLength(2), listHistory(history, historyLength(2)).at(-1)?.videoId]).toEqual([19, "v2"]);
+    expect([listHistory(history).length, countHistory(history)]).toEqual([21, 21]);
   });
 
   test("R-HIST-02 deletes one, many and all", () => {
@@ -215,9 +215,9 @@ describe("reading", () => {
     for (const id of ["a", "b", "c", "d"]) history.record(id, { progress: 1, duration: 100 });
     history.remove("a");
     history.remove(["b", "c"]);
-    expect(history.list().map((item) => item.videoId)).toEqual(["d"]);
+    expect(listHistory(history).map((item) => item.videoId)).toEqual(["d"]);
     history.clear();
-    expect(history.count()).toBe(0);
+    expect(countHistory(history)).toBe(0);
     history.record("a", { progress: 3, duration: 100 });
     expect(history.get("a")).toMatchObject({ progress: 3 });
   });
@@ -276,7 +276,7 @@ describe("what is stored", () => {
     expect(Object.keys(base(browser)).sort()).toEqual(["finished", "new"]);
     history.retention.set("resume");
     await browser.advance(60_000);
-    expect(other.store.history.list().map((item) => item.videoId)).toEqual(["new"]);
+    expect(listHistory(other.store.history).map((item) => item.videoId)).toEqual(["new"]);
   });
 
   test("a clock that was an hour ahead does not stop later records", async () => {

@@ -2,21 +2,14 @@ import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
 import { createCell, type Cell } from "../storage/cell";
 import { booleanCodec, wordCodec } from "../storage/codec";
-import type { GatedStorage } from "../storage/gated-storage";
+import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
-import { continueWatching, type ContinueWatchingEntry } from "./continue-watching";
-import { idOf, isPlaylistKey, playlistKey } from "./entry";
+import { isPlaylistKey, playlistKey } from "./entry";
 import { resumePosition } from "./resume-rule";
 import { historyKey } from "./history-keys";
-import { isRetained, type Retention } from "./retention";
+import { createRetentionRule, type Retention } from "./retention";
 import { createWatchLedger, type LedgerState } from "./watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
-
-/** A video of the history. */
-export interface HistoryItem {
-  readonly videoId: string;
-  readonly record: WatchRecord;
-}
 
 /** Records as `merge` takes them, by id. */
 export interface HistoryData {
@@ -31,17 +24,9 @@ export interface WatchHistory {
   /** Resolves once what is stored has been read. `get` and `resumePosition` need not wait for it. */
   readonly ready: () => Promise<void>;
   readonly get: (videoId: string) => WatchRecord | undefined;
-  /** Those of the videos that were watched, in the order asked for. */
-  readonly getMany: (videoIds: Iterable<string>) => Map<string, WatchRecord>;
   readonly getPlaylist: (playlistId: string) => PlaylistRecord | undefined;
-  /** Oldest first. */
-  readonly playlistIds: () => string[];
-  /** Number of videos. */
-  readonly count: () => number;
-  /** Videos, newest first. `limit` defaults to all. */
-  readonly list: (limit?: number) => HistoryItem[];
-  /** Unfinished videos, newest first. `limit` defaults to 4. */
-  readonly continueWatching: (limit?: number) => ContinueWatchingEntry[];
+  /** Keys of videos and of playlists, oldest first: what the questions that can be asked of a history work on. */
+  readonly keys: () => readonly string[];
   /** The second to resume from; 0 unless more than 5 s remain. `duration` in seconds, if better known than recorded. */
   readonly resumePosition: (videoId: string, duration?: number) => number;
   /** Where the video is, in seconds; call it as often as you like. Does nothing while tracking is paused. */
@@ -64,7 +49,7 @@ export interface WatchHistory {
 }
 
 interface WatchHistoryOptions {
-  storage: GatedStorage;
+  storage: SharedStorage;
   clock: Clock;
   locks: LocksLike | null;
   onLifecycle: OnLifecycle;
@@ -78,7 +63,7 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
   const retention = createCell(
     storage,
     `${historyKey}-retention`,
-    wordCodec<Retention, "everything">("everything", "everything", "30", "90", "365", "resume"),
+    wordCodec<Retention>("everything", "30", "90", "365", "resume"),
   );
   const paused = createCell(storage, `${historyKey}-paused`, booleanCodec(false));
   const {
@@ -90,7 +75,7 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
     ...ledger
   } = createWatchLedger({
     ...options,
-    isRetained: (entry) => isRetained(retention.get(), clock.now() / 1000, entry),
+    retentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
   });
   retention.subscribe(() => void merge([]));
 
@@ -104,34 +89,13 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
     return entry && "currentVideoId" in entry ? entry : undefined;
   }
 
-  function getMany(videoIds: Iterable<string>): Map<string, WatchRecord> {
-    const found = new Map<string, WatchRecord>();
-    for (const videoId of videoIds) {
-      const record = get(videoId);
-      if (record) found.set(videoId, record);
-    }
-    return found;
-  }
-
   return {
     ...ledger,
     paused,
     retention,
     get,
-    getMany,
     getPlaylist,
-    playlistIds: () => keys().filter(isPlaylistKey).map(idOf),
-    count: () => getMany(keys()).size,
-    list(limit = Infinity) {
-      const items: HistoryItem[] = [];
-      for (const videoId of keys().toReversed()) {
-        if (items.length >= limit) break;
-        const record = get(videoId);
-        if (record) items.push({ videoId, record });
-      }
-      return items;
-    },
-    continueWatching: (limit = 4) => continueWatching({ keys: keys(), get: getEntry, limit }),
+    keys,
     resumePosition(videoId, duration) {
       const record = get(videoId);
       return record ? resumePosition(record.progress, duration || record.duration) : 0;

@@ -1,25 +1,24 @@
 import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
 import { createEmitter } from "../storage/emitter";
-import type { GatedStorage } from "../storage/gated-storage";
+import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
 import { createTimer } from "../timer";
-import type { Entry, Removal } from "./entry";
+import { isNewer, type Entry, type Removal } from "./entry";
 import { findInBaseText } from "./find-in-base-text";
 import { historyKey, journalPrefix, smallText } from "./history-keys";
-import { formatJournal, longestJournalAge, readJournals } from "./journals";
+import { readJournals } from "./read-journals";
 import { createMergedRecords, everything } from "./merged-records";
 import { readRecords } from "./read-records";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 
-/** What a tab changes is in its journal after at most this, in milliseconds. */
+/** A tab's journal is written at most this often, in milliseconds. */
 const journalInterval = 2_000;
 /** `watch-history` is written at most this often, in milliseconds; a large one, which takes longer, less often. */
 const compactInterval = 5_000;
 const largeCompactInterval = 30_000;
-/** With more than this, what `watch-history` holds leaves the journal at once. */
-const longestJournal = 500;
-
+/** Without news, it is only that journals are tidied up. In milliseconds. */
+const idleCompactInterval = 60_000;
 /** `closed`: consent is not given. `loading`: a large history is still being read. */
 export type LedgerState = "closed" | "loading" | "ready";
 
@@ -49,19 +48,20 @@ export interface WatchLedger {
 }
 
 interface WatchLedgerOptions {
-  storage: GatedStorage;
+  storage: SharedStorage;
   clock: Clock;
   locks: LocksLike | null;
   onLifecycle: OnLifecycle;
   tabId: string;
-  isRetained: (heard: Entry | Removal) => boolean;
+  /** What is kept as things are now. */
+  retentionRule: () => (heard: Entry | Removal) => boolean;
 }
 
 /** What is not needed at once: the code that works on a large `watch-history`, and that writes it. */
 const loadLater = () => import("./later/compact-history");
 
 export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
-  const { storage, clock, locks, onLifecycle, tabId, isRetained } = options;
+  const { storage, clock, locks, onLifecycle, tabId, retentionRule } = options;
   const journalKey = journalPrefix + tabId;
   const changes = createEmitter<void>();
   const readText = () => storage.get(historyKey) ?? "";
@@ -71,24 +71,20 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
   /** Grows when the door opens or closes: what was begun before is given up. */
   let run = 0;
   let records = createMergedRecords();
-  /** What this tab changed and its journal keeps; which of its changes that was. */
-  const own = new Map<string, number>();
-  let edits = 0;
-  /** The last change that its journal holds, and the last that `watch-history` does. */
-  let journaled = 0;
-  let compacted = 0;
+  /** What this tab changed since it last wrote its journal: no other tab can know of it. */
+  const news = new Set<string>();
   /** `watch-history` as far as the records know it. */
   let base: string | null = null;
+  /** Whether a journal holds what `watch-history` does not. */
+  let dirty = false;
+  let journaledAt = 0;
+  let compactedAt = 0;
   let later: Awaited<ReturnType<typeof loadLater>> | undefined;
   let job: Promise<unknown> = Promise.resolve();
-  let journalWrittenAt = 0;
-  let compactedAt = 0;
-  const journalTimer = createTimer(clock, writeJournal);
-  const compactTimer = createTimer(clock, compactIfNeeded);
+  const timer = createTimer(clock, tick);
 
-  /** Whether no other tab can know of the last change. */
-  const isNews = (key: string) => (own.get(key) ?? 0) > journaled;
-  const isOwn = (key: string) => own.has(key);
+  const isSmall = () => readText().length <= smallText;
+  const isDue = (last: number, interval: number) => Math.abs(clock.now() - last) >= interval;
 
   /** While the door stays as it is. */
   function stillWanted() {
@@ -96,69 +92,66 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     return () => touch() && run === started;
   }
 
-  function stop() {
-    run++;
-    journalTimer.stop();
-    compactTimer.stop();
-  }
-
   function writeJournal() {
-    journalTimer.stop();
-    journalWrittenAt = clock.now();
-    journaled = edits;
-    const entries = [...own.keys()].map((key) => [key, records.latest(key)] as const);
-    storage.set(journalKey, entries.length > 0 ? formatJournal(entries, now()) : null);
+    if (news.size === 0) return;
+    const entries = new Map<string, Entry | Removal | undefined>();
+    readRecords(storage.get(journalKey) ?? "", (key, heard) => entries.set(key, heard));
+    for (const key of news) entries.set(key, records.latest(key));
+    news.clear();
+    dirty = true;
+    journaledAt = clock.now();
+    storage.set(journalKey, JSON.stringify(Object.fromEntries(entries)));
   }
 
-  /** Lets go of what `watch-history` has held for so long that every tab has seen it. */
-  function trimJournal() {
-    const { size } = own;
-    for (const [key, edit] of own) {
-      const age = Math.abs(now() - (records.latest(key)?.epoch ?? 0));
-      if (edit <= compacted && (size > longestJournal || age > longestJournalAge)) own.delete(key);
-    }
-    if (own.size < size) writeJournal();
-  }
-
-  /** Hears what is in journals; returns those that have served. */
-  function hear(keys?: readonly string[]) {
-    const visit = (key: string, heard: Entry | Removal | undefined) =>
-      heard && isRetained(heard) && records.apply(key, heard);
-    return readJournals({ storage, now: now(), keys, visit });
+  /** Hears what is in journals; returns whether any of it is new. */
+  function hear(): boolean {
+    const isRetained = retentionRule();
+    let isNew = false;
+    readJournals(storage, (key, heard) => {
+      if (isRetained(heard) && records.apply(key, heard)) isNew = true;
+    });
+    return isNew;
   }
 
   /** Brings the records up to date with `watch-history`. */
   function refresh() {
     const raw = readText();
     if (raw === base) return;
+    base = raw;
     const next = createMergedRecords();
-    const visit = (key: string, entry: Entry) => {
+    const isRetained = retentionRule();
+    const visit = (key: string, entry: Entry | Removal) => {
       const known = records.get(key);
       // The same object as before, so that whoever shows it need not show it again.
-      const isKnown = known?.epoch === entry.epoch && known.progress === entry.progress;
+      const isKnown = known && !isNewer(known, entry) && !isNewer(entry, known);
       if (isRetained(entry)) next.put(key, isKnown ? known : entry);
     };
     function finish(unread: string | null | undefined) {
       // Given up.
       if (unread === undefined) return;
-      for (const key of own.keys()) {
-        // Another tab wrote `watch-history` before it had heard of what this one did: once more, then.
-        if (next.apply(key, records.latest(key))) compacted = 0;
-      }
+      for (const key of news) next.apply(key, records.latest(key));
       records = next;
-      // What cannot be read is sorted out by compaction; afterwards there may be more to read.
-      base = unread === "" ? raw : null;
       state = "ready";
-      hear();
-      requestCompact(unread !== "");
+      // Another tab may have written `watch-history` before it had heard of everything: once more, then.
+      dirty = hear() || unread !== "";
+      // What cannot be read is sorted out by compaction; afterwards there may be more to read.
+      if (unread !== "") base = null;
+      tickLater();
       changes.emit();
     }
-    if (raw.length <= smallText) return finish(raw && readRecords(raw, visit));
+    if (isSmall()) return finish(raw && readRecords(raw, visit));
     const isWanted = stillWanted();
     job = job
       .then(loadLater)
       .then(({ runSliced, readSliced }) => runSliced(readSliced(raw, visit), clock, isWanted))
-      .then(finish, () => requestCompact(true));
+      .then(finish, tryLater);
+  }
+
+  /** Without the code that was to be loaded, as after a release or without network: the journals keep everything. */
+  function tryLater() {
+    base = null;
+    dirty = true;
+    tickLater();
   }
 
   /** Follows the door; true while it is open. */
@@ -167,7 +160,7 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     if (open === (state !== "closed")) return open;
     stop();
     records = createMergedRecords();
-    own.clear();
+    news.clear();
     base = null;
     state = open ? "loading" : "closed";
     if (open) {
@@ -177,40 +170,44 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     return open;
   }
 
-  /** Compacts as soon as the interval allows, if there are journals. */
-  function requestCompact(anyway?: boolean) {
-    const interval = (base?.length ?? 0) > smallText ? largeCompactInterval : compactInterval;
-    const wait = Math.max(0, Math.min(compactedAt + interval - clock.now(), interval));
-    if (anyway || storage.keys(journalPrefix).length > 0) compactTimer.start(wait);
+  function stop() {
+    run++;
+    timer.stop();
   }
 
-  function compactIfNeeded() {
+  /** Looks after the journals, as long as there are any. */
+  function tickLater() {
+    if (dirty || storage.keys(journalPrefix).length > 0) timer.start(compactInterval);
+  }
+
+  function tick() {
     if (!touch()) return;
-    trimJournal();
-    if (base === null || hear().length > 0 || edits > compacted) void compact();
-    else if (storage.keys(journalPrefix).length > 0) compactTimer.start(compactInterval);
+    writeJournal();
+    const interval = !dirty ? idleCompactInterval : isSmall() ? compactInterval : largeCompactInterval;
+    if (isDue(compactedAt, interval)) void compact();
+    else tickLater();
   }
 
-  /** All that compaction is to know, and what to do when it is done. */
+  /** What compaction is to know, and what to do when it is done. */
   function prepareCompact(extra: Entries) {
-    compactTimer.stop();
-    if (own.size > 0) writeJournal();
+    timer.stop();
+    writeJournal();
+    dirty = false;
     compactedAt = clock.now();
-    const known = edits;
     return {
       storage,
       now: now(),
       extra,
-      isNeeded: isOwn,
-      isRetained,
+      journalKey,
+      isRetained: retentionRule(),
       onWrite(before: string, after: string) {
         if (base === before) base = after;
       },
       onDone(dropped: readonly string[], isKept: boolean) {
         records.drop(dropped);
-        if (isKept) compacted = known;
+        dirty ||= !isKept;
         refresh();
-        requestCompact();
+        tickLater();
         changes.emit();
       },
     };
@@ -224,46 +221,42 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
       const { compactHistory, runSliced, withLock } = later;
       await withLock(locks, historyKey, () => runSliced(compactHistory(options), clock, isWanted));
     });
-    // Without the code, as after a release or without network, the journals keep everything until the next time.
-    job = done.catch(() => requestCompact(true));
+    job = done.catch(tryLater);
     return done;
   }
 
   function note(keys: readonly string[], removedAt?: number) {
-    edits++;
     for (const key of keys) {
-      if (removedAt !== undefined) records.apply(key, { epoch: Math.max(removedAt, get(key)?.epoch ?? 0) });
-      own.set(key, edits);
+      const last = get(key || (records.keys().at(-1) ?? ""));
+      if (removedAt !== undefined) records.apply(key, { epoch: Math.max(removedAt, last?.epoch ?? 0) });
+      news.add(key);
     }
-    const wait = journalWrittenAt + journalInterval - clock.now();
-    if (removedAt !== undefined || wait <= 0 || wait > journalInterval) writeJournal();
-    else journalTimer.start(wait);
-    requestCompact(true);
+    if (removedAt !== undefined || isDue(journaledAt, journalInterval)) writeJournal();
+    timer.start(compactInterval);
     changes.emit();
   }
 
   function get(key: string): Entry | undefined {
-    if (state === "loading" && !isNews(key)) records.apply(key, findInBaseText(readText(), key));
+    if (state === "loading" && !news.has(key)) records.apply(key, findInBaseText(readText(), key));
     return records.get(key);
   }
 
   storage.subscribe((key) => {
-    const before = state;
-    if (touch() && state === before) {
-      if (key === null) hear();
-      else if (key !== journalKey && key.startsWith(journalPrefix)) hear([key]);
-      else if (key !== historyKey) return;
-      if (state === "ready") refresh();
-      changes.emit();
-    } else if (state !== before) changes.emit();
+    if (key !== null && key !== historyKey && (key === journalKey || !key.startsWith(journalPrefix))) return;
+    if (touch()) {
+      hear();
+      refresh();
+      tickLater();
+    }
+    changes.emit();
   });
 
   onLifecycle(({ type }) => {
-    if (type !== "storage" && type !== "show" && touch() && own.size > 0) {
-      if (type === "hide") void compact();
+    if (type !== "storage" && type !== "show" && touch()) {
+      writeJournal();
+      if (dirty && type === "hide") void compact();
       // A page that leaves cannot wait for a lock. Its journal is safe; this is for those who read `watch-history` alone.
-      else if (later && readText().length <= smallText) later.runAtOnce(later.compactHistory(prepareCompact([])));
-      else writeJournal();
+      else if (dirty && later && isSmall()) later.runAtOnce(later.compactHistory(prepareCompact([])));
     }
     if (type === "destroy") stop();
   });
@@ -278,9 +271,8 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     put(key, fields) {
       if (!touch()) return;
       // Later than anything that another tab may hold, also when the clock is behind: the newest must win.
-      const known = get(key) ?? records.latest(key);
-      const floor = records.latest(everything)?.epoch ?? 0;
-      const least = Math.max(floor + 1, known ? known.epoch + (isNews(key) ? 0 : 1) : 0);
+      const last = get(key) ?? records.latest(key) ?? records.latest(everything);
+      const least = last ? last.epoch + (news.has(key) ? 0 : 1) : 0;
       records.put(key, { ...fields, epoch: Math.max(now(), least) });
       note([key]);
     },
@@ -288,11 +280,13 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
       if (touch()) note([...keys], now());
     },
     clear() {
-      if (touch()) note([everything], Math.max(now(), records.get(records.keys().at(-1) ?? "")?.epoch ?? 0));
+      if (touch()) note([everything], now());
     },
     merge: async (entries) => (touch() ? compact(entries) : undefined),
     async flush() {
-      if (touch()) await (own.size > 0 ? compact() : job);
+      if (!touch()) return;
+      writeJournal();
+      await (dirty ? compact() : job);
     },
     async ready() {
       if (touch()) await job;

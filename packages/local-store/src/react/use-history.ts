@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import type { ContinueWatchingEntry } from "../history/continue-watching";
+import { continueWatching, type ContinueWatchingEntry } from "../history/continue-watching";
+import { countHistory, findRecords, listHistory, type HistoryItem } from "../history/list-history";
 import { historyLength } from "../history/page-sizes";
-import type { HistoryItem } from "../history/watch-history";
 import type { LedgerState } from "../history/watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import { useLocalStore } from "./local-store-context";
@@ -29,7 +29,7 @@ export function useWatchRecord(videoId: string): WatchRecord | undefined {
 export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string, WatchRecord> {
   const { history } = useLocalStore();
   const ids = videoIds.join("\n");
-  const read = useCallback(() => history.getMany(ids.split("\n")), [history, ids]);
+  const read = useCallback(() => findRecords(history, ids.split("\n")), [history, ids]);
   return useSelected({ subscribe: history.subscribe, read, server: noRecords, isEqual: areSameMaps });
 }
 
@@ -44,19 +44,20 @@ export function usePlaylistRecord(playlistId: string): PlaylistRecord | undefine
 export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   const { history } = useLocalStore();
   const limit = historyLength(pages);
-  const read = useCallback((): readonly HistoryItem[] => history.list(limit), [history, limit]);
+  const read = useCallback((): readonly HistoryItem[] => listHistory(history, limit), [history, limit]);
   return useSelected({ subscribe: history.subscribe, read, server: noItems, isEqual: areSameItems });
 }
 
 /** Number of videos in the history. */
 export function useHistoryCount(): number {
   const { history } = useLocalStore();
-  return useSelected({ subscribe: history.subscribe, read: history.count, server: 0 });
+  const read = useCallback(() => countHistory(history), [history]);
+  return useSelected({ subscribe: history.subscribe, read, server: 0 });
 }
 
 /** Unfinished videos, newest first. */
 export function useContinueWatching(limit = 4): readonly ContinueWatchingEntry[] {
   const { history } = useLocalStore();
-  const read = useCallback((): readonly ContinueWatchingEntry[] => history.continueWatching(limit), [history, limit]);
+  const read = useCallback((): readonly ContinueWatchingEntry[] => continueWatching(history, limit), [history, limit]);
   return useSelected({ subscribe: history.subscribe, read, server: noEntries, isEqual: areSameItems });
 }

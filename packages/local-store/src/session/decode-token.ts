@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly expiresAt: number;
 }
 
-const textOrNull = (value: unknown) => (/^(string|number)$/.test(typeof value) && value !== "" ? String(value) : null);
+const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
 /**
  * Reads the middle part of `header.payload.signature`; undefined when the token is not of that form. The signature is
@@ -24,13 +24,13 @@ export function decodeToken(token: string): SessionUser | undefined {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const claims: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
     const { uid, sub, name, email, picture, multiFactor, exp } = claims;
-    if (typeof name !== "string" || typeof email !== "string" || typeof exp !== "number") return undefined;
+    if (typeof exp !== "number" || !text(name)) return undefined;
     return {
-      id: textOrNull(uid ?? sub),
-      name,
-      email,
-      picture: textOrNull(picture),
-      multiFactor: multiFactor === true || Number(multiFactor) === 1 || multiFactor === "true",
+      id: text(uid ?? sub) || null,
+      name: text(name),
+      email: text(email),
+      picture: text(picture) || null,
+      multiFactor: /^(1|true)$/.test(String(multiFactor)),
       expiresAt: exp * 1000,
     };
   } catch {

@@ -79,8 +79,7 @@ export function createSession({ storage, clock, onLifecycle }: SessionOptions): 
     token: () => current()?.token ?? null,
     set(token) {
       const user = decodeToken(token);
-      if (!user)
-        throw new LocalStoreError("token", "The session token is not header.payload.signature: get a new one.");
+      if (!user) throw new LocalStoreError("token", "This is no session token: sign in again.");
       set({ token, user });
       return user;
     },

@@ -15,12 +15,9 @@ const format = (value: string | number | boolean | null) => (value === null ? nu
 
 export const textCodec: Codec<string | null> = { parse: unquote, format, fallback: null };
 
-/** One of a few words. */
-export function wordCodec<T extends string, Absent extends T | null>(
-  fallback: Absent,
-  ...words: readonly T[]
-): Codec<T | Absent> {
-  return { parse: (raw) => words.find((word) => word === unquote(raw).toLowerCase()), format, fallback };
+/** One of a few words, the first of which is the fallback; null is no word. */
+export function wordCodec<T extends string | null>(...words: readonly [T, ...T[]]): Codec<T> {
+  return { parse: (raw) => words.find((word) => word === unquote(raw).toLowerCase()), format, fallback: words[0] };
 }
 
 export function booleanCodec(fallback: boolean): Codec<boolean> {

@@ -8,10 +8,8 @@ export function createEmitter<T>(): Emitter<T> {
   const listeners = new Set<(value: T) => void>();
   return {
     subscribe(listener) {
-      // A wrapper of its own, so that the same function subscribed twice is called twice.
-      const own = (value: T) => listener(value);
-      listeners.add(own);
-      return () => listeners.delete(own);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     emit: (value) => listeners.forEach((listener) => listener(value)),
   };

@@ -4,8 +4,8 @@ import { createEmitter } from "./emitter";
 import type { Hub } from "./hub";
 import type { OnLifecycle } from "./lifecycle";
 
-/** `kept`: in storage. `full`, `blocked`: in memory only. */
-export type SetResult = "kept" | "full" | "blocked";
+/** `kept`: in storage. `full`, `blocked`: in memory only. `closed`: forgotten with the page. */
+export type SetResult = "kept" | "full" | "blocked" | "closed";
 
 /** Keys and values that every tab sees, in storage or, where that refuses, in memory. Never throws. */
 export interface SharedStorage {
@@ -15,12 +15,19 @@ export interface SharedStorage {
   readonly keys: (prefix: string) => string[];
   /** Hears every change, of this tab and of others, by key; null when any may have changed. */
   readonly subscribe: (listener: (key: string | null) => void) => () => void;
+  /** Whether its door, if it has one, is open. */
+  readonly isOpen: () => boolean;
   readonly report: Report;
 }
 
 interface SharedStorageOptions {
   area: StorageLike | null;
   report: Report;
+  /**
+   * The door that consent opens. Optional data is handed storage with such a door and no other, so that nothing passes
+   * by: while it is closed nothing that is stored can be read, and what is set is forgotten with the page.
+   */
+  door?: { isGiven: () => boolean; subscribe: (listener: () => void) => unknown };
   /** Without these two, storage that belongs to one tab. */
   hub?: Hub;
   onLifecycle?: OnLifecycle;
@@ -29,14 +36,17 @@ interface SharedStorageOptions {
 /** Larger values are not sent to other tabs: only the history is, and its journals carry the same news. */
 const longestMessage = 65_536;
 
-export function createSharedStorage({ area, report, hub, onLifecycle }: SharedStorageOptions): SharedStorage {
-  /** What storage refused to take. It hides the stored value until another tab or a later `set` replaces it. */
+export function createSharedStorage({ area, report, door, hub, onLifecycle }: SharedStorageOptions): SharedStorage {
+  /** What storage did not take. It hides the stored value until another tab or a later `set` replaces it. */
   const memory = new Map<string, string | null>();
   const changes = createEmitter<string | null>();
-  const reported = new Set<SetResult>();
+  let reported: SetResult = "kept";
+  const isOpen = () => door?.isGiven() ?? true;
+  let wasOpen = isOpen();
 
-  /** Does something with the storage; says whether that went well. */
+  /** Does something with the storage, if the door is open; says what came of it. */
   function attempt(action: (area: StorageLike) => void): SetResult {
+    if (!isOpen()) return "closed";
     let result: SetResult = "blocked";
     let reason: unknown;
     try {
@@ -48,17 +58,21 @@ export function createSharedStorage({ area, report, hub, onLifecycle }: SharedSt
       reason = error;
       if (/quota/i.test(String(error))) result = "full";
     }
-    if (!reported.has(result)) {
-      report(
-        new LocalStoreError(result, `Storage is ${result}: values are kept in memory until the page closes.`, reason),
-      );
+    if (reported !== result) {
+      reported = result;
+      report(new LocalStoreError(result, `Storage is ${result}: nothing outlives the page.`, reason));
     }
-    reported.add(result);
     return result;
   }
 
+  door?.subscribe(() => {
+    if (wasOpen === isOpen()) return;
+    wasOpen = isOpen();
+    memory.clear();
+    changes.emit(null);
+  });
   hub?.subscribe(({ key, value }) => {
-    if (typeof key !== "string") return;
+    if (typeof key !== "string" || !isOpen()) return;
     memory.set(key, typeof value === "string" ? value : null);
     changes.emit(key);
   });
@@ -82,7 +96,7 @@ export function createSharedStorage({ area, report, hub, onLifecycle }: SharedSt
       if (result === "kept") memory.delete(key);
       else {
         memory.set(key, value);
-        if (!value || value.length <= longestMessage) hub?.post({ key, value });
+        if (result !== "closed" && (!value || value.length <= longestMessage)) hub?.post({ key, value });
       }
       changes.emit(key);
       return result;
@@ -96,6 +110,7 @@ export function createSharedStorage({ area, report, hub, onLifecycle }: SharedSt
       return [...found].filter((key) => key.startsWith(prefix));
     },
     subscribe: changes.subscribe,
+    isOpen,
     report,
   };
 }

@@ -9,6 +9,19 @@ import type { StorageLike } from "../ports/storage-like";
 /** 2026-01-01T00:00:00Z, in milliseconds. */
 export const startOfTime = 1_767_225_600_000;
 
+function createMemoryStorage(): StorageLike {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => values.set(key, value),
+    removeItem: (key) => values.delete(key),
+  };
+}
+
 interface FakeBrowserOptions {
   /** How long a tab's write takes to be seen by the others, in milliseconds: tabs are processes, each with a copy. */
   latency?: number;
@@ -59,6 +72,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
   let sequence = 0;
   let time = startOfTime;
   let tabCount = 0;
+  let steps = 0;
 
   function schedule(tab: FakeTab | null, ms: number, callback: () => void): () => void {
     const task = { at: time + Math.max(0, ms), sequence: sequence++, tab, callback };
@@ -83,6 +97,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
       tasks.shift();
       time = Math.max(time, next.at);
       next.callback();
+      steps++;
       await settle();
     }
     time = end;
@@ -189,7 +204,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
 
     const store = createLocalStore({
       storage,
-      sessionStorage: null,
+      sessionStorage: blocked ? null : createMemoryStorage(),
       channel: withChannel ? channel : null,
       tabId,
       onReport: (report) => reports.push(report),
@@ -234,6 +249,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
     stored,
     open,
     advance,
+    steps: () => steps,
     now: () => time,
     /** Moves the computer's clock without time passing. */
     setClock(ms: number) {

@@ -1,11 +1,12 @@
 import { LocalStoreError } from "../../local-store-error";
-import type { GatedStorage } from "../../storage/gated-storage";
+import type { SharedStorage } from "../../storage/shared-storage";
 import { setAside } from "../../storage/set-aside";
-import type { Entry } from "../entry";
+import type { Entry, Removal } from "../entry";
 import { historyKey } from "../history-keys";
-import { readJournals } from "../journals";
+import { readJournals } from "../read-journals";
 import { createMergedRecords } from "../merged-records";
 import { readSliced } from "./read-sliced";
+import { tidyJournals } from "./tidy-journals";
 import { writeSliced } from "./write-sliced";
 
 export { readSliced } from "./read-sliced";
@@ -20,14 +21,14 @@ const shrink = 0.8;
 const shortest = 100;
 
 export interface CompactOptions {
-  storage: GatedStorage;
+  storage: SharedStorage;
   /** In seconds since the epoch. */
   now: number;
   /** Records that are taken in besides those of the journals. */
   extra: readonly (readonly [key: string, entry: Entry])[];
-  /** What the tab itself is playing is never left out. */
-  isNeeded: (key: string) => boolean;
-  isRetained: (entry: Entry) => boolean;
+  /** Storage key of the tab's own journal. */
+  journalKey: string;
+  isRetained: (heard: Entry | Removal) => boolean;
   /** Is told just before `watch-history` is written. */
   onWrite: (before: string, after: string) => void;
   /**
@@ -42,20 +43,26 @@ export interface CompactOptions {
  * have served. Works in slices and yields between them.
  */
 export function* compactHistory(options: CompactOptions): Generator<void, true> {
-  const { storage, now, extra, isNeeded, isRetained, onWrite, onDone } = options;
+  const { storage, now, extra, journalKey, isRetained, onWrite, onDone } = options;
   const readText = () => storage.get(historyKey) ?? "";
 
   for (let limit = cap; ;) {
     const before = readText();
     const records = createMergedRecords();
     const unread = [yield* readSliced(before, records.put)];
-    const served = readJournals({ storage, now, visit: records.apply, reject: (text) => unread.push(text) });
+    // What is playing, in whichever tab, is in a journal, and never left out.
+    const playing = new Set<string>();
+    const visit = (key: string, heard: Entry | Removal) => {
+      playing.add(key);
+      records.apply(key, heard);
+    };
+    readJournals(storage, visit);
     for (const [key, entry] of extra) records.apply(key, entry);
     const dropped: string[] = [];
     let pruned = 0;
     const after = yield* writeSliced(records, (key, entry, length) => {
       const retained = isRetained(entry);
-      if (retained && (length <= limit || isNeeded(key))) return true;
+      if (retained && (length <= limit || playing.has(key))) return true;
       if (retained) pruned++;
       dropped.push(key);
       return false;
@@ -72,7 +79,7 @@ export function* compactHistory(options: CompactOptions): Generator<void, true> 
       limit = after.length * shrink;
       continue;
     }
-    if (isKept) for (const key of served) storage.set(key, null);
+    if (isKept) unread.push(...tidyJournals({ storage, journalKey, now }));
     // Only now: what is set aside needs the room.
     const rest = unread.filter(Boolean).join("\n");
     if (rest) setAside(storage, historyKey, rest);

@@ -1,4 +1,4 @@
-import { readRecords, type VisitEntry } from "../read-records";
+import { readRecords, type Visit } from "../read-records";
 
 /** Characters that are parsed without a break: about a millisecond. */
 const sliceLength = 65_536;
@@ -7,7 +7,7 @@ const sliceLength = 65_536;
  * Reads `watch-history` in slices, so that a large one never holds the page up; yields between them. Returns what could
  * not be read, "" when all was.
  */
-export function* readSliced(raw: string, visit: VisitEntry): Generator<void, string> {
+export function* readSliced(raw: string, visit: Visit): Generator<void, string> {
   const unread: string[] = [];
   let from = 1;
   for (let length = sliceLength; from < raw.length; length *= 2) {
