@@ -24,7 +24,7 @@ export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, classN
       {...(alt !== "" && { role: "img", "aria-label": alt })}
       {...rest}
     >
-      <span aria-hidden>{[...name.trim()][0] ?? ""}</span>
+      <span aria-hidden>{initial(name)}</span>
       {src !== undefined && (
         <img
           alt=""
@@ -39,4 +39,10 @@ export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, classN
       )}
     </span>
   );
+}
+
+/** The first letter as a reader sees it, whatever it is made of. */
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment ?? "";
 }

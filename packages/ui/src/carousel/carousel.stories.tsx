@@ -51,13 +51,21 @@ type Story = StoryObj<typeof meta>;
 export const Featured: Story = {};
 export const WrapsAround: Story = {
   play: async ({ canvas }) => {
-    const shown = () => canvas.getByRole("heading").textContent;
+    const region = canvas.getByRole("region", { name: "FEATURED" });
+    const shown = () => region.querySelector("[data-shown] h3")?.textContent;
     await expect(shown()).toBe("Harbour nights");
     await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
     await waitFor(() => expect(shown()).toBe("Small machines"));
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(shown()).toBe("Harbour nights"));
-    await expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute("data-speed", "fast");
+  },
+};
+export const HurriesForQuickClicks: Story = {
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole("button", { name: "Next" });
+    next.click();
+    next.click();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute("data-speed", "fast"));
   },
 };
 export const Advances: Story = {

@@ -41,7 +41,7 @@ export function usePause() {
       // A click leaves the focus where it was clicked; only a keyboard's focus means that someone is reading there.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setFocused(false);
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
       },
     },
   };

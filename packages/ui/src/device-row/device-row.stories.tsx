@@ -42,7 +42,7 @@ export const Other: Story = {
 };
 export const Removing: Story = { args: { removing: true } };
 export const ThisDevice: Story = {
-  render: ({ onRemove: _, ...args }) => <DeviceRow {...args} current />,
+  render: ({ os, browser, ip, signedIn, expires }) => <DeviceRow {...{ os, browser, ip, signedIn, expires }} current />,
 };
 export const List: Story = {
   render: (args) => (

@@ -31,7 +31,6 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={mergedRef}
       onMouseDown={closeFromBackdrop}

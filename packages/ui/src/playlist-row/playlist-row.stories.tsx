@@ -48,7 +48,7 @@ export const WithAction: Story = {
 export const Panel: Story = {
   render: () => (
     <Frame width={380}>
-      {exampleVideos(5).map(({ elapsed, ...item }, index) => (
+      {exampleVideos(5).map((item, index) => (
         <PlaylistRow key={item.id} {...item} position={index + 1} size="small" current={index === 1} />
       ))}
     </Frame>

@@ -10,7 +10,6 @@ export interface TableProps extends ComponentProps<"table"> {
 /** A plain table of `thead`, `tbody` and their rows, which scrolls by itself where it is too wide. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={label} tabIndex={0} className={styles["scroller"]}>
       <table className={classNames(styles["table"], className)} {...rest} />
     </div>

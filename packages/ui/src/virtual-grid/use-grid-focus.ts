@@ -21,7 +21,7 @@ export function useGridFocus({ count, columns, setFocusedIndex, scrollToRow }: G
       if (!Number.isNaN(index)) setFocusedIndex(index);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setFocusedIndex(null);
+      if (!currentTarget.contains(relatedTarget)) setFocusedIndex(null);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { key, ctrlKey, currentTarget: grid, target } = event;
