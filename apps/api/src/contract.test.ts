@@ -8,7 +8,9 @@ import { startTestSite, type TestSite } from "./testing/test-site.ts";
 
 const programs = await systemPostgresFolder();
 if (!programs)
-  console.warn("There is no PostgreSQL under /usr/lib/postgresql: the contract is tested on the embedded one alone.");
+  process.stderr.write(
+    "There is no PostgreSQL under /usr/lib/postgresql: the contract is tested on the embedded one alone.\n",
+  );
 
 describe.each([
   { database: "the embedded PostgreSQL", isSystem: false },

@@ -88,14 +88,15 @@ function knownFields({ request }: Endpoint): string[] {
   );
 }
 
+interface HostileRequest {
+  readonly endpoint: Endpoint;
+  readonly encoding: Encoding;
+  readonly fields: [string, unknown][];
+}
+
 type Encoding = "query" | "multipart" | "form" | "json";
 
-async function send(
-  browser: Browser,
-  endpoint: Endpoint,
-  encoding: Encoding,
-  fields: [string, unknown][],
-): Promise<Response> {
+async function send(browser: Browser, { endpoint, encoding, fields }: HostileRequest): Promise<Response> {
   const pairs = fields.map(([name, value]) => [name, asText(value)] as [string, string]);
   if (endpoint.method === "GET") {
     const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value.slice(0, 2_000)]));
@@ -136,9 +137,9 @@ for (const endpoint of Object.values(endpoints)) {
             isSignedIn && endpoint.name !== "logout" ? { cookies: signedIn.cookies } : {},
           );
           const begin = performance.now();
-          const response = await send(browser, endpoint, encoding, fields);
+          const response = await send(browser, { endpoint, encoding, fields });
           const body = await response.text();
-          expect(response.status, body).toBeLessThan(500);
+          if (response.status >= 500) throw new Error(`${response.status}: ${body}`);
           expect(performance.now() - begin).toBeLessThan(5_000);
           if (response.status >= 400) {
             expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
@@ -154,7 +155,7 @@ for (const endpoint of Object.values(endpoints)) {
 test("addresses that cannot be read are refused in the one shape", async () => {
   for (const path of ["/api/%zz", "/%", `/api/search.php?searchTerm=${"x".repeat(40_000)}`]) {
     const { status, body } = await rawGet(site.url, path);
-    expect([400, 431], path.slice(0, 40)).toContain(status);
+    expect([400, 431]).toContain(status);
     expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
   }
 });

@@ -92,9 +92,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = new URL(await app.listen({ host: config.HOST, port }));
     await services.jobs.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.HOST) ? "localhost" : address.hostname;
+    const stop = async () => {
+      await stopApp();
+      await connection.close();
+    };
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;
-    return { url, localUrl, stop: once(() => stopApp().finally(() => connection.close())) };
+    return { url, localUrl, stop: once(stop) };
   } catch (error) {
     await stopApp().catch(() => undefined);
     await connection.close();

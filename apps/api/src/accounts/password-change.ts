@@ -44,7 +44,11 @@ export function createPasswordChange(options: PasswordChangeOptions) {
     },
 
     /** Changes the password of somebody who is signed in, and ends all other sessions. */
-    async change({ user, session }: SignedIn, credentials: Credentials, password: string, ip: string): Promise<void> {
+    async change(
+      { user, session }: SignedIn,
+      password: string,
+      { ip, ...credentials }: Credentials & { readonly ip: string },
+    ): Promise<void> {
       await confirmation.both(user, credentials, ip);
       checkPassword(password, user);
       await set(user, password);

@@ -26,7 +26,7 @@ export function createPasswords(cost: HashCost) {
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mostAtOnce) {
       if (waiting.length >= longestQueue)
-        throw new ServiceError("too-many", "We're busy. Please try again in a moment.", 2);
+        throw new ServiceError("too-many", "We're busy. Please try again in a moment.", { retryAfterSeconds: 2 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -48,7 +48,7 @@ export function createRateLimits({
         returning count, resets_at`;
       if (!row || row.count <= most) return;
       const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
-      throw new ServiceError("too-many", "Too many attempts. Please try again later.", seconds);
+      throw new ServiceError("too-many", "Too many attempts. Please try again later.", { retryAfterSeconds: seconds });
     },
 
     /** Takes one back: the attempt turned out to be fine. */

@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import type { User } from "./sessions.ts";
@@ -6,7 +6,7 @@ import type { User } from "./sessions.ts";
 export type Users = ReturnType<typeof createUsers>;
 
 export function createUsers(db: Database) {
-  async function first(condition: ReturnType<typeof or>): Promise<User | null> {
+  async function first(condition: SQL): Promise<User | null> {
     const [found] = await db.select().from(users).where(condition);
     return found ?? null;
   }

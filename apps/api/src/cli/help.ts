@@ -1,3 +1,4 @@
+import { variablePurposes } from "../config/variables.ts";
 import { commands } from "./commands.ts";
 
 export function help(): string {
@@ -6,6 +7,7 @@ export function help(): string {
     ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
   ];
   const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(36)}${summary}`);
+  const variables = Object.entries(variablePurposes).map(([name, purpose]) => `  ${name.padEnd(26)}${purpose}`);
   return `Usage: node src/main.ts [command] [options]
 
 Commands:
@@ -17,5 +19,6 @@ Options:
   --data FOLDER   data of the embedded database (DATA_FOLDER)
   -h, --help      this text
 
-DATABASE_URL names any PostgreSQL from 15 instead of the embedded one. README lists all variables.`;
+Environment:
+${variables.join("\n")}`;
 }

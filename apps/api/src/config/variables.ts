@@ -73,3 +73,29 @@ export const variables = z.object({
 });
 
 export type Variables = z.output<typeof variables>;
+
+/** What each variable is for, as `--help` lists it. */
+export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
+  MODE: "development or production",
+  PORT: "port to listen on; default 4000, or the next free one",
+  HOST: "address to listen on; default localhost",
+  DATA_FOLDER: "data of the embedded database; default .marquee",
+  DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
+  DATABASE_CONNECTIONS: "connections to it; default 10",
+  DEMO: "true loads the demo catalogue; default with the embedded database",
+  SECRET: "32 or more random characters, the same on every node",
+  PUBLIC_URL: "the site's origin behind a proxy, for links in mails",
+  ALLOWED_ORIGINS: "other origins that may call with credentials, by commas",
+  TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",
+  CONTENT_SERVERS: "origins of other content servers, by commas",
+  MEDIA_FOLDER: "media on disk; default apps/api/demo/media",
+  SITE_FOLDER: "the built site; default apps/web/dist",
+  SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",
+  MAIL_FROM: "sender of the mails",
+  IDENTITY_ISSUER: "OpenID Connect issuer for signing in; development has its own",
+  IDENTITY_CLIENT_ID: "this site's client id there",
+  PLATFORM_URL: "streaming platform's OAuth 2 address; development has its own",
+  PLATFORM_CLIENT_ID: "this site's client id there",
+  PLATFORM_CLIENT_SECRET: "this site's client secret there",
+  LOG_LEVEL: "fatal, error, warn (default), info, debug or silent",
+};

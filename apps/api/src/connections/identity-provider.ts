@@ -70,7 +70,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
           name: fullName,
         };
       } catch (error) {
-        throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.", undefined, error);
+        throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.", { cause: error });
       }
     },
   };
@@ -96,7 +96,7 @@ export function discoverIssuer(url: string, clientId: string): () => Promise<Iss
   return () => {
     found ??= discover().catch((error: unknown) => {
       found = null;
-      throw new ServiceError("unavailable", "That sign-in is not available at the moment.", undefined, error);
+      throw new ServiceError("unavailable", "That sign-in is not available at the moment.", { cause: error });
     });
     return found;
   };

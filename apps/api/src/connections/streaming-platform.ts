@@ -71,7 +71,7 @@ export function createStreamingPlatform(client: () => PlatformClient) {
         );
         return { subject: id, name, tier };
       } catch (error) {
-        throw new ServiceError("unavailable", "The connection did not work. Please try again later.", undefined, error);
+        throw new ServiceError("unavailable", "The connection did not work. Please try again later.", { cause: error });
       }
     },
   };

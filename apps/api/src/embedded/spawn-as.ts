@@ -22,7 +22,7 @@ export interface SpawnRequest {
 export async function spawnAs({ command, args, user, folder, stdio }: SpawnRequest): Promise<ChildProcess> {
   // A process group of its own keeps the terminal's Ctrl-C from reaching the database before the requests have ended.
   const options = { stdio, detached: true, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
-  if (!setpriv) return spawn(command, args, { ...options, ...(user ?? {}) });
+  if (!setpriv) return spawn(command, args, { ...options, ...user });
 
   const wrapper = ["--pdeathsig", "INT"];
   if (user) wrapper.push(`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups");

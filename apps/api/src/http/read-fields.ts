@@ -20,7 +20,7 @@ export async function readBody(request: FastifyRequest): Promise<unknown> {
   } catch (error) {
     // Broken limits say so themselves; anything else is form data that ends early or makes no sense.
     if (error instanceof Error && "statusCode" in error) throw error;
-    throw new ServiceError("invalid", "Invalid request.", undefined, error);
+    throw new ServiceError("invalid", "Invalid request.", { cause: error });
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
+import type * as z from "zod";
 
 const lifetimeSeconds = 600;
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;

@@ -127,7 +127,7 @@ test("neither outbox nor test issuer nor test platform exist in production", asy
     "/dev/identity/authorize",
     "/dev/platform/authorize",
   ]) {
-    expect((await fetch(`${address}${path}`)).status, path).toBe(404);
+    expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);
   }
   await production.stop();
 });

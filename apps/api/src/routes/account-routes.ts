@@ -70,7 +70,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
 
   registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
     const signedIn = await visitors.require(request);
-    await passwordChange.change(signedIn, { password: current_password, otp }, new_password, ipOf(request));
+    await passwordChange.change(signedIn, new_password, { password: current_password, otp, ip: ipOf(request) });
     return { token: await renew(signedIn, reply) };
   });
 

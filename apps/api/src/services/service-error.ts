@@ -10,6 +10,12 @@ const statuses = {
 
 export type ServiceErrorCode = keyof typeof statuses;
 
+export interface ServiceErrorOptions {
+  readonly retryAfterSeconds?: number;
+  /** What went wrong underneath: for the log, never for people. */
+  readonly cause?: unknown;
+}
+
 /** A rejection by the product's rules. Its message is shown to people as it stands. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
@@ -18,7 +24,7 @@ export class ServiceError extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ServiceErrorCode, message: string, retryAfterSeconds?: number, cause?: unknown) {
+  constructor(code: ServiceErrorCode, message: string, { retryAfterSeconds, cause }: ServiceErrorOptions = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = statuses[code];

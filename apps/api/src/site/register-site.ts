@@ -50,11 +50,13 @@ export function registerSite(app: FastifyInstance, folder: string): void {
     const parts = path.split("/").filter((part) => part !== "");
     const file =
       parts.length > 0 && parts.every((part) => segment.test(part)) ? await load(join(folder, ...parts)) : null;
-    if (file) return send(request, reply, file, cacheControl(path));
+    if (file) return send({ request, reply, file, caching: cacheControl(path) });
     // A name with an ending is a file that is not there; anything else is an address of the site's own router.
     if (extname(path) !== "" && !acceptsPage(request)) return notFound(reply);
     const page = await load(join(folder, "index.html"));
-    return page ? send(request, reply, page, "no-cache") : reply.code(503).send({ error: "The site is not built." });
+    return page
+      ? send({ request, reply, file: page, caching: "no-cache" })
+      : reply.code(503).send({ error: "The site is not built." });
   });
 }
 
@@ -71,11 +73,18 @@ function cacheControl(path: string): string {
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, caching: string): FastifyReply {
+interface Answer {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly file: SiteFile;
+  readonly caching: string;
+}
+
+function send({ request, reply, file, caching }: Answer): FastifyReply {
   reply.headers({ "cache-control": caching, etag: file.etag, vary: "Accept-Encoding" }).type(file.type);
   if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  if (file.brotli && /\bbr\b/.test(String(accepted))) return reply.header("content-encoding", "br").send(file.brotli);
-  if (file.gzip && /\bgzip\b/.test(String(accepted))) return reply.header("content-encoding", "gzip").send(file.gzip);
+  if (file.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.brotli);
+  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(file.gzip);
   return reply.send(file.body);
 }

@@ -5,10 +5,10 @@ const titles = ["Aurora over water", "Lanterns at dusk", "Harmonograph study", "
 /** A small catalogue with one of everything: each status, a banned creator, a series, and enough for a second page. */
 export const fixtureCatalogue: Catalogue = {
   creators: [
-    creator("c-nova", "nova_lane", "Nova Lane", { verified: true }),
-    creator("c-moss", "moss_field", "Moss Field", {}),
-    creator("c-gone", "gone_dark", "Gone Dark", { banned: true }),
-    creator("c-hush", "hush_hush", "Hush", {}),
+    creator("c-nova", "nova_lane", { displayName: "Nova Lane", verified: true }),
+    creator("c-moss", "moss_field", { displayName: "Moss Field" }),
+    creator("c-gone", "gone_dark", { displayName: "Gone Dark", banned: true }),
+    creator("c-hush", "hush_hush", { displayName: "Hush" }),
   ],
   videos: [
     ...Array.from({ length: 40 }, (_, index) =>
@@ -26,15 +26,18 @@ export const fixtureCatalogue: Catalogue = {
     video("v-banned", "c-gone", { title: "Banned zephyr" }),
   ],
   playlists: [
-    playlist("p-light", "Evening light", "c-nova", ["v-00", "v-02", "v-private", "v-unlisted", "v-04"]),
-    playlist(
-      "p-long",
-      "Everything of Nova",
-      "c-nova",
-      Array.from({ length: 20 }, (_, index) => `v-${String(index * 2).padStart(2, "0")}`),
-    ),
-    playlist("p-empty", "Nothing yet", "c-moss", []),
-    playlist("p-banned", "Banned series", "c-gone", ["v-00"]),
+    playlist("p-light", {
+      name: "Evening light",
+      creatorId: "c-nova",
+      videoIds: ["v-00", "v-02", "v-private", "v-unlisted", "v-04"],
+    }),
+    playlist("p-long", {
+      name: "Everything of Nova",
+      creatorId: "c-nova",
+      videoIds: Array.from({ length: 20 }, (_, index) => `v-${String(index * 2).padStart(2, "0")}`),
+    }),
+    playlist("p-empty", { name: "Nothing yet", creatorId: "c-moss", videoIds: [] }),
+    playlist("p-banned", { name: "Banned series", creatorId: "c-gone", videoIds: ["v-00"] }),
   ],
   carousel: [
     {
@@ -52,7 +55,8 @@ export const fixtureCatalogue: Catalogue = {
   ],
 };
 
-function creator(id: string, username: string, displayName: string, { verified = false, banned = false }) {
+function creator(id: string, username: string, details: { displayName: string; verified?: boolean; banned?: boolean }) {
+  const { displayName, verified = false, banned = false } = details;
   return { id, username, displayName, title: `${displayName} makes slow films`, about: "About it.", verified, banned };
 }
 
@@ -75,6 +79,6 @@ function video(id: string, creatorId: string, details: Partial<Video>): Video {
   };
 }
 
-function playlist(id: string, name: string, creatorId: string, videoIds: string[]) {
-  return { id, name, creatorId, createdDaysAgo: 10, videoIds };
+function playlist(id: string, details: { name: string; creatorId: string; videoIds: string[] }) {
+  return { id, ...details, createdDaysAgo: 10 };
 }

@@ -15,7 +15,7 @@ let people = 0;
 /** Somebody new, whom the site does not know yet. */
 export function newPerson(): Person {
   people += 1;
-  const letters = [...String(people)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const letters = String(people).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
   const username = `person_${letters}_x`;
   return { username, email: `${letters}.mail@example.com`, password: `Tangerine-${people}-Kayak` };
 }

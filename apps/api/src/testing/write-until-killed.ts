@@ -7,13 +7,13 @@ const config = readConfig(process.env);
 const { sql } = await openDatabase({ config });
 await migrate(sql);
 const before = await sql<{ written: string }[]>`select video_id as written from video_views`;
-console.log(JSON.stringify({ before: before.map(({ written }) => written) }));
+process.stdout.write(`${JSON.stringify({ before: before.map(({ written }) => written) })}\n`);
 
 async function write(writer: number): Promise<never> {
   for (let count = 0; ; count += 1) {
     const written = `${process.pid}-${writer}-${count}`;
     await sql`insert into video_views (video_id) values (${written})`;
-    console.log(JSON.stringify({ written }));
+    process.stdout.write(`${JSON.stringify({ written })}\n`);
   }
 }
 

@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type postgres from "postgres";
+import { createRandom, vocabulary } from "./vocabulary.ts";
+
+export const creatorCount = 2_000;
+const batch = 100_000;
+const words = vocabulary(6_000);
+
+/** A word, few of them often and most of them seldom, as in real titles. */
+function pick(random: () => number): string {
+  return words[Math.floor(words.length * random() ** 3)] ?? "";
+}
+
+/** Fills the database up to so many public videos. */
+export async function fill(sql: postgres.Sql, total: number): Promise<void> {
+  await sql`
+    insert into creators (id, username, display_name, is_verified)
+    select 'bc' || n, 'bench_creator_' || n, 'Bench Creator ' || n, n % 5 = 0 from generate_series(1, ${creatorCount}) n
+    on conflict do nothing`;
+  const [row] = await sql<{ present: number }[]>`select count(*)::int as present from videos where id like 'bv%'`;
+  for (let from = row?.present ?? 0; from < total; from += batch) {
+    const to = Math.min(from + batch, total);
+    const target = await sql`
+      copy videos (id, creator_id, file, title, tags, duration_seconds, status, published_at, qualities, views) from stdin`.writable();
+    await pipeline(Readable.from(lines(from, to)), target);
+    process.stdout.write(`  ${to.toLocaleString("en")} videos\n`);
+  }
+  await sql`vacuum analyze`;
+}
+
+function* lines(from: number, to: number): Generator<string> {
+  const random = createRandom(from + 1);
+  const newest = Date.UTC(2026, 0, 1);
+  for (let index = from; index < to; index += 1) {
+    const title = Array.from({ length: 3 + Math.floor(random() * 4) }, () => pick(random)).join(" ");
+    const tags = [pick(random), pick(random)].join(" ");
+    const published = new Date(newest - Math.floor(random() * 8 * 365 * 86_400_000)).toISOString();
+    const creator = 1 + Math.floor(random() * creatorCount);
+    const views = Math.floor(1_000_000 * random() ** 6);
+    yield `bv${index}\tbc${creator}\tbench-${index}\t${title}\t${tags}\t${30 + (index % 3_000)}\tPublic\t${published}\t{360,720,1080}\t${views}\n`;
+  }
+}
+
+/** Words of every frequency, to search for. */
+export function searchWords(): { common: string[]; middling: string[]; rare: string[] } {
+  const sample = (from: number, to: number) =>
+    words.slice(from, to).filter((_, place) => place % Math.ceil((to - from) / 40) === 0);
+  return { common: sample(0, 20), middling: sample(300, 1_500), rare: sample(4_500, 6_000) };
+}

@@ -1,0 +1,52 @@
+import { Agent, get } from "node:http";
+
+export interface Latency {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** One request after the other. In milliseconds. */
+export async function latency(
+  urls: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const url of urls.slice(0, 10)) await fetchOnce(agent, url, headers);
+  const times: number[] = [];
+  for (const url of urls) {
+    const begin = performance.now();
+    await fetchOnce(agent, url, headers);
+    times.push(performance.now() - begin);
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Requests per second over so many connections. */
+export async function throughput(urls: readonly string[], connections: number, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1_000;
+  let done = 0;
+  const worker = async (first: number) => {
+    for (let index = first; performance.now() < end; index += connections) {
+      await fetchOnce(agent, urls[index % urls.length] ?? "", {});
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)));
+  agent.destroy();
+  return done / seconds;
+}
+
+function fetchOnce(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      response.resume();
+      response.once("end", resolve);
+    });
+    request.once("error", reject);
+  });
+}

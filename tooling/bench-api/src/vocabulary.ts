@@ -1,0 +1,38 @@
+const syllables = [
+  "ka",
+  "lo",
+  "mi",
+  "ren",
+  "ta",
+  "sho",
+  "vel",
+  "dor",
+  "ne",
+  "pi",
+  "zu",
+  "gran",
+  "el",
+  "os",
+  "fa",
+  "bri",
+];
+
+/** Made-up words that are all different, and pronounceable enough to mistype. */
+export function vocabulary(size: number): string[] {
+  return Array.from({ length: size }, (_, index) => {
+    const digits: string[] = [];
+    for (let rest = index + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) {
+      digits.push(syllables[rest % syllables.length] ?? "");
+    }
+    return digits.join("") + (syllables[(index * 7) % syllables.length] ?? "");
+  });
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
