@@ -6,6 +6,7 @@ const packages = library({
     index: "src/index.ts",
     "react/index": "src/react/index.ts",
     "boot/index": "src/boot/index.ts",
+    "element/index": "src/element/index.ts",
     "testing/index": "src/testing/index.ts",
   },
   css: { prefix: "mqp" },

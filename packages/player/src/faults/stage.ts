@@ -3,9 +3,13 @@ import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../c
 import { browserEnvironment } from "../dom/browser-environment";
 import { createMemoryStorage } from "../core/storage";
 import type { Message } from "../core/errors/message";
+import type { HlsLoader } from "../engine/hls/hls-library";
 import { planned, type FaultPlan } from "../../test/fault-plan";
 
-export const versions = { "1.5.13": () => import("hls.js"), newest: () => import("hls.js-latest") } as const;
+export const versions: Readonly<Record<"1.5.13" | "newest", HlsLoader>> = {
+  "1.5.13": () => import("hls.js"),
+  newest: () => import("hls.js-latest"),
+};
 
 /** Back-offs pass this much faster in tests; the media does not. */
 const hurry = 8;

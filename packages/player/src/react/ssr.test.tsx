@@ -5,7 +5,13 @@ import { Player, VideoPlayer } from "./index";
 
 test("R-PLAYER-14 every entry is imported and rendered on a server, without style attributes", async () => {
   expect("window" in globalThis).toBe(false);
-  await Promise.all([import("../index"), import("./index"), import("../testing/index")]);
+  await Promise.all([
+    import("../index"),
+    import("./index"),
+    import("../testing/index"),
+    import("../boot/index"),
+    import("../element/index"),
+  ]);
   const html = renderToString(
     <VideoPlayer source={{ src: "/a.m3u8", poster: "/a.webp", title: "Aurora" }} autoPlay onNext={() => {}} />,
   );

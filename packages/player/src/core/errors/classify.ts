@@ -14,6 +14,9 @@ export type Verdict =
 
 const startsOver = new Set([
   "engineLoadError",
+  // hls.js 1.7 goes on elsewhere after a key that did not come.
+  "keyLoadError",
+  "keyLoadTimeOut",
   "stuck",
 
   "manifestLoadError",

@@ -41,12 +41,14 @@ export async function startFast(
   const leaving = new AbortController();
   const listening = { signal: leaving.signal };
   signal.addEventListener("abort", () => leaving.abort(), { once: true });
-  if (plan.startSeconds > 0) {
-    media.addEventListener("loadedmetadata", () => void (media.currentTime = plan.startSeconds), {
-      once: true,
-      ...listening,
-    });
-  }
+  const placed = new Promise<void>((resolve) => {
+    leaving.signal.addEventListener("abort", () => resolve(), { once: true });
+    const place = () => {
+      if (plan.startSeconds > 0) media.currentTime = plan.startSeconds;
+      resolve();
+    };
+    media.addEventListener("loadedmetadata", place, { once: true, ...listening });
+  });
   media.addEventListener(
     "seeking",
     () => {
@@ -59,7 +61,7 @@ export async function startFast(
     const lane = lanes[index];
     return lane ? [streamIn(buffer, lane, request.withCredentials, leaving.signal)] : [];
   });
-  await Promise.all(streams.map(({ first }) => first));
+  await Promise.all([placed, ...streams.map(({ first }) => first)]);
   return {
     plan,
     mediaSource,

@@ -61,7 +61,20 @@ export function streamIn(
     isRight: (start: Uint8Array) => boolean,
     mayWait: boolean,
   ): Promise<boolean> => {
-    signal.addEventListener("abort", early.abort, { once: true });
+    // Only while it is being waited for: afterwards it may be somebody else's.
+    signal.addEventListener("abort", early.abort);
+    try {
+      return await appendChunks(early, isRight, mayWait);
+    } finally {
+      signal.removeEventListener("abort", early.abort);
+    }
+  };
+
+  const appendChunks = async (
+    early: EarlyRequest,
+    isRight: (start: Uint8Array) => boolean,
+    mayWait: boolean,
+  ): Promise<boolean> => {
     let taken = 0;
     for (;;) {
       const more = early.more();

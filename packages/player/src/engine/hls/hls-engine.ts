@@ -78,8 +78,7 @@ export function createHlsEngine(
       queueMicrotask(() => host.onFault(fault));
     });
     stopWatching = watchStuck(media, watchLoads(made, library), () => {
-      const origin = media.readyState === HTMLMediaElement.HAVE_NOTHING ? "network" : "media";
-      host.onFault({ origin, details: "stuck", fatal: true, status: null, body: null });
+      host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
     });
     if (start) attachOver(made, library, media, start);
     else made.attachMedia(media);

@@ -41,6 +41,7 @@ export function CaptionsButton(props: ButtonProps) {
       icon="captions"
       label={labels.captions}
       shortcut="c"
+      data-part="captions-button"
       aria-pressed={on}
       {...props}
       onClick={toggleCaptions}
@@ -59,6 +60,7 @@ export function PipButton(props: ButtonProps) {
       icon="pip"
       label={on ? labels.exitPip : labels.enterPip}
       shortcut="i"
+      data-part="pip"
       {...props}
       onClick={togglePip}
     />

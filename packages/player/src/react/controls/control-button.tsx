@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import type { IconName } from "../icon/shapes";
+import type { IconName } from "../../dom/icon-shapes";
 import styles from "./control-button.module.css";
 
 export interface ControlButtonProps extends ComponentProps<"button"> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Feedback } from "../../core/context";
 import { Icon } from "../icon/icon";
-import type { IconName } from "../icon/shapes";
+import type { IconName } from "../../dom/icon-shapes";
 import { usePlayerContext } from "../player-context";
 import styles from "./flash.module.css";
 

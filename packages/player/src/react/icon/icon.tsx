@@ -1,5 +1,5 @@
 import styles from "./icon.module.css";
-import { shapes, type IconName } from "./shapes";
+import { shapes, type IconName } from "../../dom/icon-shapes";
 
 export function Icon({ name }: { name: IconName }) {
   const { lines, solid } = shapes[name];

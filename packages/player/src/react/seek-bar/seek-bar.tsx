@@ -3,7 +3,7 @@ import { formatTime } from "../../core/format-time";
 import { classNames } from "../class-names";
 import { usePlayerContext } from "../player-context";
 import { usePlayer } from "../use-player";
-import { paintSeekBar } from "./paint-seek-bar";
+import { paintSeekBar } from "../../dom/paint-seek-bar";
 import { Preview } from "./preview";
 import styles from "./seek-bar.module.css";
 

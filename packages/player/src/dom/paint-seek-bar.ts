@@ -1,6 +1,6 @@
-import { formatTime } from "../../core/format-time";
-import type { PlayerState } from "../../core/state";
-import type { Labels } from "../../labels";
+import { formatTime } from "../core/format-time";
+import type { PlayerState } from "../core/state";
+import type { Labels } from "../labels";
 
 /** Puts the position into custom properties and into what assistive technology reads. */
 export function paintSeekBar(

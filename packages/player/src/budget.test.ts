@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const brotli = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Brotli bytes that a page loads before anything is asked for, without hls.js and React. */
+async function firstBytes(code: string): Promise<{ bytes: number; lazy: string[] }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: dist },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    outdir: "/out",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    external: ["react", "react-dom", "react/jsx-runtime"],
+    chunkNames: "[name]-[hash]",
+  });
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [path.split("/").at(-1) ?? "", output]),
+  );
+  const first = new Set<string>();
+  const visit = (path: string) => {
+    const name = path.split("/").at(-1) ?? "";
+    if (first.has(name)) return;
+    first.add(name);
+    for (const { path: next, kind } of outputs.get(name)?.imports ?? []) if (kind === "import-statement") visit(next);
+  };
+  visit("stdin.js");
+  const named = outputFiles.map(({ path, contents }) => ({ name: path.split("/").at(-1) ?? "", contents }));
+  return {
+    bytes: named.filter(({ name }) => first.has(name)).reduce((sum, { contents }) => sum + brotli(contents), 0),
+    lazy: named.map(({ name }) => name).filter((name) => !first.has(name)),
+  };
+}
+
+const kB = 1000;
+
+test("the core is at most 9 kB, and hls.js comes in a chunk of its own", async () => {
+  const { bytes, lazy } = await firstBytes('export { createPlayer } from "./index.js";');
+  expect(bytes).toBeLessThanOrEqual(9 * kB);
+  expect(lazy.some((name) => name.startsWith("hls-"))).toBe(true);
+});
+
+test("the React skin with the core is at most 22 kB, and its menu comes on demand", async () => {
+  const { bytes, lazy } = await firstBytes('export { VideoPlayer } from "./react/index.js";');
+  expect(bytes).toBeLessThanOrEqual(22 * kB);
+  expect(lazy.some((name) => name.startsWith("settings-menu"))).toBe(true);
+});
+
+test("the stylesheet is at most 5 kB, the inlined boot 2.4 kB", () => {
+  expect(brotli(readFileSync(`${dist}styles.css`))).toBeLessThanOrEqual(5 * kB);
+  expect(brotli(readFileSync(`${dist}boot.global.js`))).toBeLessThanOrEqual(2.4 * kB);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { address, stage, versions } from "../faults/stage";
+import { createMemoryStorage } from "../core/storage";
+import { preload } from "../preload";
+
+const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
+
+// The browser keeps 250 entries, and then none.
+beforeEach(() => performance.clearResourceTimings());
+
+/** Requests for media that the page has made, by file. */
+const requested = (src: string) => {
+  const folder = new URL(".", src).href;
+  return performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => name.startsWith(folder))
+    .map(({ name }) => name.slice(folder.length));
+};
+
+for (const [version, loadHls] of Object.entries(versions)) {
+  describe(`fast start with hls.js ${version}`, () => {
+    test("R-PLAYER-13 plays before hls.js is there, and hands over without a step back or a stall", async () => {
+      let letHlsCome: () => void = () => {};
+      const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
+      const src = address({});
+      await using show = stage(src, { ...quiet, loadHls: async () => wait.then(loadHls) });
+      const { player, video, until, drift } = show;
+      let waits = 0;
+      await until("it plays without hls.js", () => player.state.currentTime > 0.3);
+      video.addEventListener("waiting", () => (waits += 1));
+      expect(player.state.qualities).toEqual([]);
+      letHlsCome();
+      await until("hls.js has taken over", () => player.state.qualities.length === 3);
+      await until("it plays beyond what came early", () => player.state.currentTime > 9, 20_000);
+      expect(waits).toBe(0);
+      expect(drift()).toBeLessThan(0.5);
+      const files = requested(src);
+      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    });
+
+    test("starts in the middle", async () => {
+      await using show = stage(address({}), { ...quiet, startTime: 11, loadHls });
+      await show.until("it plays there", () => show.player.state.started && show.player.state.currentTime > 11.5);
+      expect(show.drift()).toBeLessThan(0.5);
+    });
+
+    test("R-WATCH-05 a start within the last 5 s is the beginning", async () => {
+      await using show = stage(address({}), { ...quiet, startTime: 21, loadHls });
+      await show.until("it plays", () => show.player.state.started && show.player.state.currentTime > 0.3);
+      expect(show.player.state.currentTime).toBeLessThan(5);
+    });
+
+    test("a seek before the takeover goes where it should", async () => {
+      let letHlsCome: () => void = () => {};
+      const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
+      await using show = stage(address({}), { ...quiet, loadHls: async () => wait.then(loadHls) });
+      const { player, until } = show;
+      await until("it plays without hls.js", () => player.state.currentTime > 0.2);
+      player.actions.seek(18);
+      letHlsCome();
+      await until("it plays there", () => player.state.currentTime > 18.5 && !player.state.waiting);
+      expect(player.state.currentTime).toBeLessThan(22);
+    });
+
+    test("unmounting before the takeover leaves nothing on the element", async () => {
+      const show = stage(address({}), { ...quiet, loadHls: () => new Promise(() => {}) });
+      await show.until("it plays without hls.js", () => show.player.state.currentTime > 0.1);
+      await show[Symbol.asyncDispose]();
+      expect([show.video.src, show.video.readyState]).toEqual(["", 0]);
+    });
+
+    test("an encrypted stream takes the plain path", async () => {
+      await using show = stage(address({ encrypted: true }), { ...quiet, loadHls });
+      await show.until("it plays", () => show.player.state.currentTime > 0.5);
+      expect(show.player.state.message).toBeNull();
+    });
+
+    test("off by an option", async () => {
+      await using show = stage(address({}), { ...quiet, fastStart: false, loadHls: async () => new Promise(() => {}) });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(show.video.src).toBe("");
+    });
+  });
+}
+
+test("preload fetches the beginning once, and the player asks for none of it again", async () => {
+  const src = address({});
+  await preload(src);
+  await expect.poll(() => requested(src).filter((file) => file.endsWith("0.m4s")).length).toBe(2);
+  const before = requested(src);
+  expect(before).toHaveLength(7);
+  await using show = stage(src, quiet);
+  await show.until("it plays", () => show.player.state.currentTime > 0.3);
+  const files = requested(src);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
+test("preload of what is not there does not throw", async () => {
+  await expect(preload(address({ fault: "404", on: "master" }))).resolves.toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { chooseVariant } from "./choose-variant";
+import { parseMaster, parseMedia } from "./playlist";
+
+const base = "https://host/a/master.m3u8";
+const master = `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="es",URI="es.m3u8"
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="en",DEFAULT=YES,URI="en.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=3000000,RESOLUTION=1280x720,CODECS="avc1.4d401f,mp4a.40.2",AUDIO="a"
+720.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360,CODECS="mp4a.40.2, avc1.4d401e",AUDIO="a"
+360.m3u8`;
+const media = `#EXTM3U
+#EXT-X-MAP:URI="init.mp4"
+#EXTINF:4.0,
+0.m4s
+#EXTINF:3.5,
+1.m4s
+#EXT-X-ENDLIST`;
+
+describe("fast start reads", () => {
+  test("variants, lowest first, with the sound that plays by default", () => {
+    expect(parseMaster(master, base)).toMatchObject([
+      {
+        url: "https://host/a/360.m3u8",
+        bandwidth: 800_000,
+        height: 360,
+        videoCodec: "avc1.4d401e",
+        audioCodec: "mp4a.40.2",
+        audioUrl: "https://host/a/en.m3u8",
+      },
+      { url: "https://host/a/720.m3u8", height: 720 },
+    ]);
+  });
+
+  test("segments and where they begin", () => {
+    expect(parseMedia(media, base)).toEqual({
+      initUrl: "https://host/a/init.mp4",
+      segments: [
+        { url: "https://host/a/0.m4s", startSeconds: 0 },
+        { url: "https://host/a/1.m4s", startSeconds: 4 },
+      ],
+      durationSeconds: 7.5,
+    });
+  });
+
+  test.each([
+    ["encrypted", media.replace("#EXTINF:4", '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:4')],
+    ["in byte ranges", media.replace("0.m4s", "#EXT-X-BYTERANGE:100@0\n0.m4s")],
+    ["discontinuous", media.replace("#EXTINF:3.5", "#EXT-X-DISCONTINUITY\n#EXTINF:3.5")],
+    ["live", media.replace("#EXT-X-ENDLIST", "")],
+    ["no fMP4", media.replace(/#EXT-X-MAP.*\n/, "")],
+    ["no playlist", "<!doctype html>"],
+  ])("nothing of what is %s", (_, text) => {
+    expect(parseMedia(text, base)).toBeNull();
+  });
+
+  test("nothing of a master without codecs, or with sound it cannot find", () => {
+    expect(parseMaster(master.replaceAll(/,CODECS="[^"]*"/g, ""), base)).toBeNull();
+    expect(parseMaster(master.replaceAll(/,URI="[^"]*"/g, ""), base)).toBeNull();
+    expect(parseMaster(media, base)).toBeNull();
+  });
+});
+
+describe("fast start chooses", () => {
+  const variants = parseMaster(master, base) ?? [];
+  test.each([
+    [{ fixedHeight: 720, maxHeight: null, bandwidthBps: 1 }, 720],
+    [{ fixedHeight: 480, maxHeight: null, bandwidthBps: 1e9 }, 360],
+    [{ fixedHeight: 144, maxHeight: null, bandwidthBps: 1e9 }, 360],
+    [{ fixedHeight: null, maxHeight: null, bandwidthBps: 10e6 }, 720],
+    [{ fixedHeight: null, maxHeight: null, bandwidthBps: 1e6 }, 360],
+    [{ fixedHeight: null, maxHeight: 300, bandwidthBps: 10e6 }, 360],
+    [{ fixedHeight: null, maxHeight: 500, bandwidthBps: 10e6 }, 720],
+  ])("%o → %s", (wish, height) => {
+    expect(chooseVariant(variants, wish)?.height).toBe(height);
+  });
+});
