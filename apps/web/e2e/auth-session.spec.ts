@@ -183,3 +183,24 @@ test("R-AUTH-11 a clock that is an hour ahead does not end a session that has ju
   await page.reload();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
 });
+
+test("R-SHELL-02 the account menu works by keyboard, and gives the focus back", async ({ page }) => {
+  await keepToken(page.context(), tokenOf({}));
+  await page.goto("/contact");
+  const picture = page.getByRole("button", { name: "Account" });
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Account Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Account Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(picture).toBeFocused();
+  await picture.click();
+  await page.getByRole("main").click();
+  await expect(page.getByRole("menu")).toBeHidden();
+});

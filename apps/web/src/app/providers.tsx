@@ -8,6 +8,7 @@ import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider, type Services } from "../lib/services";
 import { followTheme } from "./follow-theme";
 import { forgetOnUserChange } from "./forget-on-user-change";
+import { prefetchOnIntent } from "./prefetch-on-intent";
 import { RouterLink } from "./router-link";
 
 const queryClient = createQueryClient();
@@ -15,6 +16,7 @@ const store = createBrowserStore();
 const services: Services = { api: endSessionOnRefusal(createClient(), store.session), media: createMedia(), store };
 forgetOnUserChange(store, queryClient);
 followTheme(store.preferences, document.documentElement);
+prefetchOnIntent(services, queryClient);
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

@@ -1,32 +1,62 @@
 import type { SessionUser } from "@marquee/local-store";
+import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
-import { Menu, MenuHeading, MenuLink, MenuSeparator } from "@marquee/ui/menu";
+import { BaseLink } from "@marquee/ui/link";
 import { LogOut, UserRoundCog } from "lucide-react";
-import type { ReactNode } from "react";
+import { useId, useRef } from "react";
 import { paths } from "../../config/paths";
 import styles from "./account-menu.module.css";
+import { moveFocus } from "./move-focus";
 
-interface AccountMenuProps {
-  user: SessionUser;
-  picture: ReactNode;
-}
+const places = [
+  { label: "Account Settings", href: paths.account, icon: UserRoundCog },
+  { label: "Logout", href: paths.logout, icon: LogOut },
+];
 
-/** What belongs to the signed-in user, behind their picture. It is wanted at once when it is loaded. */
-export function AccountMenu({ user, picture }: AccountMenuProps) {
+/**
+ * What belongs to the signed-in user, behind their picture. The platform's own popover: Escape and a click outside close
+ * it, the focus returns to the picture, and the header stays small.
+ */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const close = () => popover.current?.hidePopover();
   return (
-    <Menu defaultOpen trigger={<IconButton label="Account" icon={picture} />}>
-      <MenuHeading>
-        <p className={styles["name"]}>{user.name}</p>
-        <p className={styles["email"]}>{user.email}</p>
-      </MenuHeading>
-      <MenuSeparator />
-      <MenuLink href={paths.account} icon={<Icon of={UserRoundCog} />}>
-        Account Settings
-      </MenuLink>
-      <MenuLink href={paths.logout} icon={<Icon of={LogOut} />}>
-        Logout
-      </MenuLink>
-    </Menu>
+    <>
+      <IconButton
+        label="Account"
+        icon={<Avatar name={user.name} src={user.picture ?? undefined} size={32} />}
+        aria-haspopup="menu"
+        popoverTarget={id}
+      />
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label="Account"
+        className={styles["popover"]}
+        onToggle={(event) => {
+          if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Tab") close();
+          else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+        }}
+      >
+        <div className={styles["who"]}>
+          <div className={styles["name"]}>{user.name}</div>
+          <div className={styles["email"]}>{user.email}</div>
+        </div>
+        {places.map(({ label, href, icon }) => (
+          <BaseLink key={href} role="menuitem" tabIndex={-1} className={styles["link"]} href={href} onClick={close}>
+            <Icon of={icon} />
+            {label}
+          </BaseLink>
+        ))}
+      </div>
+    </>
   );
 }

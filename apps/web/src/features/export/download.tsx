@@ -5,6 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { errorText } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
@@ -26,7 +27,11 @@ export function Download({ user }: { user: SessionUser }) {
       const data = await api.call(
         exportData,
         {},
-        { timeoutMs: 120_000, onProgress: (progress) => setState({ now: "downloading", progress }) },
+        {
+          timeoutMs: 120_000,
+          // Shown even where all of it comes at once: without this, the end would overtake it.
+          onProgress: (progress) => flushSync(() => setState({ now: "downloading", progress })),
+        },
       );
       saveFile({
         name: exportFileName(new Date()),

@@ -1,0 +1,198 @@
+import { expect, keepToken, linkIn, mailsTo, nextCode, post, signIn, test, tokenOf, turnTwoFactorOn } from "./account";
+
+test("R-SET-01 signed out there are the theme and a way to log in", async ({ page }) => {
+  await page.goto("/settings");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(main.getByRole("link", { name: "Manage Devices" })).toHaveCount(0);
+  await main.getByRole("radio", { name: "Light" }).check();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await main.getByRole("radio", { name: "Dark" }).check();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await page.reload();
+  await expect(main.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("R-SET-01 signed in there are six ways more, and the navigation", async ({ page }) => {
+  await keepToken(page.context(), tokenOf({}));
+  await page.goto("/settings");
+  const ways = {
+    "Manage Devices": "/settings/devices",
+    "Update Password": "/settings/change-password",
+    "Edit account": "/settings/modify-account",
+    "Export data": "/settings/export",
+    "Manage my account": "/settings/account",
+    Logout: "/logout",
+  };
+  for (const [name, href] of Object.entries(ways)) {
+    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      "href",
+      href,
+    );
+  }
+  await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+  const navigation = page.getByRole("navigation", { name: "Settings" });
+  await expect(navigation.getByRole("link")).toHaveText(["Home", "Account Settings", "Devices"]);
+});
+
+test("R-SET-02 signed out one is asked to log in, on every private screen", async ({ page }) => {
+  const screens = ["account", "export", "totp-setup", "devices", "connections", "2fa", "totp-disable", "backup-codes"];
+  for (const screen of [...screens, "change-password", "modify-account"]) {
+    await page.goto(`/settings/${screen}`);
+    await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
+  }
+});
+
+test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page, person }) => {
+  await page.goto("/settings/account");
+  const main = page.getByRole("main");
+  const sections = [
+    "Your details",
+    "Two-factor authentication Off",
+    "Change password",
+    "Manage devices",
+    "Connections",
+    "Take out my data",
+    "Logout",
+    "Delete account",
+  ];
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
+  await expect(main.getByText(`${person.name} · ${person.email}`)).toBeVisible();
+  await expect(main.getByText("Logs out all devices.")).toBeVisible();
+  await expect(main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/)).toBeVisible();
+  await expect(main.getByText(/cannot be undone.*no refund/)).toBeVisible();
+  await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveAttribute("href", "/settings/totp-setup");
+
+  await turnTwoFactorOn(page);
+  await page.reload();
+  await expect(main.getByRole("link", { name: "Disable 2FA" })).toHaveAttribute("href", "/settings/totp-disable");
+  await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveCount(0);
+});
+
+test("R-SET-02 the data come by mail, as a ZIP behind a link", async ({ page, person }) => {
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Email me my data" }).click();
+  await expect(page.getByText(`A link is on its way to ${person.email}.`)).toBeVisible();
+  const link = await linkIn(page.request, person.email, "data is ready");
+  const zip = await page.request.get(link.pathname + link.search);
+  expect(zip.headers()["content-type"]).toBe("application/zip");
+  expect((await zip.body()).subarray(0, 2).toString()).toBe("PK");
+});
+
+test("R-SET-02 deleting takes the credentials once more, and can be thought over", async ({ page, person }) => {
+  const { secret } = await turnTwoFactorOn(page);
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText(/Subscriptions are cancelled, with no refund/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill("Wrong#1843");
+  await dialog.getByLabel("Six-digit code").fill("000000");
+  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Wrong password.");
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByLabel("Six-digit code").fill(await nextCode(secret));
+  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+  await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("deleted");
+});
+
+test("R-SET-07 details can be edited; a new address counts once its owner has confirmed it", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/settings/modify-account");
+  await page.getByLabel("First name").fill("Augusta");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your details have been saved.")).toBeVisible();
+  await expect(page.getByText(`Augusta · ${person.email}`)).toBeVisible();
+
+  const renamed = `${person.username}_b`;
+  const email = `new.${person.email}`;
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByLabel("Username").fill(renamed);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Augusta · ${person.email}`)).toBeVisible();
+
+  const link = await linkIn(page.request, email, "Confirm");
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
+  await expect(page).toHaveURL("/settings/modify-account");
+  await page.getByRole("main").getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByText(`Augusta · ${email}`)).toBeVisible();
+  await signIn(page, { ...person, username: renamed });
+});
+
+test("R-SET-07 changing the password takes the present one, and logs out all other devices", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  const other = await (await newContext()).newPage();
+  await signIn(other, person);
+  await page.goto("/settings/change-password");
+  await page.getByLabel("Current password").fill("Wrong#1843");
+  await page.getByLabel("New password", { exact: true }).fill("Another#1845");
+  await page.getByLabel("Repeat new password").fill("Another#1845");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Wrong password.");
+  await page.getByLabel("Current password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your password has been changed. All other devices are logged out.")).toBeVisible();
+  await other.goto("/settings/devices");
+  await expect(other.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await signIn(page, { ...person, password: "Another#1845" });
+});
+
+test("R-SET-07 2FA shows its state, makes new backup codes and can be turned off", async ({ page, person }) => {
+  await page.goto("/settings/2fa");
+  await expect(page.getByRole("heading", { name: "2FA is off" })).toBeVisible();
+  for (const screen of ["totp-disable", "backup-codes"]) {
+    await page.goto(`/settings/${screen}`);
+    await expect(page.getByRole("main").getByRole("link", { name: "Set up 2FA" })).toBeVisible();
+  }
+
+  const { secret, backup } = await turnTwoFactorOn(page);
+  await page.goto("/settings/2fa");
+  await expect(page.getByText("10 of 10 are left.")).toBeVisible();
+  await page.getByRole("link", { name: "Make new codes" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Six-digit code").fill(await nextCode(secret));
+  await page.getByRole("button", { name: "Make new codes" }).click();
+  const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  for (const code of await codes.allInnerTexts()) {
+    expect(code).toHaveLength(10);
+    expect(backup).not.toContain(code);
+  }
+  await page.getByRole("link", { name: "I have kept them" }).click();
+
+  await page.getByRole("link", { name: "Disable 2FA" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Six-digit code").fill("000000");
+  await page.getByRole("button", { name: "Disable 2FA" }).click();
+  await expect(page.getByRole("alert")).toHaveText("That passcode wasn't quite right.");
+});
+
+test("R-SET-07 turning 2FA off takes password and code", async ({ page, person }) => {
+  const { secret } = await turnTwoFactorOn(page);
+  await page.goto("/settings/totp-disable");
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Six-digit code").fill(await nextCode(secret));
+  await page.getByRole("button", { name: "Disable 2FA" }).click();
+  await expect(page.getByText("2FA has been turned off.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2FA is off" })).toBeVisible();
+  expect((await post(page.request, "login", { uid: person.username, pwd: person.password }))["multiFactor"]).toBe(
+    false,
+  );
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, keepToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function goToScan(page: Page) {
+  await page.goto("/settings/totp-setup");
+  await button(page, "Start").click();
+  await button(page, "I have an app").click();
+  await button(page, "My app is ready").click();
+}
+
+test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, person }) => {
+  const at = async (step: number, title: string) => {
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuenow", String(step));
+  };
+  await page.goto("/settings/totp-setup");
+  await at(1, "Set up two-factor authentication");
+  await button(page, "Start").click();
+  await at(2, "What you need");
+  await button(page, "I need an app").click();
+  await at(3, "Get an authenticator app");
+  await button(page, "Back").click();
+  await at(2, "What you need");
+  await button(page, "I need an app").click();
+  await button(page, "I have an app now").click();
+  await at(4, "Get your app ready");
+  await button(page, "Back").click();
+  await at(3, "Get an authenticator app");
+  await button(page, "I have an app now").click();
+  await button(page, "My app is ready").click();
+  await at(5, "Scan this code");
+  await expect(page.getByAltText("QR code")).toHaveJSProperty("complete", true);
+  const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
+  await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
+  await page.keyboard.press("Enter");
+  await at(6, "Keep your backup codes");
+  const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+  const shown = await codes.allInnerTexts();
+  expect(shown).toHaveLength(10);
+  for (const code of shown) expect(code).toHaveLength(10);
+  await button(page, "Continue").click();
+  await at(7, "Have you kept your codes?");
+  await button(page, "Show them again").click();
+  await at(6, "Keep your backup codes");
+  expect(await codes.allInnerTexts()).toEqual(shown);
+  await button(page, "Continue").click();
+  await button(page, "Yes, I have kept them").click();
+  await at(8, "2FA is on");
+  await button(page, "Show my backup codes again").click();
+  await at(6, "Keep your backup codes");
+  expect(await codes.allInnerTexts()).toEqual(shown);
+  await page.goto("/settings/account");
+  await expect(page.getByRole("link", { name: "Disable 2FA" }), person.email).toBeVisible();
+});
+
+test("R-SET-04 backup codes can be copied and downloaded", async ({ page, context, person }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await goToScan(page);
+  const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
+  await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
+  await page.keyboard.press("Enter");
+  const codes = await page.getByRole("list", { name: "Backup codes" }).getByRole("listitem").allInnerTexts();
+  await button(page, "Copy").click();
+  await expect(button(page, "Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  const download = page.waitForEvent("download");
+  await button(page, "Download").click();
+  const stream = await (await download).createReadStream();
+  let text = "";
+  for await (const piece of stream) text += String(piece);
+  for (const code of codes) expect(text).toContain(code);
+  expect(text).toContain(person.email);
+});
+
+test("R-SET-04 a wrong code keeps the form, and what was typed", async ({ page, person }) => {
+  await goToScan(page);
+  const code = page.getByLabel("Code that your app shows");
+  await code.fill("000000");
+  await button(page, "Confirm the code").click();
+  await expect(page.getByRole("alert")).toHaveText("That passcode wasn't quite right.");
+  await expect(code).toHaveValue("000000");
+  await code.fill("12");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/Please enter all six digits\./);
+  await expect(page.getByAltText("QR code"), person.email).toBeVisible();
+});
+
+test("R-SET-04 any other failure asks to try again later, and trying again works", async ({ page }) => {
+  await keepToken(page.context(), tokenOf({}));
+  await page.route("**/api/totp-gen.php", (route) => route.abort());
+  await goToScan(page);
+  await expect(page.getByRole("heading", { name: "Please try again later." })).toBeVisible();
+  await page.unroute("**/api/totp-gen.php");
+  const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  await page.route("**/api/totp-gen.php", (route) =>
+    route.fulfill({ json: { qr_base64: pixel, manual_key: "JBSWY3DPEHPK3PXP" } }),
+  );
+  await page.route("**/api/totp-add.php", (route) =>
+    route.fulfill({ status: 429, json: { error: "Too many attempts." } }),
+  );
+  await button(page, "Retry").click();
+  await page.getByLabel("Code that your app shows").fill("123456");
+  await button(page, "Confirm the code").click();
+  await expect(page.getByRole("heading", { name: "Please try again later." })).toBeVisible();
+  await button(page, "Retry").click();
+  await expect(page.getByLabel("Code that your app shows")).toHaveValue("123456");
+});
+
+test("R-SET-04 the end of the session on the fifth step shows a way to log in", async ({ page }) => {
+  await keepToken(page.context(), tokenOf({}));
+  await page.route("**/api/totp-gen.php", (route) => route.fulfill({ status: 401, json: { error: "Logged out" } }));
+  await goToScan(page);
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("R-SET-04 whose 2FA is on has nothing to set up", async ({ page, person }) => {
+  await turnTwoFactorOn(page);
+  await page.goto("/settings/totp-setup");
+  await expect(page.getByRole("heading", { name: "2FA is on already" }), person.email).toBeVisible();
+});
+
+test("R-SET-04 by keyboard alone, and the focus is never lost", async ({ page, person }) => {
+  await page.goto("/settings/totp-setup");
+  await expect(button(page, "Start")).toBeVisible();
+  const press = async (name: string) => {
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press("Enter");
+  };
+  await press("Start");
+  await expect(page.getByRole("heading", { name: "What you need" })).toBeFocused();
+  await press("I have an app");
+  await expect(page.getByRole("heading", { name: "Get your app ready" })).toBeFocused();
+  await press("My app is ready");
+  await expect(page.getByRole("heading", { name: "Scan this code" }), person.email).toBeFocused();
+});
