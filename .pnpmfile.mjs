@@ -1,4 +1,4 @@
 export const hooks = {
   // What a registry receives names only what its users need: no scripts, no tools of this workspace.
-  beforePacking: ({ devDependencies, scripts, ...manifest }) => manifest,
+  beforePacking: ({ devDependencies: _tools, scripts: _scripts, ...manifest }) => manifest,
 };

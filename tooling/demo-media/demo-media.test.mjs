@@ -122,7 +122,7 @@ describe("the demo catalogue", () => {
   });
 
   it("has no media folder that no film claims", () => {
-    assert.deepEqual(readdirSync(media).sort(), [...videos.map(({ file }) => file), "creators", "carousel"].sort());
+    assert.deepEqual(new Set(readdirSync(media)), new Set([...videos.map(({ file }) => file), "creators", "carousel"]));
   });
 });
 

@@ -18,7 +18,7 @@ export interface Project {
 export async function makeProject(name: string, registry: Registry, folder: string): Promise<Project> {
   const project = join(folder, name);
   cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
-  cpSync(join(root, "packages/player/test-media"), join(project, "public/media/clip"), { recursive: true });
+  cpSync(join(root, "apps/api/demo/media/amber-tide"), join(project, "public/media/clip"), { recursive: true });
   writeFileSync(join(project, ".npmrc"), registry.npmrc);
   mkdirSync(join(folder, "npm-cache"), { recursive: true });
 

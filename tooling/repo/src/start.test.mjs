@@ -121,12 +121,16 @@ describe("npm start", () => {
   });
 
   test.each([
-    ["an unknown option", ["--prot=1"], {}, /--prot/],
-    ["a wrong port", [], { PORT: "eighty" }, /PORT/],
-    ["a DATABASE_URL that nothing answers", [], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, /DATABASE_URL/],
-    ["a DATABASE_URL that is none", [], { DATABASE_URL: "not a url" }, /DATABASE_URL/],
-    ["an unwritable data folder", [], { DATA_FOLDER: "/proc/marquee" }, /\/proc\/marquee/],
-  ])("%s is one clear line, and the exit code is not 0", async (_, args, env, names) => {
+    { what: "an unknown option", args: ["--prot=1"], names: /--prot/ },
+    { what: "a wrong port", env: { PORT: "eighty" }, names: /PORT/ },
+    {
+      what: "a DATABASE_URL that nothing answers",
+      env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      names: /DATABASE_URL/,
+    },
+    { what: "a DATABASE_URL that is none", env: { DATABASE_URL: "not a url" }, names: /DATABASE_URL/ },
+    { what: "an unwritable data folder", env: { DATA_FOLDER: "/proc/marquee" }, names: /\/proc\/marquee/ },
+  ])("$what is one clear line, and the exit code is not 0", async ({ args = [], env = {}, names }) => {
     const server = start(args, env);
 
     expect(await server.ended).not.toBe(0);
