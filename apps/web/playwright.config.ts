@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
+    // Its requests would pass by what tests put in the server's place; the tests of it let it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },

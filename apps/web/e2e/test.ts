@@ -5,6 +5,8 @@ export { expect } from "@playwright/test";
 interface Fixtures {
   /** The visitor's answer to the consent dialog before the page opens; `null` leaves the question open. */
   choice: "true" | "false" | null;
+  /** What the page may complain of in this test. */
+  mayComplainOf: RegExp | null;
   /** Fails the test when the page logs an error or breaks its content security policy. */
   quietConsole: undefined;
 }
@@ -17,6 +19,7 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
   choice: ["true", { option: true }],
+  mayComplainOf: [null, { option: true }],
   context: async ({ context, choice }, use) => {
     if (choice !== null) {
       // Only where nothing was chosen yet: the script runs on every navigation.
@@ -27,14 +30,15 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, mayComplainOf }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error" && !isNetworkNote(message.text())) complaints.push(message.text());
       });
       await use(undefined);
-      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join("\n")}`);
+      const unexpected = complaints.filter((complaint) => !mayComplainOf?.test(complaint));
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],

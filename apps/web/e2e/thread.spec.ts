@@ -16,6 +16,8 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
   });
 
   await test.step("seeks by a click on the seek bar", async () => {
+    // Controls hide while it plays, until someone points at it.
+    await page.getByRole("region", { name: /^Video player/ }).hover();
     const bar = page.getByRole("slider", { name: "Seek" });
     const box = await bar.boundingBox();
     if (!box) throw new Error("The seek bar is not shown.");

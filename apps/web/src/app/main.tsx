@@ -3,12 +3,18 @@ import "@marquee/ui/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { allowOwnScripts } from "./allow-own-scripts";
+import { loadFirstScreen } from "./load-first-screen";
+import { registerServiceWorker } from "./register-service-worker";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element with the id root.");
 
+allowOwnScripts();
+loadFirstScreen(location.pathname);
 createRoot(container).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+if (import.meta.env.PROD) registerServiceWorker();

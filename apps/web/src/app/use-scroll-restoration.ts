@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { isRestoredByGrid } from "../lib/use-grid-position";
 
 const positions = new Map<string, number>();
 
 /**
- * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going back or forward returns to where the visitor was. The browser's
- * own restoration runs before a lazy screen has its height, so it is switched off.
+ * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going
+ * back or forward returns to where the visitor was. The browser's own restoration runs before a lazy screen has its height,
+ * so it is switched off.
  */
 export function useScrollRestoration() {
   const { key, hash, state } = useLocation();
@@ -17,13 +19,7 @@ export function useScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const remembered = navigation === "POP" ? positions.get(key) : undefined;
-    const stop =
-      remembered !== undefined
-        ? scrollWhenTallEnough(remembered)
-        : keepsScroll
-          ? () => undefined
-          : scrollToFragment(hash);
+    const stop = navigation === "POP" ? returnTo(key, hash) : keepsScroll ? () => undefined : scrollToFragment(hash);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => {
@@ -31,6 +27,13 @@ export function useScrollRestoration() {
       window.removeEventListener("scroll", remember);
     };
   }, [key, hash, navigation, keepsScroll]);
+}
+
+function returnTo(key: string, hash: string): () => void {
+  // Rows of a grid differ in height: it knows the card better than anyone knows the pixel.
+  if (isRestoredByGrid(key)) return () => undefined;
+  const top = positions.get(key);
+  return top === undefined ? scrollToFragment(hash) : scrollWhenTallEnough(top);
 }
 
 /** Lists grow as their data arrives: waits for the height, for as long as the visitor does not scroll. */

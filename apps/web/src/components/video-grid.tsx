@@ -2,11 +2,9 @@ import type { FeedVideo } from "@marquee/api-client";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { ListEnd } from "@marquee/ui/list-end";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
-import { VirtualGrid } from "@marquee/ui/virtual-grid";
 import { useMemo, type ReactNode } from "react";
-import { useGridPosition } from "../lib/use-grid-position";
 import { fromFeed, type Video } from "../lib/video";
-import { VideoTile } from "./video-tile";
+import { GrowingGrid } from "./growing-grid";
 import styles from "./video-grid.module.css";
 
 /** An infinite query of feed videos, as far as the grid looks at it. */
@@ -25,26 +23,20 @@ interface VideoGridProps {
   label: string;
   /** Said after the last video, and where a page failed to load: paging stops then. */
   end: ReactNode;
-  /** Cards above the fold. Default 0. */
-  priorityCards?: number;
 }
 
 /** Videos without end, page by page. */
-export function VideoGrid({ query, label, end, priorityCards = 0 }: VideoGridProps) {
-  const position = useGridPosition();
+export function VideoGrid({ query, label, end }: VideoGridProps) {
   const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
   const goesOn = query.hasNextPage && !query.isError;
 
   return (
     <div aria-busy={query.isPending || query.isFetchingNextPage}>
       {videos.length > 0 && (
-        <VirtualGrid
-          items={videos}
-          getKey={({ id }) => id}
-          renderItem={(video, index) => <VideoTile video={video} priority={index < priorityCards} />}
+        <GrowingGrid
+          videos={videos}
           label={label}
           onEndReached={goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
-          {...position}
         />
       )}
       {(query.isPending || query.isFetchingNextPage) && (
@@ -54,7 +46,7 @@ export function VideoGrid({ query, label, end, priorityCards = 0 }: VideoGridPro
           ))}
         </CardGrid>
       )}
-      {!query.isPending && !goesOn && end !== null && <ListEnd>{end}</ListEnd>}
+      {!query.isPending && !goesOn && <ListEnd>{end}</ListEnd>}
     </div>
   );
 }
@@ -62,7 +54,8 @@ export function VideoGrid({ query, label, end, priorityCards = 0 }: VideoGridPro
 /** A video that moved between two pages while they were loaded is shown once. */
 function uniqueVideos(pages: FeedVideo[][]): Video[] {
   const videos = new Map<string, Video>();
-  for (const page of pages)
-    for (const video of page) if (!videos.has(video.video_id)) videos.set(video.video_id, fromFeed(video));
+  for (const found of pages.flat()) {
+    if (!videos.has(found.video_id)) videos.set(found.video_id, fromFeed(found));
+  }
   return [...videos.values()];
 }

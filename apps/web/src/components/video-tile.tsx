@@ -5,18 +5,12 @@ import { thumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
 import type { Video } from "../lib/video";
 
-interface VideoTileProps {
-  video: Video;
-  /** Above the fold. */
-  priority?: boolean;
-}
-
 /** As wide as a card gets in the grid, by the width of the window. */
 const sizes =
   "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
 
 /** A video in a grid. */
-export function VideoTile({ video, priority }: VideoTileProps) {
+export function VideoTile({ video }: { video: Video }) {
   const { media } = useServices();
   const progress = useWatchedShare(video.id);
   return (
@@ -34,7 +28,6 @@ export function VideoTile({ video, priority }: VideoTileProps) {
       }
       elapsed={video.elapsed}
       progress={progress}
-      priority={priority}
     />
   );
 }

@@ -4,6 +4,11 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, VirtualGridPosition>();
 
+/** Whether a grid brings the visitor of this history entry back to where they were, so that nobody else should. */
+export function isRestoredByGrid(locationKey: string): boolean {
+  return positions.has(locationKey);
+}
+
 /** Brings a visitor who goes back to a grid to the card where they left it. */
 export function useGridPosition() {
   const { key } = useLocation();

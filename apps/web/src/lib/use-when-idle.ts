@@ -1,14 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 
-/** Turns true, and calls back, once the browser has nothing more urgent to do. */
-export function useWhenIdle(onIdle: () => void): boolean {
+/** Turns true once the browser has nothing more urgent to do. */
+export function useWhenIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  const call = useEffectEvent(onIdle);
   useEffect(() => {
-    const run = () => {
-      setIdle(true);
-      call();
-    };
+    const run = () => setIdle(true);
     // Safari has no idle callback.
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(run, 200);

@@ -24,7 +24,7 @@ export function readWatchQuery(params: URLSearchParams): WatchQuery {
 /** An id from an address; undefined for none, and for what cannot be one. */
 export function readId(text: string | null): string | undefined {
   const id = text?.trim() ?? "";
-  return id === "" || id.length > longestId ? undefined : id;
+  return id === "" || id.length > longestId || /[\p{Cc}\ufffd]/u.test(id) ? undefined : id;
 }
 
 function readWhole(text: string | null): number | undefined {

@@ -34,6 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <form
       role="search"
+      aria-label={labels.label}
       className={classNames(styles["root"], className)}
       data-busy={busy ? "" : undefined}
       onSubmit={(event) => {

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
 import { SiteSearch } from "../../features/search/site-search";
+import { useFirstTouch } from "../../lib/use-first-touch";
 import { useWhenIdle } from "../../lib/use-when-idle";
+import { QuietBoundary } from "../quiet-boundary";
 import { AccountArea } from "./account-area";
 import styles from "./shell.module.css";
 
@@ -15,7 +17,8 @@ const Notices = lazy(async () => ({ default: (await import("./notices")).Notices
 /** What stays while screens change: the header, the side menu, and the place for the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const idle = useWhenIdle(() => void loadMenu());
+  const idle = useWhenIdle();
+  useFirstTouch(() => void loadMenu().catch(() => undefined));
   const logo = <Logo name={site.name} href={paths.home} />;
 
   return (
@@ -30,9 +33,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles["content"]} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>{menuOpen && <SiteMenu logo={logo} onOpenChange={setMenuOpen} />}</Suspense>
+      <QuietBoundary>
+        <Suspense>{menuOpen && <SiteMenu logo={logo} onOpenChange={setMenuOpen} />}</Suspense>
+      </QuietBoundary>
       {/* Not for the first paint, but before the connection may go. */}
-      <Suspense>{idle && <Notices />}</Suspense>
+      <QuietBoundary>
+        <Suspense>{idle && <Notices />}</Suspense>
+      </QuietBoundary>
     </>
   );
 }

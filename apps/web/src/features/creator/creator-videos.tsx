@@ -3,6 +3,7 @@ import { useCell, useSearchText } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { EmptyReel } from "@marquee/ui/illustrations";
 import { SearchBox } from "@marquee/ui/search-box";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { SortToggle } from "../../components/sort-toggle";
 import { VideoGrid } from "../../components/video-grid";
@@ -27,7 +28,10 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
   const isEmpty = videos.isSuccess && videos.data.pages.every((page) => page.length === 0);
 
   return (
-    <section aria-label="Videos">
+    <section aria-labelledby="videos">
+      <VisuallyHidden role="heading" aria-level={2} id="videos">
+        Videos
+      </VisuallyHidden>
       <div className={styles["tools"]}>
         <SearchBox
           className={styles["search"]}

@@ -1,11 +1,13 @@
 import { carouselQuery } from "@marquee/api-client/react-query";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServices } from "../../lib/services";
 import { useMedia } from "../../lib/use-media";
 import { carouselActions } from "./carousel-actions";
+import styles from "./home.module.css";
 
 /** The big pictures at the top. Without any, the feed begins at once. */
 export function Featured() {
@@ -31,6 +33,13 @@ export function Featured() {
     [cards.data, media, phone],
   );
 
-  if (cards.isPending) return <CarouselSkeleton />;
-  return items && items.length > 0 ? <Carousel items={items} /> : null;
+  if (items?.length === 0 || cards.isError) return null;
+  return (
+    <div className={styles["featured"]}>
+      <VisuallyHidden role="heading" aria-level={2}>
+        FEATURED
+      </VisuallyHidden>
+      {items ? <Carousel items={items} /> : <CarouselSkeleton />}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCell, useConsent } from "@marquee/local-store/react";
+import { useCell, useContinueWatching } from "@marquee/local-store/react";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { lazy, Suspense } from "react";
 import { site } from "../../config/site";
@@ -14,7 +14,7 @@ const ContinueWatching = lazy(() =>
 export function HomeScreen() {
   usePageTitle("Home");
   const { store } = useServices();
-  const choice = useConsent();
+  const unfinished = useContinueWatching();
   const [closed] = useCell(store.sessionFlags.continueWatchingClosed, false);
   return (
     <>
@@ -22,7 +22,7 @@ export function HomeScreen() {
         {site.name}
       </VisuallyHidden>
       <Featured />
-      <Suspense>{choice === "accepted" && !closed && <ContinueWatching />}</Suspense>
+      <Suspense>{unfinished.length > 0 && !closed && <ContinueWatching />}</Suspense>
       <ForYou />
     </>
   );

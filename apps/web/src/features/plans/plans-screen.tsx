@@ -2,6 +2,7 @@ import { ButtonLink } from "@marquee/ui/button";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { Link } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
 import { plans } from "../../config/plans";
 import { usePageTitle } from "../../lib/use-page-title";
@@ -15,6 +16,9 @@ export function PlansScreen() {
     <div className={styles["page"]}>
       <h1 className={styles["title"]}>Keep the lights on</h1>
       <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and the creators a wage.</p>
+      <VisuallyHidden role="heading" aria-level={2}>
+        Plans
+      </VisuallyHidden>
       <CardGrid size="wide">
         {plans.map((plan) => (
           <PlanOffer key={plan.id} plan={plan} />

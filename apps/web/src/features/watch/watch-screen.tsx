@@ -1,3 +1,4 @@
+import { isApiError } from "@marquee/api-client";
 import { watchQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
@@ -14,7 +15,8 @@ export function WatchScreen() {
   const page = useQuery({ ...watchQuery(api, query.videoId), enabled: query.videoId !== "" });
   const queue = usePlaylistQueue(query);
 
-  if (query.videoId === "" || page.data === null) return <VideoMissing />;
+  const refused = isApiError(page.error) && page.error.code === "rejected";
+  if (query.videoId === "" || page.data === null || refused) return <VideoMissing />;
   return (
     <WatchView
       query={query}

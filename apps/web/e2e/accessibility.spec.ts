@@ -1,0 +1,68 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(found).toEqual([]);
+}
+
+const screens: [path: string, ready: (page: Page) => Promise<unknown>][] = [
+  ["/", (page) => expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible()],
+  [
+    `/watch?v=${demo.playlistVideos[1]}&playlist=${demo.shortPlaylist.id}`,
+    (page) => expect(page.getByRole("region", { name: "Recommended" })).toBeVisible(),
+  ],
+  [`/c/${demo.creator.username}`, (page) => expect(page.getByRole("list", { name: "Videos" })).toBeVisible()],
+  [
+    `/playlist?id=${demo.shortPlaylist.id}`,
+    (page) => expect(page.getByText("You've reached the end...")).toBeVisible(),
+  ],
+  ["/following", (page) => expect(page.getByRole("main").getByRole("article")).toHaveCount(1)],
+  ["/history", (page) => expect(page.getByRole("main").getByRole("article")).toHaveCount(1)],
+  ["/cookies", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+  ["/plans", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+  ["/contact", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+  ["/privacy-policy", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+  ["/nowhere", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+];
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    for (const [path, ready] of screens) {
+      test(`${path} is without violations`, async ({ page, context }) => {
+        await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
+        await store(context, { following: JSON.stringify([demo.creator.id]) });
+        await page.goto(path);
+        await ready(page);
+        await expectNoViolations(page);
+      });
+    }
+
+    test("what opens over a page is without violations", async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByRole("combobox", { name: "Search" }).fill("light");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test.describe("before any choice", () => {
+      test.use({ choice: null });
+
+      test("the consent dialog is without violations", async ({ page }) => {
+        await page.goto("/contact");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+  });
+}

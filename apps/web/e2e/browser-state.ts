@@ -1,0 +1,50 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** How far videos were watched, in seconds, and when: as many seconds ago. */
+export interface Watched {
+  progress: number;
+  duration: number;
+  secondsAgo?: number;
+}
+
+interface PlaylistState {
+  currentVideoId: string;
+  totalItems: number;
+  progress: number;
+}
+
+/** Puts a history into the browser before any page of it opens, newest as given. */
+export async function haveWatched(
+  context: BrowserContext,
+  videos: Record<string, Watched>,
+  playlists: Record<string, PlaylistState> = {},
+) {
+  const now = Math.floor(Date.now() / 1000);
+  const records: Record<string, unknown> = {};
+  for (const [id, { progress, duration, secondsAgo = 0 }] of Object.entries(videos)) {
+    records[id] = { progress, duration, epoch: now - secondsAgo };
+  }
+  records["playlist"] = Object.fromEntries(
+    Object.entries(playlists).map(([id, state]) => [id, { cover: "", epoch: now, ...state }]),
+  );
+  await store(context, { "watch-history": JSON.stringify(records) });
+}
+
+/** Puts values into the browser's storage, once: what pages write later stays. */
+export async function store(context: BrowserContext, values: Record<string, string>) {
+  await context.addInitScript((given) => {
+    for (const [key, value] of Object.entries(given)) {
+      const mark = `test-${key}`;
+      if (sessionStorage.getItem(mark) !== null) continue;
+      sessionStorage.setItem(mark, "");
+      localStorage.setItem(key, value);
+    }
+  }, values);
+}
+
+/** A token such as the server gives, for what the page shows of a signed-in user. It is no session. */
+export function displayToken(user: { name: string; email: string }): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const now = Math.floor(Date.now() / 1000);
+  return `${part({ alg: "none" })}.${part({ sub: "u1", picture: "", multiFactor: false, iat: now, exp: now + 3600, ...user })}.x`;
+}

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { haveWatched, type Watched } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
+const records = (page: Page) =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
+
+/** A history of made-up videos, of which the server knows every one. */
+async function haveWatchedMany(page: Page, count: number) {
+  const videos: Record<string, Watched> = {};
+  for (let index = 0; index < count; index++)
+    videos[`w${index}`] = { progress: 30, duration: 60, secondsAgo: index * 86_400 };
+  await haveWatched(page.context(), videos);
+  const batches: number[] = [];
+  await page.route("**/api/fetch-watched-videos.php*", async (route) => {
+    const ids = new URL(route.request().url()).searchParams.getAll("videoid[]");
+    batches.push(ids.length);
+    const details = ids.map((id) => [
+      id,
+      {
+        video_duration: 60,
+        file_name: "amber-tide",
+        content_server: "/media",
+        video_title: `Video ${id}`,
+        verified: 1,
+        creator: { username: demo.creator.username, user_id: demo.creator.id, verified: 1 },
+      },
+    ]);
+    await route.fulfill({ json: Object.fromEntries(details) as object });
+  });
+  return batches;
+}
+
+test("R-HIST-01 shows what was watched, newest first, twelve and then seven at a time", async ({ page }) => {
+  const batches = await haveWatchedMany(page, 30);
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { level: 1, name: "Previously Watched" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(12);
+  const first = rows(page).first();
+  await expect(first.getByRole("heading", { name: "Video w0" })).toBeVisible();
+  await expect(first).toContainText("1:00");
+  await expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+  const today = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" }).format(Date.now());
+  await expect(first).toContainText(`Watched: ${today}`);
+
+  for (const count of [19, 26, 30]) {
+    await page.getByRole("button", { name: "Load More" }).click();
+    await expect(rows(page)).toHaveCount(count);
+  }
+  await expect(rows(page).last().getByRole("heading", { name: "Video w29" })).toBeVisible();
+  await expect(page.getByText("You've reached the end...")).toBeVisible();
+  expect(batches).toEqual([12, 7, 7, 4]);
+});
+
+test("R-HIST-01 a video that is gone can still be seen and deleted", async ({ page, context }) => {
+  await haveWatched(context, { gone: { progress: 5, duration: 60 } });
+  await page.goto("/history");
+  await expect(rows(page)).toContainText("This video is no longer available");
+});
+
+test("R-HIST-02 selected videos are deleted, once confirmed", async ({ page }) => {
+  await haveWatchedMany(page, 3);
+  await page.goto("/history");
+  await page.getByRole("button", { name: "Select" }).click();
+  await rows(page).nth(0).getByRole("link", { name: "Video w0" }).click();
+  await rows(page).nth(1).getByRole("checkbox", { name: "Select Video w1" }).check();
+  await rows(page).nth(2).click();
+  await expect(page.getByRole("status").filter({ hasText: "3 selected" })).toBeVisible();
+  await rows(page).nth(2).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toBeVisible();
+  await expect(page).toHaveURL("/history");
+
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await dialog.getByRole("button", { name: "Delete selected" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("Video w2");
+  await expect.poll(() => records(page)).toEqual(["w2"]);
+});
+
+test("R-HIST-02 everything is deleted, once confirmed", async ({ page }) => {
+  await haveWatchedMany(page, 14);
+  await page.goto("/history");
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete all" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+  await expect.poll(() => records(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+});
+
+test("R-HIST-02 tracking is paused and resumed, once confirmed", async ({ page }) => {
+  await haveWatchedMany(page, 1);
+  await page.goto("/history");
+  await page.getByRole("button", { name: "Pause tracking" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pause tracking" }).click();
+  await expect(page.getByText("Tracking is paused")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Resume tracking" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Resume tracking" }).click();
+  await expect(page.getByText("Tracking is paused")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pause tracking" })).toBeVisible();
+});
+
+for (const choice of ["false", null] as const) {
+  test.describe(`with the choice ${choice ?? "open"}`, () => {
+    test.use({ choice });
+
+    test("R-HIST-03 says why nothing is stored, and how to change it", async ({ page }) => {
+      await page.goto("/history");
+      await expect(page.getByText("Your cookie settings don't allow for watch history to be stored.")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Change Privacy Settings" })).toHaveAttribute(
+        "href",
+        "/cookies",
+      );
+    });
+  });
+}

@@ -1,0 +1,260 @@
+import type { Page } from "@playwright/test";
+import { haveWatched } from "./browser-state";
+import { feedVideos } from "./feed-videos";
+import { expect, test } from "./test";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "FEATURED" });
+const shown = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:not([inert])");
+const feed = (page: Page) => page.getByRole("list", { name: "FOR YOU" });
+const continueWatching = (page: Page) => page.getByRole("region", { name: "Continue Watching" });
+const evening = { id: "RAjgWGSIzOJ", title: "A Long Evening (in Full)" };
+const night = { id: "sY4ZiJQshY7", title: "The Night Window: Forty-One Minutes of Lamps" };
+
+test("R-HOME-01 a featured card has a tag, words, small print and two links with icons", async ({ page }) => {
+  await page.goto("/");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await expect(shown(page).getByRole("button", { name: "New to You" })).toBeVisible();
+  await expect(shown(page).getByRole("heading", { name: "Lanterns over the Weir" })).toBeVisible();
+  await expect(shown(page)).toContainText("Forty-six lamps let go from a bridge.");
+  await expect(shown(page)).toContainText("Contains slow movement.");
+  const links = shown(page).getByRole("link");
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toHaveAttribute("href", "/watch?v=hRGdyzQHYsz");
+  await expect(links.nth(1)).toHaveAttribute("href", "/c/slow_light");
+  for (const link of await links.all()) await expect(link.locator("svg")).toHaveCount(1);
+});
+
+test("R-HOME-02 the carousel goes on every ten seconds, but not while one looks at it", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await page.clock.runFor(10_000);
+  await expect(shown(page)).toHaveAccessibleName("2 of 5");
+
+  const countdown = carousel(page).locator("[data-counting]");
+  await expect(countdown).toHaveCount(1);
+  await carousel(page).hover();
+  await expect(carousel(page)).toHaveAttribute("data-paused", "");
+  await expect(carousel(page).getByRole("button", { name: "Pause" }).locator("svg.lucide-pause")).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(shown(page)).toHaveAccessibleName("2 of 5");
+
+  await page.mouse.move(640, 790);
+  await page.clock.runFor(10_000);
+  await expect(shown(page)).toHaveAccessibleName("3 of 5");
+
+  await shown(page).getByRole("link").first().focus();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(30_000);
+  await expect(shown(page)).toHaveAccessibleName("3 of 5");
+});
+
+test("R-HOME-02 with less motion the carousel stands still", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await page.clock.runFor(30_000);
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+});
+
+test("R-HOME-03 arrows wrap around, and hurry when clicked in haste", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const next = carousel(page).getByRole("button", { name: "Next" });
+  const previous = carousel(page).getByRole("button", { name: "Previous" });
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const start = await shown(page).getAttribute("aria-label");
+  const at = Number(start?.[0]);
+  for (let step = 1; step <= 5; step++) {
+    await next.click();
+    await expect(shown(page)).toHaveAccessibleName(`${((at - 1 + step) % 5) + 1} of 5`);
+  }
+  await page.clock.runFor(551);
+  await previous.click();
+  await expect(carousel(page)).toHaveAttribute("data-speed", "normal");
+  await expect(shown(page)).toHaveAccessibleName(`${((at + 3) % 5) + 1} of 5`);
+  await page.clock.runFor(549);
+  await previous.click();
+  await expect(carousel(page)).toHaveAttribute("data-speed", "fast");
+});
+
+test.describe("with a history", () => {
+  test.beforeEach(({ context }) =>
+    haveWatched(context, {
+      [evening.id]: { progress: 300, duration: 730, secondsAgo: 20 },
+      [night.id]: { progress: 100, duration: 2460, secondsAgo: 10 },
+    }),
+  );
+
+  test("R-HOME-04 unfinished videos wait, with how far one was, until closed for the session", async ({ page }) => {
+    const asked = page.waitForRequest("**/api/fetch-watched-videos.php*");
+    await page.goto("/");
+    const cards = continueWatching(page).getByRole("article");
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(night.title);
+    await expect(cards.last().getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
+    expect(new URL((await asked).url()).searchParams.getAll("videoid[]").length).toBeLessThanOrEqual(4);
+    await expect(continueWatching(page).getByRole("button", { name: "New feature" })).toBeVisible();
+
+    await continueWatching(page).getByRole("button", { name: "Close Continue Watching" }).click();
+    await expect(continueWatching(page)).toBeHidden();
+    await page.reload();
+    await expect(feed(page)).toBeVisible();
+    await expect(continueWatching(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("continue-watching-closed"))).toBe("true");
+  });
+
+  test("R-HOME-06 a failure says so", async ({ page }) => {
+    await page.route("**/api/fetch-watched-videos.php*", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/");
+    await expect(continueWatching(page).getByRole("alert")).toHaveText(
+      "Hmm... We're having trouble loading that content at the moment, please try again later.",
+    );
+  });
+
+  test.describe("with necessary cookies only", () => {
+    test.use({ choice: "false" });
+
+    test("R-HOME-04 R-COOKIE-04 nothing of it is shown or asked for", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto("/");
+      await expect(feed(page)).toBeVisible();
+      await expect(continueWatching(page)).toBeHidden();
+      expect(asked.filter((url) => url.includes("watched-videos"))).toEqual([]);
+      await expect(feed(page).getByRole("progressbar")).toHaveCount(0);
+    });
+  });
+});
+
+test("R-HOME-05 what is finished or of unknown length is left out, and a playlist goes on where it was", async ({
+  page,
+  context,
+}) => {
+  await haveWatched(
+    context,
+    {
+      [evening.id]: { progress: 701, duration: 730 },
+      [night.id]: { progress: 100, duration: 0 },
+      "4CmpVAyBPGq": { progress: 3, duration: 180 },
+    },
+    { cr56i9dvypsk: { currentVideoId: "4CmpVAyBPGq", totalItems: 6, progress: 2 } },
+  );
+  await page.goto("/");
+  const cards = continueWatching(page).getByRole("article");
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole("link")).toHaveAttribute("href", "/watch?v=4CmpVAyBPGq&playlist=cr56i9dvypsk");
+});
+
+test("R-HOME-07 the feed goes on, eight at a time, to its end", async ({ page }) => {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/fetch-home-video.php") asked.push(url.searchParams);
+  });
+  await page.goto("/");
+  await expect(feed(page)).toBeVisible();
+  const end = page.getByText("You've Reached The End");
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500);
+      return end.isVisible();
+    })
+    .toBe(true);
+  expect(asked.map((query) => query.get("offset"))).toEqual(asked.map((_, index) => String(index * 8)));
+  expect(new Set(asked.map((query) => query.get("viewportWidth")))).toEqual(new Set(["1280"]));
+  const known = await page.evaluate(async () => {
+    let found = 0;
+    for (let offset = 0; ; offset += 8) {
+      const answer = await fetch(`/api/fetch-home-video.php?offset=${offset}`);
+      const videos = (await answer.json()) as unknown[];
+      found += videos.length;
+      if (videos.length < 8) return found;
+    }
+  });
+  await expect(feed(page).getByRole("listitem").last()).toHaveAttribute("aria-posinset", String(known));
+});
+
+test("R-HOME-07 a page that fails ends the feed", async ({ page }) => {
+  await page.route(/fetch-home-video\.php\?offset=8/, (route) => route.fulfill({ status: 500 }));
+  await page.goto("/");
+  await expect(feed(page).getByRole("article").first()).toBeVisible();
+  await expect(page.getByText("You've Reached The End")).toBeAttached();
+});
+
+test("R-HOME-07 a feed that fails at once has only its end", async ({ page }) => {
+  await page.route("**/api/fetch-home-video.php*", (route) => route.fulfill({ status: 200, body: "<p>no</p>" }));
+  await page.goto("/");
+  await expect(page.getByText("You've Reached The End")).toBeVisible();
+});
+
+test("R-HOME-08 ten thousand cards stay few in the document, and one returns to the card that one left", async ({
+  page,
+}) => {
+  let pages = 0;
+  await page.route("**/api/fetch-home-video.php*", async (route) => {
+    const videos = pages < 5 ? feedVideos(pages * 2000, 2000) : [];
+    pages += 1;
+    await route.fulfill({ json: videos });
+  });
+  await page.goto("/");
+  await expect(feed(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return Number(await feed(page).getByRole("listitem").last().getAttribute("aria-posinset"));
+    })
+    .toBe(10_000);
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const card = feed(page).getByRole("article").nth(10);
+  await expect(card).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const title = await card.getByRole("heading").innerText();
+  const before = await page.getByRole("link", { name: title, exact: true }).boundingBox();
+  const asked = pages;
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole("link", { name: title, exact: true });
+  await expect(again).toBeInViewport();
+  const after = await again.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120);
+  expect(pages).toBe(asked);
+});
+
+test("R-HOME-09 a card shows what is known of a video, and moves when pointed at or focused", async ({
+  page,
+  context,
+}) => {
+  await haveWatched(context, { [evening.id]: { progress: 365, duration: 730 } });
+  await page.route("**/api/fetch-home-video.php*", async (route) => {
+    const [first, second] = feedVideos(0, 2);
+    await route.fulfill({
+      json: [
+        { ...first, video_id: evening.id, video_duration: 730 },
+        { ...second, video_duration: 3661, verified: 0 },
+      ],
+    });
+  });
+  await page.goto("/");
+  const [first, second] = [feed(page).getByRole("article").nth(0), feed(page).getByRole("article").nth(1)];
+  await expect(first).toContainText("12:10");
+  await expect(first).toContainText("slow_light");
+  await expect(first).toContainText("1 day ago");
+  await expect(first.getByRole("img", { name: "Verified" })).toBeVisible();
+  await expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+  await expect(second).toContainText("1:01:01");
+  await expect(second.getByRole("progressbar")).toHaveCount(0);
+  await expect(second.getByRole("img", { name: "Verified" })).toHaveCount(0);
+
+  const moving = (card: typeof first) => card.locator("img[src$='/hover.webp']");
+  await expect(moving(first)).toHaveCount(0);
+  await first.hover();
+  await expect(moving(first)).toHaveCount(1);
+  await second.getByRole("link").first().focus();
+  await expect(moving(second)).toHaveCount(1);
+});

@@ -1,0 +1,82 @@
+import { displayToken, store } from "./browser-state";
+import { expect, test } from "./test";
+
+test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on", async ({ page }) => {
+  await page.goto("/plans");
+  const main = page.getByRole("main");
+  for (const [name, price] of [
+    ["Exclusives", "£2.49"],
+    ["All Access", "£3.99"],
+    ["Supporter", "£4.99"],
+  ] as const) {
+    const card = main.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(card).toContainText(price);
+    await expect(card).toContainText("per month");
+    await expect(card.getByRole("link", { name: `Log in to subscribe to ${name}` })).toHaveAttribute("href", "/login");
+  }
+  const platform = page.locator("#streaming-platform");
+  await page.goto("/plans#streaming-platform");
+  await expect(platform).toBeInViewport();
+  for (const words of [
+    "Free Exclusives and half price All Access",
+    "Free All Access and half price Supporter",
+    "Everything free",
+  ]) {
+    await expect(platform.getByRole("cell", { name: words })).toBeVisible();
+  }
+  await expect(platform.getByRole("link")).toHaveAttribute("href", "/settings/connections");
+  await expect(main.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+});
+
+test("R-PAGE-01 a signed-in user's wish for a plan is told to the server, which answers", async ({ page, context }) => {
+  await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
+  await page.route("**/api/subscribe.php", (route) => route.fulfill({ json: { message: "Payment is not open yet." } }));
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Subscribe to Supporter" }).click();
+  await expect(
+    page.getByRole("main").getByRole("status").filter({ hasText: "Payment is not open yet." }),
+  ).toBeVisible();
+});
+
+test("R-PAGE-02 an address for every purpose, and what to expect", async ({ page }) => {
+  await page.goto("/contact");
+  for (const name of [
+    "Report a problem",
+    "Give feedback",
+    "Security",
+    "General enquiries",
+    "DMCA copyright",
+    "General legal",
+  ]) {
+    const entry = page
+      .getByRole("main")
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name }) });
+    await expect(entry.getByRole("link")).toHaveAttribute("href", /^mailto:\S+@\S+$/);
+  }
+  const main = page.getByRole("main");
+  await expect(main).toContainText("3-7 working days");
+  await expect(main).toContainText("unlikely to get a reply from a human");
+  await expect(main).toContainText("Legal requests may take longer");
+});
+
+test("R-PAGE-02 fragments lead to their entries", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  for (const fragment of ["feedback", "bug-report"]) {
+    await page.goto(`/contact#${fragment}`);
+    await expect(page.locator(`#${fragment}`)).toBeInViewport();
+  }
+});
+
+test("R-PAGE-03 the privacy policy and the terms", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Last updated 20 December 2023");
+  await expect(main).toContainText("aged 13 and over");
+  for (const kind of ["Session cookies", "Persistent cookies", "Functionality cookies"]) {
+    await expect(main).toContainText(kind);
+  }
+  await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of use" })).toBeVisible();
+});

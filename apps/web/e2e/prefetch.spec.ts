@@ -1,0 +1,26 @@
+import { demo } from "./demo";
+import { expectToPlay } from "./player";
+import { expect, test } from "./test";
+
+test("pointing at a card fetches the video's page, the player and the beginning of the stream", async ({ page }) => {
+  await page.goto(`/c/${demo.creator.username}`);
+  const card = page.getByRole("list", { name: "Videos" }).getByRole("article").filter({ hasText: demo.video.title });
+  await expect(card).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await card.hover();
+  await expect.poll(() => asked.some((path) => path === "/api/watch.php")).toBe(true);
+  await expect.poll(() => asked.some((path) => path.endsWith("/master.m3u8"))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.endsWith(".m4s"))).toBe(true);
+  await card.getByRole("link", { name: demo.video.title }).click();
+  await expectToPlay(page);
+  expect(asked.filter((path) => path === "/api/watch.php")).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith("/master.m3u8"))).toHaveLength(1);
+});
+
+test("reaching a card by keyboard does the same", async ({ page }) => {
+  await page.goto(`/c/${demo.creator.username}`);
+  const asked = page.waitForRequest(`**/api/watch.php?v=${demo.video.id}`);
+  await page.getByRole("link", { name: demo.video.title }).focus();
+  await asked;
+});

@@ -1,0 +1,183 @@
+import type { Page, Request } from "@playwright/test";
+import { store } from "./browser-state";
+import { demo } from "./demo";
+import { feedVideos } from "./feed-videos";
+import { expect, test } from "./test";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
+const popoutTitle = (page: Page, name: string) => page.getByRole("banner").getByRole("heading", { name, exact: true });
+
+/** The searches that a page makes, as they are made. */
+function searches(page: Page): URLSearchParams[] {
+  const made: URLSearchParams[] = [];
+  page.on("request", (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/search.php") made.push(url.searchParams);
+  });
+  return made;
+}
+
+test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts what is superseded", async ({
+  page,
+}) => {
+  await page.goto("/cookies");
+  const made = searches(page);
+  await box(page).fill("x".repeat(150));
+  await expect(box(page)).toHaveValue("x".repeat(100));
+  await box(page).fill("");
+
+  const before = made.length;
+  await page.clock.install();
+  await box(page).pressSequentially("field");
+  await page.clock.runFor(299);
+  expect(made.length).toBe(before);
+  await page.clock.runFor(1);
+  await expect.poll(() => made.length).toBe(before + 1);
+  expect(made.at(-1)?.get("searchTerm")).toBe("field");
+
+  // The first answer never comes; it is given up, and the second is shown.
+  await page.route(/search\.php.*searchTerm=slow(&|$)/, () => undefined);
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("searchTerm=slow"));
+  await box(page).fill("slow");
+  await page.clock.runFor(300);
+  await box(page).fill("northern");
+  await page.clock.runFor(300);
+  expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();
+});
+
+test("R-SEARCH-02 R-SEARCH-08 begins with three of a kind, and shows all of them page by page", async ({ page }) => {
+  const made = searches(page);
+  await page.route("**/api/search.php*", async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const offset = Number(query.get("offset"));
+    const size = Number(query.get("records") ?? 12);
+    await route.fulfill({
+      json: { videos: feedVideos(offset, Math.min(size, 30 - offset)), creators: [], playlists: [] },
+    });
+  });
+  await page.goto("/cookies");
+  await box(page).fill("light");
+  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(3);
+  expect(Object.fromEntries(made[0] ?? [])).toEqual({
+    offset: "0",
+    order: "newest",
+    records: "3",
+    origin: "search",
+    searchTerm: "light",
+  });
+
+  await page.getByRole("button", { name: "View More" }).click();
+  await expect(popoutTitle(page, "Search")).toBeVisible();
+  await expect(page.getByRole("option").nth(11)).toBeAttached();
+  expect(Object.fromEntries(made[1] ?? [])).toEqual({
+    offset: "0",
+    order: "newest",
+    origin: "search",
+    searchTerm: "light",
+  });
+  await page.getByRole("option").last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("option").nth(23)).toBeAttached();
+  await page.getByRole("option").last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("option")).toHaveCount(30);
+  expect(made.slice(1).map((query) => query.get("offset"))).toEqual(["0", "12", "24"]);
+
+  await page.getByRole("button", { name: "View Less" }).click();
+  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(3);
+});
+
+test("R-SEARCH-03 shows series, videos and creators with what is known of them", async ({ page }) => {
+  await page.goto("/cookies");
+  await box(page).fill("flatland");
+  const series = page.getByRole("group", { name: "Series" });
+  await expect(series).toContainText("Field Notes from Flatland, Complete");
+  await expect(series).toContainText("4 videos");
+  await expect(page.getByRole("group", { name: "Creators" })).toContainText("flatland_field_notes");
+  await expect(page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" })).toBeVisible();
+
+  await box(page).fill("northern foyer");
+  const video = page.getByRole("group", { name: "Videos" }).getByRole("option").first();
+  await expect(video).toContainText(demo.video.title);
+  await expect(video).toContainText("0:18");
+  await expect(video).toContainText(demo.creator.username);
+  await expect(video).toContainText("3 days ago");
+});
+
+test("R-SEARCH-04 the order is turned round, and remembered", async ({ page }) => {
+  const made = searches(page);
+  await page.goto("/cookies");
+  await box(page).fill("field");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.getByRole("radio", { name: "Oldest" }).check();
+  await expect.poll(() => made.at(-1)?.get("order")).toBe("oldest");
+  expect(await page.evaluate(() => localStorage.getItem("sortMode"))).toBe("oldest");
+  await page.reload();
+  await box(page).focus();
+  await expect(page.getByRole("radio", { name: "Oldest" })).toBeChecked();
+});
+
+test("R-SEARCH-05 nothing found and a failed request look the same", async ({ page }) => {
+  await page.goto("/cookies");
+  await box(page).fill(demo.nothing);
+  await expect(page.getByText("No results...")).toBeVisible();
+  for (const answer of [
+    { status: 500, body: "" },
+    { status: 200, body: "<html></html>" },
+    { status: 200, body: "" },
+  ]) {
+    await page.route("**/api/search.php*", (route) => route.fulfill(answer));
+    await box(page).fill(`light ${answer.status}${answer.body.length}`);
+    await expect(page.getByText("No results...")).toBeVisible();
+    await expect(page.getByRole("banner").locator("[aria-busy=true]")).toHaveCount(0);
+    await page.unroute("**/api/search.php*");
+  }
+});
+
+test("R-SEARCH-06 closes on Escape and on a click outside, and remembers the text", async ({ page }) => {
+  await page.goto("/cookies");
+  await box(page).fill("field");
+  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+  await expect(box(page)).toHaveValue("field");
+
+  await page.keyboard.press("ArrowDown");
+  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+  await page.mouse.click(60, 500);
+  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+
+  await page.reload();
+  await expect(box(page)).toHaveValue("field");
+  expect(await page.evaluate(() => localStorage.getItem("search-text"))).toBe("field");
+});
+
+test("R-SEARCH-07 is used by the keyboard alone", async ({ page }) => {
+  await page.goto("/cookies");
+  await page.keyboard.press("/");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("northern foyer");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText(demo.video.title);
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(box(page)).toHaveAttribute("aria-controls", (await page.getByRole("listbox").getAttribute("id")) ?? "");
+
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
+  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+});
+
+test("R-SEARCH-07 a slash typed into a field stays there", async ({ page, context }) => {
+  await store(context, { "search-text": "" });
+  await page.goto(`/c/${demo.creator.username}`);
+  const own = page.getByRole("textbox", { name: `Search ${demo.creator.name}...` });
+  await own.fill("a");
+  await own.press("/");
+  await expect(own).toHaveValue("a/");
+  await expect(own).toBeFocused();
+});

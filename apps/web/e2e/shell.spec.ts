@@ -1,0 +1,265 @@
+import { displayToken, haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+const titles: [path: string, title: string][] = [
+  ["/", "Home"],
+  ["/cookies", "Cookies"],
+  [`/c/${demo.creator.username}`, demo.creator.name],
+  [`/watch?v=${demo.video.id}`, demo.video.title],
+  [`/playlist?id=${demo.shortPlaylist.id}`, demo.shortPlaylist.name],
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms", "Terms"],
+  ["/following", "Following"],
+  ["/history", "Previously Watched"],
+  ["/plans", "Plans"],
+  ["/contact", "Contact"],
+];
+const accountPaths = [
+  "/settings",
+  "/settings/account",
+  "/settings/export",
+  "/settings/totp-setup",
+  "/settings/devices",
+  "/settings/connections",
+  "/login",
+  "/signup",
+  "/reset-password",
+  "/reset-change-password",
+  "/recover-mfa",
+  "/reset-change-mfa",
+  "/activate-account",
+  "/logout",
+];
+
+test("R-SHELL-01 every route leads to its screen, with its title", async ({ page }) => {
+  for (const [path, title] of titles) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Marquee`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  for (const path of accountPaths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expect(page).not.toHaveTitle(/^(Marquee|Not Found)/);
+  }
+});
+
+test("R-SHELL-01 anything else is the not-found screen", async ({ page }) => {
+  await page.goto("/nowhere/at/all");
+  await expect(page.getByRole("heading", { level: 1, name: "That page does not exist." })).toBeVisible();
+  const help = page.getByRole("region", { name: "Double check your search" });
+  await expect(help).toContainText("typos");
+  await expect(help).toContainText("search");
+  await expect(help).toContainText("@");
+  await page.getByRole("link", { name: "Return to the homepage" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("R-SHELL-02 a visitor sees menu, logo, search and a way to log in", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Menu" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Marquee BETA" })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("combobox", { name: "Search" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+});
+
+test("R-SHELL-02 a signed-in user's picture opens a menu", async ({ page, context }) => {
+  await store(context, { "user-data": displayToken({ name: "Ada Example", email: "ada@example.com" }) });
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /account/i })
+    .click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toContainText("Ada Example");
+  await expect(menu).toContainText("ada@example.com");
+  await expect(menu.getByRole("menuitem", { name: "Account Settings" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+});
+
+test("R-SHELL-03 the header hides on the way down and returns on the way up", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(header).toHaveAttribute("data-hidden");
+  await page.mouse.wheel(0, -100);
+  await expect(header).not.toHaveAttribute("data-hidden");
+
+  await header.getByRole("combobox").focus();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+  await expect(header).not.toHaveAttribute("data-hidden");
+});
+
+test("R-SHELL-04 the menu has its three groups, locks the page, and closes by Escape and by a click outside", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const open = page.getByRole("button", { name: "Menu", exact: true });
+  await open.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const name of [
+    ...["Home", "Following", "Watch History", "Plans", "Settings"],
+    ...["Contact Us", "Give Feedback", "Report a Problem", "About Us", "Cookies", "Privacy Policy", "Service Status"],
+  ]) {
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  }
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  for (let presses = 0; presses < 20; presses++) await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest("dialog") !== null || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await page.mouse.click(1000, 400);
+  await expect(menu).toBeHidden();
+});
+
+test.describe("with necessary cookies only", () => {
+  test.use({ choice: "false" });
+
+  test("R-SHELL-05 the history entry is off and says why", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const entry = page.getByRole("dialog").getByRole("link", { name: "Watch History" });
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    const tooltip = page.getByRole("tooltip");
+    const words = "Your cookie settings don't allow for watch history to be stored.";
+    await entry.hover();
+    await expect(tooltip).toHaveText(words);
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(1000, 700);
+    await expect(tooltip).toBeHidden();
+
+    while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+    await expect(tooltip).toBeVisible();
+    await entry.click({ force: true });
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("R-SHELL-06 feedback and problems lead to their place on the contact page", async ({ page }) => {
+  for (const [name, fragment] of [
+    ["Give Feedback", "feedback"],
+    ["Report a Problem", "bug-report"],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto("/cookies");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/contact#${fragment}`);
+    await expect(page.locator(`#${fragment}`)).toBeInViewport();
+  }
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  for (const name of ["About Us", "Service Status"]) {
+    const link = page.getByRole("dialog").getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAttribute("href", /^https:\/\//);
+  }
+});
+
+test("R-SHELL-07 the theme follows the system live, until one is chosen", async ({ page }) => {
+  const brightness = () =>
+    page.evaluate(() => {
+      const [, lightness] = /^\w+\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
+      return Number(lightness);
+    });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/cookies");
+  const dark = await brightness();
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await brightness();
+  expect(light).toBeGreaterThan(dark);
+
+  // Chosen in another tab: here too, and from the very first paint of the next page.
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect.poll(brightness).toBe(dark);
+});
+
+test("R-SHELL-07 the theme is set before the first paint", async ({ page, context }) => {
+  await store(context, { theme: "dark" });
+  // Without the site's own script only what stands in the page itself can have set it.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("R-SHELL-08 the offline dialog comes and goes with the connection", async ({ page, context }) => {
+  await page.goto("/cookies");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const dialog = page.getByRole("dialog", { name: "No connection" });
+  await expect(dialog).toContainText("You're currently offline");
+  await expect(dialog).toContainText("won't be able to load new content until your internet connection is restored");
+  await expect(dialog).toContainText("This message will automatically disappear when you're back online.");
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+});
+
+test("R-SHELL-09 the offline page goes home as soon as there is a connection", async ({ page, context }) => {
+  await page.goto("/cookies");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
+  await page.evaluate(() => {
+    history.pushState({}, "", "/offline");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => true, configurable: true }));
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/");
+});
+
+test("R-SHELL-10 the tags explain themselves", async ({ page, context }) => {
+  await haveWatched(context, { RAjgWGSIzOJ: { progress: 100, duration: 730 } });
+  await page.goto("/");
+  for (const name of ["New to You", "New feature"]) {
+    await page.getByRole("button", { name }).first().click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test("R-SHELL-12 an old @ link leads to the creator", async ({ page }) => {
+  await page.goto(`/@${demo.creator.username}`);
+  await expect(page).toHaveURL(`/c/${demo.creator.username}`);
+  await expect(page.getByRole("heading", { level: 1, name: demo.creator.name })).toBeVisible();
+});
+
+test.describe("a broken screen", () => {
+  test.use({ mayComplainOf: /broken on purpose/ });
+
+  test("R-SHELL-13 stays inside the shell and can be tried again", async ({ page }) => {
+    await page.addInitScript(() => {
+      const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
+      Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+        configurable: true,
+        get() {
+          if (!("mended" in window)) throw new Error("broken on purpose");
+          return format?.get?.call(this) as unknown;
+        },
+      });
+    });
+    await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+    await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { haveWatched } from "./browser-state";
+import { demo } from "./demo";
+import { currentTime, expectToPlay, seekTo } from "./player";
+import { expect, test } from "./test";
+
+const address = `/watch?v=${demo.video.id}`;
+const history = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<string, Record<string, unknown>>,
+  );
+
+/** Answers the watch page with what is given in place of the server's own. */
+async function alterVideo(page: Page, change: Record<string, unknown>) {
+  await page.route("**/api/watch.php*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { video: object };
+    await route.fulfill({ response: answer, json: { ...body, video: { ...body.video, ...change } } });
+  });
+}
+
+test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveTitle(`${demo.video.title} · Marquee`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await expect(main.locator("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+  const creator = main.getByRole("article").filter({ has: page.getByRole("button", { name: /^Follow/ }) });
+  await expect(creator.getByRole("link", { name: demo.creator.username })).toHaveAttribute("href", "/c/slow_light");
+  await expect(creator.getByRole("img", { name: "Verified" })).toBeVisible();
+  await expect(creator.locator("img")).toHaveCount(1);
+  await expect(creator).toContainText("Films in which almost nothing happens, beautifully.");
+  await creator.getByRole("button", { name: `Follow ${demo.creator.username}` }).click();
+  await expect(creator.getByRole("button", { name: `Following ${demo.creator.username}` })).toBeVisible();
+
+  const more = main.getByRole("button", { name: "Show more" });
+  const description = main.locator(`[id="${await more.getAttribute("aria-controls")}"]`);
+  const short = (await description.boundingBox())?.height ?? 0;
+  await more.click();
+  expect((await description.boundingBox())?.height).toBeGreaterThan(short);
+});
+
+test("R-WATCH-02 a video that is not there, whatever the address says", async ({ page }) => {
+  const missing = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Video not found" })).toBeVisible();
+    await expect(page.getByText("That video isn't available at the moment.")).toBeVisible();
+    await expect(page).toHaveTitle("Video Not Found · Marquee");
+    await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute("href", "/");
+  };
+  for (const path of [
+    "/watch",
+    "/watch?v=",
+    `/watch?v=${"x".repeat(10_000)}`,
+    "/watch?v=nothing",
+    "/watch?v=%00%ff&v=b",
+  ]) {
+    await missing(path);
+  }
+  await missing(`/watch?v=${demo.privateVideo}`);
+  for (const body of ["", "<!doctype html><p>Sorry</p>", "{"]) {
+    await page.route("**/api/watch.php*", (route) => route.fulfill({ body }));
+    await missing(address);
+    await page.unroute("**/api/watch.php*");
+  }
+});
+
+test("R-WATCH-02 a server that fails is not a missing video, and can be tried again", async ({ page }) => {
+  await page.route("**/api/watch.php*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(address);
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "We couldn't load this video." });
+  await expect(alert).toBeVisible();
+  await page.unroute("**/api/watch.php*");
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+});
+
+test("R-WATCH-03 says who may see the video, where not everyone may", async ({ page }) => {
+  const flag = page.getByRole("main").getByText(/^(Unlisted|Private|Scheduled \(Private\))$/);
+  await page.goto(`/watch?v=${demo.unlistedVideo}`);
+  await expect(flag).toHaveText("Unlisted");
+  for (const [status, date, text] of [
+    ["Private", "2024-01-01T00:00:00Z", "Private"],
+    [null, "2024-01-01T00:00:00Z", "Private"],
+    ["Scheduled", "2099-01-01T00:00:00Z", "Scheduled (Private)"],
+  ]) {
+    await alterVideo(page, { video_status: status, video_date: date });
+    await page.goto(address);
+    await expect(flag).toHaveText(text ?? "");
+    await page.unroute("**/api/watch.php*");
+  }
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(flag).toHaveCount(0);
+});
+
+test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async ({ page }) => {
+  const [first, second] = demo.playlistVideos;
+  await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
+  const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
+  await expect(panel.getByRole("listitem")).toHaveCount(6);
+  await expect(panel.locator("[aria-current=true]")).toHaveText("Amber Tide");
+  await expect(panel).toContainText("1 of 6");
+  await expect(page.getByRole("button", { name: "Previous" })).toBeHidden();
+  await expectToPlay(page);
+
+  await seekTo(page, 1000);
+  await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
+  await expect(page.getByRole("heading", { level: 1, name: "The Northern Foyer" })).toBeVisible();
+  await expect(panel.locator("[aria-current=true]")).toHaveText("The Northern Foyer");
+  await expectToPlay(page);
+
+  await page.getByRole("region", { name: /^Video player/ }).hover();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page).toHaveURL(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
+  await page.getByRole("region", { name: /^Video player/ }).hover();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
+});
+
+test("R-WATCH-04 the panel loads more, and finds a video beyond the first page", async ({ page }) => {
+  await page.goto(`/watch?v=${demo.playlistVideos[0]}&playlist=${demo.longPlaylist.id}`);
+  const panel = page.getByRole("region", { name: demo.longPlaylist.name });
+  await expect(panel.getByRole("listitem")).toHaveCount(13);
+  await panel.getByRole("button", { name: "Load More" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(16);
+
+  const last = await panel.getByRole("listitem").last().getByRole("link").getAttribute("href");
+  await page.goto((last ?? "").replace("index=15", "index=999"));
+  await expect(panel).toContainText("16 of 16");
+  await expect(panel.locator("[aria-current=true]")).toBeInViewport();
+});
+
+test("R-WATCH-05 begins at t, or where one left it if more than 5 s remain", async ({ page, context }) => {
+  const long = "RAjgWGSIzOJ";
+  await haveWatched(context, {
+    [long]: { progress: 8, duration: 730 },
+    [demo.video.id]: { progress: 14, duration: 18 },
+  });
+  await page.goto(`/watch?v=${long}&t=4&ref=share`);
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(4);
+  expect(await currentTime(page)).toBeLessThan(8);
+
+  await page.goto(`/watch?v=${long}`);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(3.9);
+
+  await page.goto(address);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1);
+  expect(await currentTime(page)).toBeLessThan(13);
+
+  for (const t of ["-5", "abc", "1e9"]) {
+    await page.goto(`${address}&t=${t}`);
+    await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  }
+});
+
+test("R-WATCH-06 recommends videos of the same creator and of others", async ({ page }) => {
+  await page.goto(address);
+  for (const name of [`More from ${demo.creator.username}`, "Recommended"]) {
+    const rows = page.getByRole("region", { name }).getByRole("article");
+    await expect(rows.first()).toBeVisible();
+    await expect(rows.first().getByRole("link").first()).toHaveAttribute("href", /^\/watch\?v=/);
+  }
+  const other = page.getByRole("region", { name: "Recommended" }).getByRole("article").first();
+  const title = await other.getByRole("heading").innerText();
+  await other.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("R-WATCH-07 keeps how far one is, while playing, on pause, on seek and on leaving", async ({ page }) => {
+  const [first] = demo.playlistVideos;
+  await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
+  await expectToPlay(page);
+  const saved = async () => Number((await history(page))[first]?.["progress"] ?? -1);
+
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(saved).toBeGreaterThan(0);
+  expect((await history(page))[first]).toMatchObject({ duration: expect.any(Number), epoch: expect.any(Number) });
+  await expect
+    .poll(async () => (await history(page))["playlist"]?.[demo.shortPlaylist.id])
+    .toMatchObject({
+      cover: "amber-tide",
+      currentVideoId: first,
+      totalItems: 6,
+      progress: 0,
+    });
+
+  await seekTo(page, 12);
+  await expect.poll(saved).toBeGreaterThanOrEqual(12);
+
+  await seekTo(page, 2);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(3);
+  const left = await currentTime(page);
+  await page.getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(saved).toBeGreaterThanOrEqual(left - 0.5);
+});
+
+test("R-WATCH-07 a tab that is closed while playing loses no more than five seconds", async ({ page, context }) => {
+  await page.goto(address);
+  await expectToPlay(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
+  const left = await currentTime(page);
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto("/history");
+  await expect(next.getByRole("link", { name: demo.video.title })).toBeVisible();
+  expect(Number((await history(next))[demo.video.id]?.["progress"])).toBeGreaterThan(left - 5);
+});
+
+test("R-WATCH-07 nothing is kept while tracking is paused", async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem("watch-history-paused", "true"));
+  await page.goto(address);
+  await expectToPlay(page);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+});
+
+for (const [width, player] of [
+  [360, 360 - 57],
+  [768, 768 - 57],
+  [1920, 1280],
+  [1800, 1280],
+] as const) {
+  test(`R-WATCH-08 in a window of ${width} px the player is ${player} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    const video = page.getByRole("region", { name: /^Video player/ });
+    await expect(video).toBeVisible();
+    const box = await video.boundingBox();
+    expect(box?.width).toBe(player);
+    expect(box?.height).toBeCloseTo((player * 9) / 16, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("R-WATCH-08 beside other columns the player takes what there is", async ({ page }) => {
+  for (const width of [1100, 1280, 3000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    const box = await page.getByRole("region", { name: /^Video player/ }).boundingBox();
+    expect(box?.width).toBeLessThan(width - 57);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("R-WATCH-09 shares a link, to this moment if wanted", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await expectToPlay(page);
+  await seekTo(page, 7.4);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(7);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  const at = Math.floor(await currentTime(page));
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  const copied = async () => {
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied()).toBe(`${baseURL}${address}&ref=share`);
+  await dialog.getByRole("checkbox", { name: `Start at 0:0${at}` }).check();
+  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(`${baseURL}${address}&t=${at}&ref=share`);
+});

@@ -1,0 +1,49 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { matchPath } from "react-router-dom";
+import type { Services } from "../lib/services";
+import { readWatchQuery } from "../lib/watch-query";
+import { routes } from "./route-table";
+
+/** A pointer that crosses a link on its way elsewhere wants nothing of it. In milliseconds. */
+const dwellMs = 65;
+
+/**
+ * Fetches what a link leads to once a visitor points at it, touches it or reaches it by keyboard: the screen's code, and
+ * for a video everything that it needs to start. One listener for every link there is.
+ */
+export function prefetchOnIntent(services: Services, queryClient: QueryClient): void {
+  const done = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = ({ target }: Event) => {
+    clearTimeout(timer);
+    const card = target instanceof Element ? target.closest("article, a, [role=option]") : null;
+    const link = card?.matches("a") ? card : (card?.querySelector("[data-card-link]") ?? null);
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return;
+    timer = setTimeout(() => {
+      done.add(link.href);
+      // Whatever fails here is tried again, and told, by the screen itself.
+      prefetch(new URL(link.href)).catch(() => done.delete(link.href));
+    }, dwellMs);
+  };
+  const prefetch = async ({ pathname, searchParams }: URL) => {
+    const route = routes.find(({ path }) => matchPath(path, pathname));
+    const query = readWatchQuery(searchParams);
+    await Promise.all([
+      route?.load(),
+      pathname === "/watch" &&
+        query.videoId !== "" &&
+        !savesData() &&
+        import("../features/watch/warm-video").then(({ warmVideo }) => warmVideo(services, queryClient, query)),
+    ]);
+  };
+
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, begin, { passive: true });
+}
+
+/** The visitor asked the browser to spend little data. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

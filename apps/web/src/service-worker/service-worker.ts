@@ -1,0 +1,38 @@
+/// <reference lib="webworker" />
+import { offlineAnswer, offlinePath } from "./offline-answer";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build: what the shell and the offline screen are made of, and a name that changes with it. */
+declare const __SHELL__: { version: string; files: string[] };
+
+const cacheName = `shell-${__SHELL__.version}`;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll([new Request(offlinePath, { cache: "reload" }), ...__SHELL__.files]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // A page always comes from the network, so that an old shell never meets new data.
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(pathname)));
+  // Names of assets change with their content: one that is kept is right.
+  else if (pathname.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
