@@ -17,13 +17,13 @@ const knownAddresses = (rendition: number) => [
   `v${rendition}/0.m4s`,
   "sound/0.m4s",
 ];
-const inlined = () => {
+const inlined = (addresses: readonly string[]) => {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const known = JSON.stringify(knownAddresses(720));
+  const known = JSON.stringify(addresses);
   return `<script>${script};marqueePlayer.preload(new URLSearchParams(location.search).get("src"),{maxHeight:540,known:${known}})</script>`;
 };
 
-export const pageNames = ["bare", "plain", "ours", "known", "warm"] as const;
+export const pageNames = ["bare", "plain", "ours", "boot", "known", "warm"] as const;
 
 /** Bundles each page as a site would: minified, split, precompressed. Gives their folders. */
 export async function buildPages(): Promise<Record<(typeof pageNames)[number], string>> {
@@ -44,7 +44,8 @@ export async function buildPages(): Promise<Record<(typeof pageNames)[number], s
     });
     const style = name === "bare" ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
-    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${name === "known" ? inlined() : ""}${style}
+    const boot = name === "known" ? inlined(knownAddresses(720)) : name === "boot" ? inlined([]) : "";
+    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${style}
 <style>body{margin:0}#box,#box>video{width:960px;height:540px}</style><div id="box"></div><script type="module" src="main.js"></script></html>`;
     writeFileSync(join(folder, "index.html"), html);
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createMemoryStorage } from "../core/storage";
+import { address, stage } from "../faults/stage";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
+
+/** What was asked of the network, and whether cookies went along. */
+function watchRequests() {
+  const seen: { url: string; cookies: boolean }[] = [];
+  const { fetch: realFetch } = globalThis;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    seen.push({ url: String(input), cookies: init?.credentials === "include" });
+    return realFetch(input, init);
+  });
+  const { open, send } = XMLHttpRequest.prototype;
+  const urls = new WeakMap<XMLHttpRequest, string>();
+  const openSpy = vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (
+    this: XMLHttpRequest,
+    ...args: unknown[]
+  ) {
+    urls.set(this, String(args[1]));
+    open.apply(this, args as unknown as Parameters<typeof open>);
+  });
+  const sendSpy = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest, body) {
+    seen.push({ url: urls.get(this) ?? "", cookies: this.withCredentials });
+    send.call(this, body);
+  });
+  return {
+    seen,
+    stop() {
+      openSpy.mockRestore();
+      sendSpy.mockRestore();
+    },
+  };
+}
+
+describe("requests", () => {
+  test.each([true, false])("R-PLAYER-12 carry credentials when asked to: %s", async (withCredentials) => {
+    const requests = watchRequests();
+    await using show = stage(address({}), { ...quiet, withCredentials });
+    await show.until(
+      "hls.js has loaded segments",
+      () => requests.seen.filter(({ url }) => url.endsWith(".m4s")).length > 8,
+    );
+    requests.stop();
+    const media = requests.seen.filter(({ url }) => /\.(m3u8|mp4|m4s)$/.test(url));
+    expect(media.length).toBeGreaterThan(8);
+    expect(media.every(({ cookies }) => cookies === withCredentials)).toBe(true);
+  });
+});
+
+describe("without Media Source", () => {
+  const withoutMediaSource = (canPlayHls: boolean) => {
+    vi.stubGlobal("MediaSource", undefined);
+    Reflect.deleteProperty(globalThis, "MediaSource");
+    return vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue(canPlayHls ? "maybe" : "");
+  };
+
+  test("R-PLAYER-12 the playlist is left to the browser, at the same second", async () => {
+    const spy = withoutMediaSource(true);
+    const src = address({});
+    await using show = stage(src, quiet);
+    await show.until("the element has the playlist", () => show.video.src === src);
+    spy.mockRestore();
+  });
+
+  test("a browser that can do neither says that the video could not be loaded", async () => {
+    const spy = withoutMediaSource(false);
+    await using show = stage(address({}), quiet);
+    await show.until("it is said", () => show.player.state.message?.ending === true);
+    expect(show.player.state.message?.kind).toBe("broken");
+    spy.mockRestore();
+  });
+});
+
+test("R-PLAYER-15 captions of the stream are shown, in the language chosen", async () => {
+  await using show = stage(address({}), quiet);
+  const { player, video } = show;
+  await show.until(
+    "tracks are known",
+    () => player.state.textTracks.length === 2 && player.state.audioTracks.length === 2,
+  );
+  player.actions.setTextTrack(1);
+  const words = () =>
+    [...video.textTracks].flatMap((track) => (track.mode === "hidden" ? [...(track.activeCues ?? [])] : []));
+  await show.until("words are there", () => words().length > 0);
+  expect((words()[0] as VTTCue).text).toMatch(/^Segundo \d+$/);
+  player.actions.setAudioTrack(1);
+  await show.until("sound has changed", () => player.state.audioTrack === 1);
+});
