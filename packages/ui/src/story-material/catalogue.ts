@@ -17,6 +17,9 @@ const creators = [
 ];
 const times = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"];
 
+/** A browser keeps this many pictures decoded; ten thousand different ones would measure its SVG, not our cards. */
+const stills = 28;
+
 const pick = <Value>(values: readonly Value[], index: number): Value => {
   const value = values[index % values.length];
   if (value === undefined) throw new Error("Nothing to pick from.");
@@ -39,7 +42,7 @@ export function exampleVideo(index: number): ExampleVideo {
     id: `video-${index}`,
     href: `/watch?v=${index}`,
     title: pick(titles, index),
-    thumbnail: { src: still(index), hoverSrc: still(index + 1) },
+    thumbnail: { src: still(index % stills), hoverSrc: still((index + 1) % stills) },
     durationSeconds: 95 + ((index * 733) % 5200),
     creator: pick(creators, index),
     elapsed: pick(times, index),

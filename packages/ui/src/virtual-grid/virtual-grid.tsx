@@ -13,6 +13,7 @@ import { mergeRefs } from "../merge-refs";
 import { gridShape } from "./grid-shape";
 import { useGridBox } from "./use-grid-box";
 import { useGridFocus } from "./use-grid-focus";
+import { VirtualGridRow } from "./virtual-grid-row";
 import styles from "./virtual-grid.module.css";
 
 /** Where one is in a grid, whatever its width: an item at the window's top, and how far it is scrolled past. */
@@ -151,29 +152,14 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       {...focusHandlers}
     >
       {rows.map((row) => (
-        <div
+        <VirtualGridRow
           key={row.key}
-          ref={virtualizer.measureElement}
-          role="presentation"
-          data-index={row.index}
-          className={styles["row"]}
-          style={{ "--start": `${row.start - virtualizer.options.scrollMargin}px` }}
-        >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-            const index = row.index * columns + column;
-            return (
-              <div
-                key={getKey(item)}
-                role="listitem"
-                aria-posinset={index + 1}
-                aria-setsize={onEndReached === undefined ? items.length : -1}
-                data-item={index}
-              >
-                {renderItem(item, index)}
-              </div>
-            );
-          })}
-        </div>
+          row={row.index}
+          startPixels={row.start - virtualizer.options.scrollMargin}
+          total={onEndReached === undefined ? items.length : -1}
+          measure={virtualizer.measureElement}
+          {...{ columns, items, getKey, renderItem }}
+        />
       ))}
     </div>
   );
