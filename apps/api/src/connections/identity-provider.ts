@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** Where the browser sends somebody to sign in, and as whose client. */
-export interface Authorization {
+interface Authorization {
   readonly url: string;
   readonly clientId: string;
 }

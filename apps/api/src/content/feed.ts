@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
 
-export const feedPage = 8;
+const feedPage = 8;
 
 export type Feed = ReturnType<typeof createFeed>;
 

@@ -2,7 +2,7 @@ import type { PlaylistPage } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-export const playlistPage = 12;
+const playlistPage = 12;
 
 interface PlaylistRow {
   readonly id: string;

@@ -13,7 +13,7 @@ export interface SearchRequest {
   readonly order: Order;
 }
 
-export const searchPage = 12;
+const searchPage = 12;
 /** Nobody reads that far, and each further page costs more. */
 const deepestOffset = 10_000;
 /** With fewer results than these a mistyped word is likely. */

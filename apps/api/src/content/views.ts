@@ -1,7 +1,5 @@
 import type { Sql } from "../db/connect.ts";
 
-export type ViewCounter = ReturnType<typeof createViewCounter>;
-
 const writtenTogether = 200;
 
 /** Counts views as rows that are added up now and then: no view waits for another, however popular the video. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
 import type { Issuer } from "../connections/identity-provider.ts";
 
-export interface TestIdentity {
+interface TestIdentity {
   readonly sub: string;
   readonly email: string;
   readonly given_name: string;

@@ -3,7 +3,7 @@ import { sessionLifetimeMilliseconds, type Origin, type Sessions, type SignedIn 
 import { ServiceError } from "../services/service-error.ts";
 
 /** The prefix makes browsers insist on Secure, on the whole host and on no other one. */
-export const sessionCookie = "__Host-marquee";
+const sessionCookie = "__Host-marquee";
 
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 
-export type JobPayload = Readonly<Record<string, string>>;
-export type JobHandler = (payload: JobPayload) => Promise<void>;
+type JobPayload = Readonly<Record<string, string>>;
+type JobHandler = (payload: JobPayload) => Promise<void>;
 
 export interface Jobs {
   /** Puts work down to be done once, by whichever node comes to it first. Survives a restart. */

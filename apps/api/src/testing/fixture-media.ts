@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Catalogue } from "../seed/catalogue.ts";
 
-export const masterPlaylist = `#EXTM3U
+const masterPlaylist = `#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Default",DEFAULT=YES,URI="audio/index.m3u8"
 #EXT-X-STREAM-INF:BANDWIDTH=200000,AUDIO="audio",RESOLUTION=640x360

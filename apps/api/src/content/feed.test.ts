@@ -1,0 +1,74 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/browser.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { buildFeed } from "./build-feed.ts";
+
+let site: TestSite;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+/** Reads the feed as a browser does: the next page begins after what came so far, and a short page is the end. */
+async function walk(onPage: (page: number) => Promise<void> = () => Promise.resolve()): Promise<string[][]> {
+  const browser = openBrowser(site);
+  const pages: string[][] = [];
+  for (;;) {
+    const response = await browser.fetch(`/api/fetch-home-video.php?offset=${pages.flat().length}&viewportWidth=1280`);
+    const text = await response.text();
+    const videos = text === "" ? [] : (JSON.parse(text) as { video_id: string }[]);
+    pages.push(videos.map((video) => video.video_id));
+    if (videos.length < 8) return pages;
+    await onPage(pages.length);
+  }
+}
+
+test("a walk through the feed repeats nothing and misses nothing while videos come and rankings change", async () => {
+  const before = (await walk()).flat();
+  let published = 0;
+  const pages = await walk(async () => {
+    for (let count = 0; count < 5; count += 1) {
+      published += 1;
+      const id = `fresh-${published}`;
+      await sql`
+        insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities, views)
+        values (${id}, 'c-nova', ${id}, ${id}, 60, 'Public', now(), '{360}', 900000)`;
+    }
+    await buildFeed(sql, site.now);
+  });
+  const seen = pages.flat();
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.toSorted()).toEqual(before.toSorted());
+  expect((await walk()).flat()).toEqual(expect.arrayContaining(["fresh-1"]));
+  await sql`delete from videos where id like 'fresh-%'`;
+  await buildFeed(sql, site.now);
+});
+
+test("a video that is taken back leaves no gap that reads as the end", async () => {
+  let taken: string[] = [];
+  const pages = await walk(async (page) => {
+    if (page !== 1) return;
+    const rows = await sql<
+      { id: string }[]
+    >`update videos set status = 'Private' where creator_id = 'c-moss' returning id`;
+    taken = rows.map(({ id }) => id);
+  });
+  const seen = pages.flat();
+  expect(pages.slice(0, -1).every((page) => page.length === 8)).toBe(true);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(
+    pages
+      .slice(1)
+      .flat()
+      .filter((id) => taken.includes(id)),
+  ).toEqual([]);
+  expect(taken.length).toBe(20);
+  expect(seen.length).toBeGreaterThanOrEqual(20);
+});
