@@ -1,7 +1,9 @@
 import { login } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
+import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
+import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { codeError } from "../../lib/one-time-code";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
@@ -53,7 +55,11 @@ function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
   });
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
-      <PasswordInput label="Password" {...field("pwd")} />
+      <PasswordInput
+        label="Password"
+        labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+        {...field("pwd")}
+      />
     </Form>
   );
 }

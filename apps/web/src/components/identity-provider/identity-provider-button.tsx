@@ -1,4 +1,4 @@
-import { Button } from "@marquee/ui/button";
+import { Button, type ButtonStyle } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
@@ -7,14 +7,14 @@ import { useServices } from "../../lib/services";
 import { beginAuthorization } from "./authorization";
 import { signInOptionsQuery } from "./sign-in-options";
 
-interface IdentityProviderButtonProps {
+interface IdentityProviderButtonProps extends ButtonStyle {
   children: ReactNode;
   /** The page that works with what comes back. */
   returnTo: string;
 }
 
 /** Sends someone to the identity provider, which sends them back. Not there where none is set up. */
-export function IdentityProviderButton({ children, returnTo }: IdentityProviderButtonProps) {
+export function IdentityProviderButton({ children, returnTo, ...style }: IdentityProviderButtonProps) {
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
   const [leaving, setLeaving] = useState(false);
@@ -28,7 +28,7 @@ export function IdentityProviderButton({ children, returnTo }: IdentityProviderB
     location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page }, sessionStorage));
   };
   return (
-    <Button size="large" block icon={<Icon of={KeyRound} size={18} />} pending={leaving} onClick={leave}>
+    <Button {...style} icon={<Icon of={KeyRound} size={18} />} pending={leaving} onClick={leave}>
       {children}
     </Button>
   );

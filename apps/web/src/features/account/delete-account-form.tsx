@@ -1,5 +1,6 @@
 import { deleteAccount } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
+import { Link } from "@marquee/ui/link";
 import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
@@ -37,7 +38,11 @@ export function DeleteAccountForm({ user }: { user: SessionUser }) {
         Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
         To go on, confirm that it is you.
       </p>
-      <PasswordInput label="Password" {...field("password")} />
+      <PasswordInput
+        label="Password"
+        labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+        {...field("password")}
+      />
       {user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>
   );

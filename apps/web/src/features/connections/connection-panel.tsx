@@ -64,19 +64,18 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
           <Button variant="danger-quiet" pending={pending} onClick={() => void leave()}>
             Disconnect
           </Button>
+        ) : isIdentity ? (
+          <IdentityProviderButton variant="primary" returnTo={paths.connections}>
+            Connect
+          </IdentityProviderButton>
         ) : (
-          !isIdentity && (
-            <Button variant="primary" pending={pending} onClick={() => void begin()}>
-              Connect
-            </Button>
-          )
+          <Button variant="primary" pending={pending} onClick={() => void begin()}>
+            Connect
+          </Button>
         )
       }
     >
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      {!connected && isIdentity && (
-        <IdentityProviderButton returnTo={paths.connections}>Connect</IdentityProviderButton>
-      )}
       {connected && benefit(tier) !== null && (
         <Notice tone="success" title={`Tier ${tier}`}>
           {benefit(tier)} <Link href={paths.plans}>See the plans</Link>

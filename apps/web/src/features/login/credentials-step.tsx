@@ -31,6 +31,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const { field, form, failure, pending, values } = useForm({
     initial: { uid, pwd: "" },
     validate: (typed) => fieldErrors(login, typed),
+    clean: { uid: (typed) => typed.trim() },
     onSubmit: async (typed) => {
       onUidChange(typed.uid);
       if ((await signIn(typed)) === "code-missing") onCodeMissing(typed);
@@ -68,7 +69,9 @@ export function CredentialsStep(props: CredentialsStepProps) {
           {...field("pwd")}
         />
       </Form>
-      <IdentityProviderButton returnTo={paths.login()}>Log in with the identity provider</IdentityProviderButton>
+      <IdentityProviderButton size="large" block returnTo={paths.login()}>
+        Log in with the identity provider
+      </IdentityProviderButton>
     </AccountPage>
   );
 }

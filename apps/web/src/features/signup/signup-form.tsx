@@ -67,7 +67,9 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         />
         <NewPasswordFields password={field("pwd")} repeat={field("pwdrepeat")} />
       </Form>
-      <IdentityProviderButton returnTo={paths.login()}>Sign up with the identity provider</IdentityProviderButton>
+      <IdentityProviderButton size="large" block returnTo={paths.login()}>
+        Sign up with the identity provider
+      </IdentityProviderButton>
     </AccountPage>
   );
 }

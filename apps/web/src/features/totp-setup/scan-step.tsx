@@ -14,6 +14,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 import { StepView } from "./step-view";
+import styles from "./totp-setup.module.css";
 
 interface ScanStepProps {
   user: SessionUser;
@@ -64,7 +65,8 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       body={
         <>
           <QRPanel src={key.data && pictureAddress(key.data.qr_base64)} manualKey={key.data?.manual_key}>
-            <p>No camera at hand? Choose to enter a key in your app, and type this one.</p>
+            <p>No camera at hand? Choose to enter a key in your app, and type this one:</p>
+            {key.data && <p className={styles["key"]}>{inGroups(key.data.manual_key)}</p>}
           </QRPanel>
           <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
             <CodeInput {...code("otp")} label="Code that your app shows" hint="It changes every 30 seconds." />
@@ -75,4 +77,9 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       <p>Scan it with your authenticator app. Then enter the six digits that the app shows.</p>
     </StepView>
   );
+}
+
+/** A key that one types is read in groups of four. */
+function inGroups(key: string): string {
+  return key.replaceAll(" ", "").replace(/(.{4})(?=.)/g, "$1 ");
 }
