@@ -8,6 +8,7 @@ import type { PreloadOptions } from "./engine/fast-start/preload";
 export async function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {
   const src = typeof source === "string" ? source : source.src;
   const media = import("./engine/fast-start/preload").then(({ preloadMedia }) => preloadMedia(src, options));
-  const code = Promise.all([import("hls.js"), import("./engine/hls/hls-library"), import("./engine/hls/hls-engine")]);
+  const library = import("./engine/hls/hls-library").then(({ loadHls }) => loadHls());
+  const code = Promise.all([library, import("./engine/hls/hls-engine")]);
   await Promise.all([media, code]).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { extname, join, normalize } from "node:path";
 
@@ -34,7 +34,7 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     }
     response.end();
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, root = "", ...rest] = new URL(request.url ?? "/", "http://host").pathname.split("/");
     const folder = folders[root];
     const file = folder && join(folder, normalize(rest.join("/") || "index.html"));
@@ -50,7 +50,8 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
       ...(packed ? { "content-encoding": "br" } : {}),
     });
     await send(response, body);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.on("connection", (socket) => socket.setNoDelay(true));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {

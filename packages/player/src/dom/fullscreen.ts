@@ -26,7 +26,7 @@ export function createFullscreen({
       },
     },
     attach(media: WebkitVideo, container) {
-      const whole = document.fullscreenEnabled === true;
+      const whole = document.fullscreenEnabled;
       const isFull = () =>
         whole ? document.fullscreenElement === container : media.webkitDisplayingFullscreen === true;
       const sync = () => store.set({ fullscreen: isFull() });

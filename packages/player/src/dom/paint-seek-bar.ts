@@ -6,8 +6,7 @@ import type { Labels } from "../labels";
 export function paintSeekBar(
   bar: HTMLElement,
   { currentTime, duration, buffered }: PlayerState,
-  scrubSecond: number | null,
-  labels: Labels,
+  { scrubSecond, labels }: { scrubSecond: number | null; labels: Labels },
 ): void {
   const position = scrubSecond ?? currentTime;
   const share = (seconds: number) => (duration > 0 ? String(Math.min(1, seconds / duration)) : "0");

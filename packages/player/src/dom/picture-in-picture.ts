@@ -23,7 +23,7 @@ export function createPictureInPicture({
       const sync = () => store.set({ pip: isIn() });
       const ignore = () => undefined;
       toggle = () => void (isIn() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(ignore);
-      store.set({ canPip: document.pictureInPictureEnabled === true && !media.disablePictureInPicture });
+      store.set({ canPip: document.pictureInPictureEnabled && !media.disablePictureInPicture });
       return cancelAll([
         subscribeTo(media, { enterpictureinpicture: sync, leavepictureinpicture: sync }),
         () => {

@@ -4,7 +4,7 @@ import { englishLabels } from "../labels";
 import { createSkin } from "./skin";
 
 /** `HTMLElement` where there is one: importing on a server must not fail. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * `<marquee-player src poster title autoplay start-time credentials worker-path>`. Needs the stylesheet. Events: `progress`

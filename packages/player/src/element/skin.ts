@@ -134,7 +134,7 @@ export function createSkin(labels: Labels): Skin {
     clock.textContent = `${formatTime(state.currentTime)} / ${formatTime(state.duration)}`;
     speed.value = String(state.rate);
     if (state.source?.poster && picture.poster !== state.source.poster) picture.poster = state.source.poster;
-    paintSeekBar(bar, state, null, labels);
+    paintSeekBar(bar, state, { scrubSecond: null, labels });
   };
   const showQualities = ({ qualities, quality: chosen }: PlayerState) => {
     quality.hidden = qualities.length === 0;

@@ -10,8 +10,8 @@ const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" })
 function watchRequests() {
   const seen: { url: string; cookies: boolean }[] = [];
   const { fetch: realFetch } = globalThis;
-  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
-    seen.push({ url: String(input), cookies: init?.credentials === "include" });
+  vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
+    seen.push({ url: input, cookies: init?.credentials === "include" });
     return realFetch(input, init);
   });
   const { open, send } = XMLHttpRequest.prototype;

@@ -28,7 +28,7 @@ export function browserEngine(
         import("./hls/hls-engine"),
       ]);
       const library = await loadHls(options.loadHls);
-      if (library.isSupported()) return createHlsEngine(library, media, host, options);
+      if (library.isSupported()) return createHlsEngine({ library, media, host, options });
     }
     if (media.canPlayType("application/vnd.apple.mpegurl") === "") {
       throw new PlayerError(

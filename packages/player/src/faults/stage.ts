@@ -79,7 +79,7 @@ export function stage(src: string, options: CreatePlayerOptions = {}): Stage {
     messages,
     refusals,
     drift,
-    until: (what, condition, withinMs = 40_000) => until(player, what, condition, withinMs),
+    until: (what, condition, withinMs = 40_000) => until(player, { what, condition, withinMs }),
     async [Symbol.asyncDispose]() {
       detach();
       container.remove();
@@ -87,7 +87,13 @@ export function stage(src: string, options: CreatePlayerOptions = {}): Stage {
   };
 }
 
-function until(player: BrowserPlayer, what: string, condition: () => boolean, withinMs: number): Promise<void> {
+interface Awaited {
+  what: string;
+  condition: () => boolean;
+  withinMs: number;
+}
+
+function until(player: BrowserPlayer, { what, condition, withinMs }: Awaited): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!condition()) return;

@@ -59,7 +59,7 @@ export async function startFast(
   );
   const streams = buffers.flatMap((buffer, index) => {
     const lane = lanes[index];
-    return lane ? [streamIn(buffer, lane, request.withCredentials, leaving.signal)] : [];
+    return lane ? [streamIn({ buffer, lane, withCredentials: request.withCredentials, signal: leaving.signal })] : [];
   });
   await Promise.all([placed, ...streams.map(({ first }) => first)]);
   return {

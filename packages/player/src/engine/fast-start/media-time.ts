@@ -1,6 +1,6 @@
 /** Finds boxes of a type, however deep, by their name; enough for what is looked for here. */
 function findBox(bytes: Uint8Array, name: string): number {
-  const codes = [...name].map((letter) => letter.charCodeAt(0));
+  const codes = Array.from({ length: name.length }, (_, index) => name.charCodeAt(index));
   for (let at = 4; at + 4 <= bytes.length; at += 1) {
     if (codes.every((code, index) => bytes[at + index] === code)) return at + 4;
   }

@@ -16,15 +16,17 @@ const mostSegments = 4;
 /** Timestamps that disagree with the playlist by more are left to hls.js to shift. */
 const toleratedSeconds = 0.3;
 
-/** Appends a lane's segments to a buffer as their bytes arrive. The signal ends it at once, which is no failure. */
-export function streamIn(
-  buffer: SourceBuffer,
-  { list, first }: Lane,
-  withCredentials: boolean,
-  signal: AbortSignal,
-): Stream {
-  const ending = deferred();
-  let ended = false;
+export interface StreamOptions {
+  buffer: SourceBuffer;
+  lane: Lane;
+  withCredentials: boolean;
+  /** Ends it at once, which is no failure. */
+  signal: AbortSignal;
+}
+
+/** Appends a lane's segments to a buffer as their bytes arrive. */
+export function streamIn({ buffer, lane: { list, first }, withCredentials, signal }: StreamOptions): Stream {
+  const ending = { asked: false, ...deferred() };
   let bytes = 0;
   let ms = 0;
 
@@ -35,7 +37,7 @@ export function streamIn(
     if (signal.aborted) return;
     await append(buffer, head);
     const timescale = timescaleOf(head);
-    for (let index = first; index < first + mostSegments && !(ended && index > first); index += 1) {
+    for (let index = first; index < first + mostSegments && !(ending.asked && index > first); index += 1) {
       const segment = list.segments[index];
       if (!segment) return;
       const early = requestEarly(segment.url, withCredentials);
@@ -45,7 +47,7 @@ export function streamIn(
       bytes += early.chunks.reduce((sum, { length }) => sum + length, 0);
       ms += early.endMs - early.startMs;
       const next = list.segments[index + 1];
-      if (next && !ended) requestEarly(next.url, withCredentials);
+      if (next && !ending.asked) requestEarly(next.url, withCredentials);
       tellFirst();
     }
   };
@@ -80,7 +82,7 @@ export function streamIn(
       const more = early.more();
       const { state, chunks } = early;
       if (signal.aborted) return dropHalf();
-      if (ended && mayWait && taken === 0) return false;
+      if (ending.asked && mayWait && taken === 0) return false;
       if (state === "failed") await early.done;
       if (chunks.length > taken) {
         const data = joined(chunks.slice(taken));
@@ -99,7 +101,7 @@ export function streamIn(
     first: promise,
     measured: () => ({ bytes, ms }),
     end() {
-      ended = true;
+      ending.asked = true;
       ending.resolve();
       return running;
     },

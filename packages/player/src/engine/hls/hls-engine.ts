@@ -15,13 +15,15 @@ import { listTracks } from "./tracks";
 /** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
 const mostRefixes = 3;
 
+export interface HlsEngineSetup {
+  library: HlsClass;
+  media: HTMLMediaElement;
+  host: EngineHost;
+  options: HlsEngineOptions;
+}
+
 /** Plays through hls.js and Media Source. */
-export function createHlsEngine(
-  library: HlsClass,
-  media: HTMLMediaElement,
-  host: EngineHost,
-  options: HlsEngineOptions,
-): LateEngine {
+export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): LateEngine {
   const { Events } = library;
   let hls: Hls | null = null;
   let fixedLevel = -1;
@@ -80,7 +82,7 @@ export function createHlsEngine(
     stopWatching = watchStuck(media, watchLoads(made, library), () => {
       host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
     });
-    if (start) attachOver(made, library, media, start);
+    if (start) attachOver(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
   };

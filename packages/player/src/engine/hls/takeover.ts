@@ -16,7 +16,7 @@ type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
 /** hls.js options that take what was fetched early. */
 export function earlyConfig(library: HlsClass): Partial<HlsConfig> {
-  const loader = earlyLoader(library.DefaultConfig.loader as AnyLoader);
+  const loader = earlyLoader(library.DefaultConfig.loader);
   return {
     pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]>,
     fLoader: loader as unknown as NonNullable<HlsConfig["fLoader"]>,
@@ -28,13 +28,15 @@ export function adoptingConfig(library: HlsClass, start: FastStart): Partial<Hls
   return takesMediaSource(library) ? {} : { bufferController: adopting(library, start) };
 }
 
+interface Takeover {
+  library: HlsClass;
+  media: HTMLMediaElement;
+  start: FastStart;
+}
+
 /** Attaches to the element and the Media Source that is on it. */
-export function attachOver(
-  hls: Hls,
-  library: HlsClass,
-  media: HTMLMediaElement,
-  { mediaSource, bufferFor }: FastStart,
-): void {
+export function attachOver(hls: Hls, { library, media, start }: Takeover): void {
+  const { mediaSource, bufferFor } = start;
   mediaSource.addSourceBuffer = bufferFor;
   if (takesMediaSource(library)) hls.attachMedia({ media, mediaSource } as unknown as HTMLMediaElement);
   else hls.attachMedia(media);

@@ -19,7 +19,7 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
 
   useEffect(() => {
     const paint = () => {
-      if (bar.current) paintSeekBar(bar.current, player.state, scrubbing.current, labels);
+      if (bar.current) paintSeekBar(bar.current, player.state, { scrubSecond: scrubbing.current, labels });
     };
     paint();
     return player.subscribe(paint);
@@ -38,7 +38,7 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
     bar.current?.dispatchEvent(new CustomEvent("mqp-point", { detail: second }));
     if (scrubbing.current === null) return;
     scrubbing.current = second;
-    if (bar.current) paintSeekBar(bar.current, player.state, second, labels);
+    if (bar.current) paintSeekBar(bar.current, player.state, { scrubSecond: second, labels });
     player.actions.wakeControls();
   };
   const release = (commit: boolean) => {

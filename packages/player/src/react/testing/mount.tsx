@@ -6,10 +6,10 @@ export interface Mounted extends Disposable {
   container: HTMLElement;
   render(next: ReactNode): void;
   /** The one element that matches. @throws when there is none. */
-  get<Kind extends HTMLElement = HTMLElement>(selector: string): Kind;
+  get(selector: string): HTMLElement;
   find(selector: string): HTMLElement | null;
   /** A button by its accessible name. */
-  button(name: string): HTMLButtonElement;
+  button(name: string): HTMLElement;
 }
 
 /** Renders into the page, in StrictMode, at a width. */
@@ -19,8 +19,8 @@ export function mount(node: ReactNode, { widthPx = 800 }: { widthPx?: number } =
   const root = createRoot(container);
   const render = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>));
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  const get = <Kind extends HTMLElement>(selector: string) => {
-    const found = container.querySelector<Kind>(selector);
+  const get = (selector: string) => {
+    const found = find(selector);
     if (!found) throw new Error(`There is no ${selector} on the page.`);
     return found;
   };
@@ -30,7 +30,7 @@ export function mount(node: ReactNode, { widthPx = 800 }: { widthPx?: number } =
     render,
     get,
     find,
-    button: (name) => get<HTMLButtonElement>(`button[aria-label="${name}"]`),
+    button: (name) => get(`button[aria-label="${name}"]`),
     [Symbol.dispose]() {
       root.unmount();
       container.remove();

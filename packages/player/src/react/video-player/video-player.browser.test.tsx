@@ -24,19 +24,20 @@ async function show(
   widthPx = 800,
 ): Promise<Shown> {
   const fake = createFakeEngine(fakeOptions);
-  let player: BrowserPlayer | null = null;
+  const made: BrowserPlayer[] = [];
   const mounted = mount(
     <VideoPlayer
       source={{ src: "/a.m3u8", title: "Aurora" }}
       engine={fake.engine}
-      onPlayer={(made) => void (player = made)}
+      onPlayer={(player) => void made.push(player)}
       {...props}
     />,
     { widthPx },
   );
-  await expect.poll(() => (player as BrowserPlayer | null)?.state.duration).toBe(60);
+  await expect.poll(() => made[0]?.state.duration).toBe(60);
+  const [player] = made;
   if (!player) throw new Error("The player was not handed out.");
-  return Object.assign(mounted, { fake, player: player as BrowserPlayer });
+  return Object.assign(mounted, { fake, player });
 }
 
 async function started(props: Partial<VideoPlayerProps> = {}, fakeOptions: FakeEngineOptions = {}, widthPx = 800) {

@@ -38,7 +38,7 @@ function Stage({ width, stream, arrange, ...props }: StageProps) {
     });
   });
   return (
-    <div ref={(box) => void box?.style.setProperty("inline-size", `${width}px`)}>
+    <div ref={(box) => box?.style.setProperty("inline-size", `${width}px`)}>
       <VideoPlayer source={source} engine={fake.engine} onPlayer={onPlayer} {...props} />
     </div>
   );

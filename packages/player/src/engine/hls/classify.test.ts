@@ -1,9 +1,9 @@
 import { ErrorDetails, ErrorTypes } from "hls.js";
 import { ErrorDetails as NewestErrorDetails } from "hls.js-latest";
 import { describe, expect, test } from "vitest";
-import { toFault } from "../../engine/hls/to-fault";
-import { classify, type Verdict } from "./classify";
-import type { Fault } from "./fault";
+import { toFault } from "./to-fault";
+import { classify, type Verdict } from "../../core/errors/classify";
+import type { Fault } from "../../core/errors/fault";
 
 type Row = readonly [type: ErrorTypes, whenFatal: Verdict["kind"], whenNot: Verdict["kind"]];
 const network = (fatal: Verdict["kind"] = "network", not: Verdict["kind"] = "outage"): Row => [
