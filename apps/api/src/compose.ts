@@ -4,7 +4,7 @@ import type { HashCost } from "./accounts/passwords.ts";
 import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
-import { buildFeed } from "./content/build-feed.ts";
+import { refreshFeed } from "./content/build-feed.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
 import { rebuildLexicon } from "./content/lexicon.ts";
@@ -45,7 +45,7 @@ export function compose(parts: Parts) {
   const views = createViewCounter(sql);
   jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
-  jobs.repeat("build-feed", 10 * minuteMilliseconds, () => buildFeed(sql, clock));
+  jobs.repeat("build-feed", 10 * minuteMilliseconds, () => refreshFeed(sql, clock));
   jobs.repeat("rebuild-lexicon", hourMilliseconds, () => rebuildLexicon(db));
 
   return {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { users } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { dataExports } from "../db/schema/operations.ts";
@@ -12,7 +13,7 @@ export type DeleteAccount = ReturnType<typeof createAccountDeletion>;
 /** Deletes an account with its sessions, codes, links, connections and archives, all or nothing. */
 export function createAccountDeletion({ db, outbox }: { readonly db: Database; readonly outbox: Outbox }) {
   return async function deleteAccount(user: User): Promise<void> {
-    await db.transaction(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await transaction.update(creators).set({ ownerId: null }).where(eq(creators.ownerId, user.id));
       await transaction.delete(dataExports).where(eq(dataExports.userId, user.id));
       await transaction.delete(users).where(eq(users.id, user.id));

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { backupCodes, users } from "../db/schema/accounts.ts";
 import type { Passwords } from "./passwords.ts";
 import type { User } from "./sessions.ts";
@@ -26,7 +27,7 @@ export function createBackupCodes({ db, clock, passwords }: BackupCodesOptions) 
       const salt = randomBytes(16).toString("base64url");
       const codes = Array.from({ length: codeCount }, randomCode);
       const hashes = await Promise.all(codes.map((code) => passwords.fingerprint(code, salt)));
-      await db.transaction(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
         await transaction.update(users).set({ backupSalt: salt }).where(eq(users.id, user.id));
         await transaction.insert(backupCodes).values(hashes.map((codeHash) => ({ userId: user.id, codeHash })));

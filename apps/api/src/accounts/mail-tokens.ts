@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { dayMilliseconds, hourMilliseconds, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { mailTokens } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { hashToken, randomToken } from "./random-token.ts";
@@ -31,7 +32,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
     async create(userId: string, purpose: MailTokenPurpose, payload: Record<string, string> = {}): Promise<string> {
       const token = randomToken();
       const now = clock();
-      await db.transaction(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         await transaction.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
         await transaction.insert(mailTokens).values({
           tokenHash: hashToken(token),

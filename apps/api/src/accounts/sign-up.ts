@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { dayMilliseconds, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { connections, users as usersTable } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
@@ -60,7 +61,7 @@ export function createSignUp(options: SignUpOptions) {
   async function make(account: NewAccount, more: Partial<typeof usersTable.$inferInsert>, identity?: ProvedIdentity) {
     const values = { id: randomUUID(), ...account, ...more, createdAt: clock() };
     try {
-      return await db.transaction(async (transaction) => {
+      return await inTransaction(db, async (transaction) => {
         // An account that was never activated may be somebody else's attempt to be there first.
         await transaction
           .delete(usersTable)

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 
 /** Looks at an account, disables it (which ends its sessions), or enables it again. */
@@ -27,7 +28,7 @@ export async function manageUser(db: Database, action: string, username: string)
       return JSON.stringify(shown, null, 2);
     }
     case "disable":
-      await db.transaction(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         await transaction.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.id));
         await transaction.delete(sessions).where(eq(sessions.userId, user.id));
       });

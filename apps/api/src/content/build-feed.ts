@@ -1,10 +1,13 @@
 import type { Clock } from "../clock.ts";
 import { hourMilliseconds } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
 import { randomToken } from "../accounts/random-token.ts";
 
 /** A walk through the feed takes no longer than this. */
-const keptForMilliseconds = 6 * hourMilliseconds;
+const keptForMilliseconds = 2 * hourMilliseconds;
+/** Ranking a million videos takes a while: the more there are, the longer a ranking lasts. */
+const millisecondsPerVideo = 2;
 
 /**
  * Ranks everything public anew: recent and popular first, with some chance, so that the front page is not always the
@@ -15,17 +18,27 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   // The driver takes instants as text: Drizzle reads and writes them itself.
   const oldest = new Date(now.getTime() - keptForMilliseconds).toISOString();
   const epoch = randomToken().slice(0, 16);
-  await sql.begin(async (transaction) => {
-    await transaction`set local statement_timeout = 0`;
-    const inserted = await transaction`
+  await retryConflicts(() =>
+    sql.begin(async (transaction) => {
+      await transaction`set local statement_timeout = 0`;
+      const inserted = await transaction`
       insert into feed_snapshot (epoch, pos, video_id)
       select ${epoch}, row_number() over (order by
           ln(v.views + 10) - extract(epoch from ${now.toISOString()}::timestamptz - v.published_at) / (14 * 86400.0)
             + 2 * (abs(hashtext(v.id || ${epoch}::text)) % 1000) / 1000.0 desc, v.id) - 1, v.id
       from videos v where v.status = 'Public' and not v.is_hidden`;
-    await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
-    const old = await transaction<{ id: string }[]>`
+      await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
+      const old = await transaction<{ id: string }[]>`
       delete from feed_epochs where created_at < ${oldest} and id <> ${epoch} returning id`;
-    for (const { id } of old) await transaction`delete from feed_snapshot where epoch = ${id}`;
-  });
+      for (const { id } of old) await transaction`delete from feed_snapshot where epoch = ${id}`;
+    }),
+  );
+}
+
+/** Ranks anew unless the present ranking is still young for its size. */
+export async function refreshFeed(sql: Sql, clock: Clock): Promise<void> {
+  const [newest] = await sql<{ size: number; created_at: string }[]>`
+    select size, created_at from feed_epochs order by created_at desc limit 1`;
+  const age = newest ? clock().getTime() - Date.parse(newest.created_at) : Infinity;
+  if (age >= (newest?.size ?? 0) * millisecondsPerVideo) await buildFeed(sql, clock);
 }

@@ -1,6 +1,7 @@
 import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { creators, videos } from "../db/schema/content.ts";
 
 export type Creators = ReturnType<typeof createCreators>;
@@ -38,7 +39,7 @@ export function createCreators({ db }: { readonly db: Database }) {
 
     /** Hides a creator, and with them all their videos, or shows them again. */
     async setBanned(id: string, isBanned: boolean): Promise<void> {
-      await db.transaction(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         await transaction.update(creators).set({ isBanned }).where(eq(creators.id, id));
         await transaction.update(videos).set({ isHidden: isBanned }).where(eq(videos.creatorId, id));
       });

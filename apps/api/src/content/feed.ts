@@ -1,6 +1,7 @@
 import type { FeedVideo } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
 
 const feedPage = 8;
@@ -34,18 +35,20 @@ export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: 
 
   /** A short page reads as the end of the feed: videos from the far end take the places of those that are gone. */
   async function refill(epoch: string, positions: readonly number[]): Promise<void> {
-    await sql.begin(async (transaction) => {
-      await transaction`select 1 from feed_epochs where id = ${epoch} for update`;
-      for (const pos of [...positions].sort((a, b) => b - a)) {
-        const [last] = await transaction<{ pos: number; video_id: string }[]>`
+    await retryConflicts(() =>
+      sql.begin(async (transaction) => {
+        await transaction`select 1 from feed_epochs where id = ${epoch} for update`;
+        for (const pos of [...positions].sort((a, b) => b - a)) {
+          const [last] = await transaction<{ pos: number; video_id: string }[]>`
           select s.pos, s.video_id from feed_snapshot s where s.epoch = ${epoch} order by s.pos desc limit 1`;
-        if (!last || last.pos < pos) continue;
-        await transaction`delete from feed_snapshot where epoch = ${epoch} and pos = ${last.pos}`;
-        if (last.pos > pos) {
-          await transaction`update feed_snapshot set video_id = ${last.video_id} where epoch = ${epoch} and pos = ${pos}`;
+          if (!last || last.pos < pos) continue;
+          await transaction`delete from feed_snapshot where epoch = ${epoch} and pos = ${last.pos}`;
+          if (last.pos > pos) {
+            await transaction`update feed_snapshot set video_id = ${last.video_id} where epoch = ${epoch} and pos = ${pos}`;
+          }
         }
-      }
-    });
+      }),
+    );
   }
 
   return {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { isOneSlipAway } from "./one-slip-away.ts";
 
 const mostCandidates = 3;
@@ -51,7 +52,7 @@ export async function rebuildLexicon(db: Database): Promise<void> {
     "select search from creators where not is_banned",
     "select search from playlists",
   ];
-  await db.transaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const union = sources
       .map((source) => `select word, ndoc from ts_stat('${source.replaceAll("'", "''")}')`)

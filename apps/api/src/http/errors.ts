@@ -28,8 +28,8 @@ function describe(error: unknown): Description {
   const state = sqlState(error);
   // Class 22: a value that the database cannot take, such as text with a zero byte. The request was at fault.
   if (state?.startsWith("22")) return { status: 400, text: "Invalid input" };
-  // A statement that ran out of time, or a database that is away.
-  if (state === "57014" || state?.startsWith("57P") || isConnectionLoss(error)) {
+  // A statement that ran out of time, a conflict that would not end, or a database that is away.
+  if (state === "57014" || state?.startsWith("40") || state?.startsWith("57P") || isConnectionLoss(error)) {
     return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
   }
   return { status: 500, text: somethingWentWrong };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import { retryConflicts } from "../db/retry.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { carouselItems, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
 import { dayMilliseconds } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -12,64 +12,60 @@ import type { Catalogue } from "./catalogue.ts";
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   const banned = new Set(catalogue.creators.filter((creator) => creator.banned).map(({ id }) => id));
-  return retryConflicts(() =>
-    db.transaction(async (transaction) => {
-      if (catalogue.creators.length > 0) {
-        await transaction
-          .insert(creators)
-          .values(
-            catalogue.creators.map(({ verified, banned: isBanned, ...creator }) => ({
-              ...creator,
-              isVerified: verified,
-              isBanned,
-            })),
-          )
-          .onConflictDoUpdate({
-            target: creators.id,
-            set: { displayName: sql`excluded.display_name`, title: sql`excluded.title`, about: sql`excluded.about` },
-          });
-      }
-      if (catalogue.videos.length > 0) {
-        await transaction
-          .insert(videos)
-          .values(
-            catalogue.videos.map(({ publishedDaysAgo, tags, ...video }) => ({
-              ...video,
-              tags: tags.join(" "),
-              publishedAt: daysAgo(publishedDaysAgo),
-              isHidden: banned.has(video.creatorId),
-            })),
-          )
-          .onConflictDoUpdate({
-            target: videos.id,
-            set: {
-              file: sql`excluded.file`,
-              title: sql`excluded.title`,
-              description: sql`excluded.description`,
-              tags: sql`excluded.tags`,
-              durationSeconds: sql`excluded.duration_seconds`,
-              qualities: sql`excluded.qualities`,
-              chapters: sql`excluded.chapters`,
-            },
-          });
-      }
-      for (const { videoIds, createdDaysAgo, ...playlist } of catalogue.playlists) {
-        await transaction
-          .insert(playlists)
-          .values({ ...playlist, createdAt: daysAgo(createdDaysAgo) })
-          .onConflictDoUpdate({ target: playlists.id, set: { name: sql`excluded.name` } });
-        await transaction.delete(playlistVideos).where(sql`${playlistVideos.playlistId} = ${playlist.id}`);
-        if (videoIds.length === 0) continue;
-        await transaction
-          .insert(playlistVideos)
-          .values(videoIds.map((videoId, position) => ({ playlistId: playlist.id, position, videoId })));
-      }
-      await transaction.delete(carouselItems);
-      if (catalogue.carousel.length > 0) {
-        await transaction
-          .insert(carouselItems)
-          .values(catalogue.carousel.map((item, position) => ({ position, item })));
-      }
-    }),
-  );
+  return inTransaction(db, async (transaction) => {
+    if (catalogue.creators.length > 0) {
+      await transaction
+        .insert(creators)
+        .values(
+          catalogue.creators.map(({ verified, banned: isBanned, ...creator }) => ({
+            ...creator,
+            isVerified: verified,
+            isBanned,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: creators.id,
+          set: { displayName: sql`excluded.display_name`, title: sql`excluded.title`, about: sql`excluded.about` },
+        });
+    }
+    if (catalogue.videos.length > 0) {
+      await transaction
+        .insert(videos)
+        .values(
+          catalogue.videos.map(({ publishedDaysAgo, tags, ...video }) => ({
+            ...video,
+            tags: tags.join(" "),
+            publishedAt: daysAgo(publishedDaysAgo),
+            isHidden: banned.has(video.creatorId),
+          })),
+        )
+        .onConflictDoUpdate({
+          target: videos.id,
+          set: {
+            file: sql`excluded.file`,
+            title: sql`excluded.title`,
+            description: sql`excluded.description`,
+            tags: sql`excluded.tags`,
+            durationSeconds: sql`excluded.duration_seconds`,
+            qualities: sql`excluded.qualities`,
+            chapters: sql`excluded.chapters`,
+          },
+        });
+    }
+    for (const { videoIds, createdDaysAgo, ...playlist } of catalogue.playlists) {
+      await transaction
+        .insert(playlists)
+        .values({ ...playlist, createdAt: daysAgo(createdDaysAgo) })
+        .onConflictDoUpdate({ target: playlists.id, set: { name: sql`excluded.name` } });
+      await transaction.delete(playlistVideos).where(sql`${playlistVideos.playlistId} = ${playlist.id}`);
+      if (videoIds.length === 0) continue;
+      await transaction
+        .insert(playlistVideos)
+        .values(videoIds.map((videoId, position) => ({ playlistId: playlist.id, position, videoId })));
+    }
+    await transaction.delete(carouselItems);
+    if (catalogue.carousel.length > 0) {
+      await transaction.insert(carouselItems).values(catalogue.carousel.map((item, position) => ({ position, item })));
+    }
+  });
 }
