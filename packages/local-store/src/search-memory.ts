@@ -27,7 +27,7 @@ export function createSearchMemory(storage: SharedStorage): SearchMemory {
     creatorIds: () => storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)),
     subscribe: (listener) =>
       storage.subscribe((key) => {
-        if (!key || key.startsWith(searchTextKey)) listener();
+        if (key === null || key.startsWith(searchTextKey)) listener();
       }),
   };
 }

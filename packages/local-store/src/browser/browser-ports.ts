@@ -17,7 +17,7 @@ function browserStorage(name: "localStorage" | "sessionStorage") {
 const browserPage: PageLike = {
   listen(handler) {
     const controller = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) =>
+    const on = (type: string, listener: (event: Event) => unknown) =>
       browser?.addEventListener(type, listener, controller);
     on("storage", (event) => {
       if (event instanceof StorageEvent && event.storageArea === browserStorage("localStorage")) {
@@ -25,7 +25,7 @@ const browserPage: PageLike = {
       }
     });
     on("pagehide", () => handler({ type: "leave" }));
-    on("pageshow", () => handler({ type: "show" }));
+    on("pageshow", (event) => "persisted" in event && event.persisted && handler({ type: "show" }));
     // Bubbles from the document.
     on("visibilitychange", () => handler({ type: document.hidden ? "hide" : "show" }));
     return () => controller.abort();

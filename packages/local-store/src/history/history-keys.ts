@@ -3,4 +3,4 @@ export const historyKey = "watch-history";
 /** The key of a tab's journal is this and the tab's id. */
 export const journalPrefix = `${historyKey}~`;
 /** Up to this many characters are read or written at once; more, in slices. */
-export const smallText = 262_144;
+export const smallText = 524_288;

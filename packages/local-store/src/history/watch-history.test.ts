@@ -223,6 +223,35 @@ describe("reading", () => {
   });
 });
 
+describe("merging", () => {
+  test.each([{ blocked: false }, { blocked: true }])(
+    "takes in records with their own times, the newer one stays (%o)",
+    async (options) => {
+      const browser = createFakeBrowser(options);
+      const [tab, other] = [browser.open(), browser.open()];
+      tab.store.consent.acceptAll();
+      tab.store.history.record("known", { progress: 5, duration: 100 });
+      const playlist = { cover: "c", currentVideoId: "new", totalItems: 2, progress: 1, epoch: 7 };
+      const data = {
+        videos: new Map([
+          ["known", { progress: 1, duration: 100, epoch: 7 }],
+          ["new", { progress: 2, duration: 100, epoch: 7 }],
+        ]),
+        playlists: new Map([["p", playlist]]),
+      };
+      for (let time = 0; time < 2; time++) {
+        const done = tab.store.history.merge(data);
+        await browser.advance(100);
+        await done;
+        expect(tab.store.history.get("known")).toMatchObject({ progress: 5 });
+        expect(tab.store.history.get("new")).toEqual({ progress: 2, duration: 100, epoch: 7 });
+        expect(tab.store.history.getPlaylist("p")).toEqual(playlist);
+      }
+      expect(countHistory(other.store.history)).toBe(2);
+    },
+  );
+});
+
 describe("what is stored", () => {
   test("R-COOKIE-05 a corrupt value is set aside and reported, and what can be read of it is kept", async () => {
     const browser = createFakeBrowser();

@@ -21,7 +21,7 @@ export interface HistoryData {
 export interface WatchHistory {
   /** `closed`: consent is not given. `loading`: a large history is still being read. */
   readonly state: () => LedgerState;
-  /** Resolves once what is stored has been read. `get` and `resumePosition` need not wait for it. */
+  /** Resolves once what is stored has been read: at once, unless that is more than about 8,000 videos. */
   readonly ready: () => Promise<void>;
   readonly get: (videoId: string) => WatchRecord | undefined;
   readonly getPlaylist: (playlistId: string) => PlaylistRecord | undefined;
@@ -77,7 +77,11 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
     ...options,
     retentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
   });
-  retention.subscribe(() => void merge([]));
+  let kept = retention.get();
+  retention.subscribe(() => {
+    if (kept !== retention.get()) void merge([]);
+    kept = retention.get();
+  });
 
   function get(videoId: string): WatchRecord | undefined {
     const entry = getEntry(videoId);

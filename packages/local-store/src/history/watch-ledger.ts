@@ -5,7 +5,6 @@ import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
 import { createTimer } from "../timer";
 import { isNewer, type Entry, type Removal } from "./entry";
-import { findInBaseText } from "./find-in-base-text";
 import { historyKey, journalPrefix, smallText } from "./history-keys";
 import { readJournals } from "./read-journals";
 import { createMergedRecords, everything } from "./merged-records";
@@ -201,7 +200,8 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
       journalKey,
       isRetained: retentionRule(),
       onWrite(before: string, after: string) {
-        if (base === before) base = after;
+        // What was merged has yet to be read.
+        if (base === before && extra.length === 0) base = after;
       },
       onDone(dropped: readonly string[], isKept: boolean) {
         records.drop(dropped);
@@ -227,18 +227,13 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
 
   function note(keys: readonly string[], removedAt?: number) {
     for (const key of keys) {
-      const last = get(key || (records.keys().at(-1) ?? ""));
+      const last = records.get(key || (records.keys().at(-1) ?? ""));
       if (removedAt !== undefined) records.apply(key, { epoch: Math.max(removedAt, last?.epoch ?? 0) });
       news.add(key);
     }
     if (removedAt !== undefined || isDue(journaledAt, journalInterval)) writeJournal();
     timer.start(compactInterval);
     changes.emit();
-  }
-
-  function get(key: string): Entry | undefined {
-    if (state === "loading" && !news.has(key)) records.apply(key, findInBaseText(readText(), key));
-    return records.get(key);
   }
 
   storage.subscribe((key) => {
@@ -266,12 +261,12 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
       touch();
       return state;
     },
-    get: (key) => (touch() ? get(key) : undefined),
+    get: (key) => (touch() ? records.get(key) : undefined),
     keys: () => (touch() ? records.keys() : []),
     put(key, fields) {
       if (!touch()) return;
       // Later than anything that another tab may hold, also when the clock is behind: the newest must win.
-      const last = get(key) ?? records.latest(key) ?? records.latest(everything);
+      const last = records.latest(key) ?? records.latest(everything);
       const least = last ? last.epoch + (news.has(key) ? 0 : 1) : 0;
       records.put(key, { ...fields, epoch: Math.max(now(), least) });
       note([key]);
@@ -282,7 +277,12 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     clear() {
       if (touch()) note([everything], now());
     },
-    merge: async (entries) => (touch() ? compact(entries) : undefined),
+    async merge(entries) {
+      if (!touch()) return;
+      await compact(entries);
+      // Reading a large history takes longer.
+      await job;
+    },
     async flush() {
       if (!touch()) return;
       writeJournal();

@@ -7,7 +7,7 @@ import { readJournals } from "../read-journals";
 import { createMergedRecords } from "../merged-records";
 import { readSliced } from "./read-sliced";
 import { tidyJournals } from "./tidy-journals";
-import { writeSliced } from "./write-sliced";
+import { sliceRecords, writeSliced } from "./write-sliced";
 
 export { readSliced } from "./read-sliced";
 export { runAtOnce, runSliced } from "./run-sliced";
@@ -57,7 +57,10 @@ export function* compactHistory(options: CompactOptions): Generator<void, true> 
       records.apply(key, heard);
     };
     readJournals(storage, visit);
-    for (const [key, entry] of extra) records.apply(key, entry);
+    for (const [index, [key, entry]] of extra.entries()) {
+      records.apply(key, entry);
+      if (index % sliceRecords === 0) yield;
+    }
     const dropped: string[] = [];
     let pruned = 0;
     const after = yield* writeSliced(records, (key, entry, length) => {
@@ -67,6 +70,7 @@ export function* compactHistory(options: CompactOptions): Generator<void, true> 
       dropped.push(key);
       return false;
     });
+    yield;
     // Where there is no lock another tab may have been faster.
     if (readText() !== before) continue;
 

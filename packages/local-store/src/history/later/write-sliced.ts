@@ -2,8 +2,8 @@ import { idOf, isPlaylistKey, type Entry } from "../entry";
 import type { MergedRecords } from "../merged-records";
 import { playlistsName } from "../read-records";
 
-/** Records that are written without a break. */
-const sliceRecords = 1_000;
+/** Records that are dealt with without a break. */
+export const sliceRecords = 1_000;
 
 type Keep = (key: string, entry: Entry, length: number) => boolean;
 
@@ -15,7 +15,9 @@ export function* writeSliced(records: MergedRecords, keep: Keep): Generator<void
   const videos: string[] = [];
   const playlists: string[] = [];
   let length = playlistsName.length;
-  for (const [index, key] of records.keys().toReversed().entries()) {
+  const keys = records.keys().toReversed();
+  yield;
+  for (const [index, key] of keys.entries()) {
     const entry = records.get(key);
     if (!entry) continue;
     const text = `${JSON.stringify(idOf(key))}:${JSON.stringify(entry)}`;
@@ -23,6 +25,7 @@ export function* writeSliced(records: MergedRecords, keep: Keep): Generator<void
     if (keep(key, entry, length)) (isPlaylistKey(key) ? playlists : videos).push(text);
     if (index % sliceRecords === 0) yield;
   }
+  yield;
   if (playlists.length > 0) videos.unshift(`"${playlistsName}":{${playlists.toReversed().join()}}`);
   return `{${videos.toReversed().join()}}`;
 }
