@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Bundling takes its time on a machine that does other things too.
+vi.setConfig({ testTimeout: 120_000 });
 
 const dist = new URL("../dist/", import.meta.url).pathname;
 
