@@ -319,6 +319,16 @@ describe("faults", () => {
     expect(player.state).toMatchObject({ message: null, paused: false, currentTime: 9 });
   });
 
+  test("a host that renders again after a failure does not start over by that", async () => {
+    const { player, fake } = await playing();
+    fake.fault({ origin: "other" });
+    const asked = fake.requests.length;
+    player.load({ src: "/a.m3u8", title: "A" });
+    await settled();
+    expect(fake.requests).toHaveLength(asked);
+    expect(player.state.message?.ending).toBe(true);
+  });
+
   test("R-PLAYER-10 the element's own error says so, and ends with Retry when it stays", async () => {
     const { player, fake, clock, values, fire } = await playing();
     values.error = { code: 3, message: "decode" };

@@ -67,8 +67,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
 
   return {
     load(source) {
-      const same = source?.src === store.get().source?.src;
-      if (same && !store.get().message?.ending) return store.set({ source });
+      if (source?.src === store.get().source?.src) return store.set({ source });
       close();
       context.fresh = true;
       reopened = false;

@@ -270,6 +270,25 @@ describe("keys", () => {
   });
 });
 
+test("R-PLAYER-03 media keys follow the player used last", async () => {
+  const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
+  const handler = (action: string) => set.mock.calls.findLast(([name]) => name === action)?.[1];
+  using first = await started({ source: { src: "/a.m3u8", title: "First" } });
+  using second = await started({ source: { src: "/b.m3u8", title: "Second" } });
+  for (const [shown, title] of [
+    [first, "First"],
+    [second, "Second"],
+    [first, "First"],
+  ] as const) {
+    shown.get("[data-part=controls]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    expect(navigator.mediaSession.metadata?.title).toBe(title);
+    const before = shown.player.state.currentTime;
+    handler("seekforward")?.({ action: "seekforward" });
+    expect(shown.player.state.currentTime).toBe(before + 5);
+  }
+  set.mockRestore();
+});
+
 describe("touch", () => {
   const tap = (target: HTMLElement, across: number) => {
     const box = target.getBoundingClientRect();
