@@ -13,6 +13,8 @@ import { cheapHashes } from "./testing/cheap-hashes.ts";
 async function run(): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const config = readConfig({
+    // A test may come from an address of its own by X-Forwarded-For: the limits count per address.
+    TRUSTED_PROXIES: "127.0.0.1,::1",
     ...process.env,
     MODE: "development",
     PORT: process.env["PORT"] ?? "0",

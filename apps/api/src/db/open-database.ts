@@ -1,5 +1,7 @@
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { makeFolder } from "../config/make-folder.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { runningSocketFolder } from "../embedded/running-socket.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
@@ -25,7 +27,7 @@ export async function openDatabase({
   if (running) return connect({ socketFolder: running }, config.DATABASE_CONNECTIONS);
   const embedded = await startEmbeddedPostgres({
     dataFolder: config.DATA_FOLDER,
-    cacheFolder: join(repositoryRoot, ".marquee", "cache"),
+    cacheFolder: await cacheFolder(config.DATA_FOLDER),
     isDurable,
     onLost,
   });
@@ -41,5 +43,17 @@ export async function openDatabase({
   } catch (error) {
     await embedded.stop();
     throw error;
+  }
+}
+
+/** Shared by all data folders of this repository, or within the data folder where the repository is read-only. */
+async function cacheFolder(dataFolder: string): Promise<string> {
+  const shared = join(repositoryRoot, ".marquee", "cache");
+  try {
+    await makeFolder(shared);
+    await access(shared, constants.W_OK);
+    return shared;
+  } catch {
+    return join(dataFolder, "cache");
   }
 }
