@@ -202,18 +202,24 @@ test("R-HOME-08 ten thousand cards stay few in the document, and one returns to 
   await page.goto("/");
   await expect(feed(page)).toBeVisible();
   await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      return Number(await feed(page).getByRole("listitem").last().getAttribute("aria-posinset"));
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return Number(await feed(page).getByRole("listitem").last().getAttribute("aria-posinset"));
+      },
+      { intervals: [200], timeout: 40_000 },
+    )
     .toBe(10_000);
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  const card = feed(page).getByRole("article").nth(10);
-  await expect(card).toBeVisible();
-  await card.scrollIntoViewIfNeeded();
-  const title = await card.getByRole("heading").innerText();
+  const inView = () =>
+    feed(page).evaluate((list) => {
+      const cards = [...list.querySelectorAll("article")].map((card) => ({ card, box: card.getBoundingClientRect() }));
+      return cards.find(({ box }) => box.top > 100 && box.bottom < 700)?.card.querySelector("h3")?.innerText ?? "";
+    });
+  await expect.poll(inView).not.toBe("");
+  const title = await inView();
   const before = await page.getByRole("link", { name: title, exact: true }).boundingBox();
   const asked = pages;
   await page.getByRole("link", { name: title, exact: true }).click();

@@ -24,3 +24,12 @@ test("reaching a card by keyboard does the same", async ({ page }) => {
   await page.getByRole("link", { name: demo.video.title }).focus();
   await asked;
 });
+
+test("the next video of a playlist is ready before the present one ends", async ({ page }) => {
+  const [first, second] = demo.playlistVideos;
+  const asked = page.waitForRequest(`**/api/watch.php?v=${second}`);
+  await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
+  await expectToPlay(page);
+  await asked;
+  await expect(page).toHaveURL(new RegExp(`v=${first}&`));
+});

@@ -4,6 +4,7 @@ import { Providers } from "./providers";
 import { routes } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
 import { Shell } from "./shell/shell";
+import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
 function Screen() {
   const { pathname } = useLocation();
   useScrollRestoration();
+  useFocusOnNavigation();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense>

@@ -30,9 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
         menuOpen={menuOpen}
         onMenuClick={() => setMenuOpen(true)}
       />
-      <main id="content" className={styles["content"]} tabIndex={-1}>
-        {children}
-      </main>
+      {/* What is as wide as the window is wider than the page where there is a scrollbar. */}
+      <div className={styles["clip"]}>
+        <main id="content" className={styles["content"]} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <QuietBoundary>
         <Suspense>{menuOpen && <SiteMenu logo={logo} onOpenChange={setMenuOpen} />}</Suspense>
       </QuietBoundary>

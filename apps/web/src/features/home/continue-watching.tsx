@@ -1,7 +1,6 @@
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { useContinueWatching } from "@marquee/local-store/react";
 import { CardGrid } from "@marquee/ui/card-grid";
-import { ContinueCard } from "@marquee/ui/continue-card";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Notice } from "@marquee/ui/notice";
@@ -10,10 +9,8 @@ import { ExplainedTag } from "@marquee/ui/tag";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
-import { fromWatched } from "../../lib/video";
+import { ContinueEntry } from "./continue-entry";
 import styles from "./home.module.css";
 
 /** As many ids as one request takes. */
@@ -21,7 +18,7 @@ const shown = 4;
 
 /** What was begun and not finished. Nothing at all when there is nothing to go on with. */
 export function ContinueWatching() {
-  const { api, media, store } = useServices();
+  const { api, store } = useServices();
   const entries = useContinueWatching(shown);
   const details = useQuery({
     ...watchedVideosQuery(
@@ -57,24 +54,11 @@ export function ContinueWatching() {
         </Notice>
       )}
       <CardGrid aria-busy={details.isPending}>
-        {details.isPending && entries.map(({ videoId }) => <VideoCardSkeleton key={videoId} />)}
-        {known.map(({ videoId, playlistId, record }) => {
-          const found = details.data?.[videoId];
-          const video = found && fromWatched(videoId, found);
-          return (
-            video && (
-              <ContinueCard
-                key={videoId}
-                href={paths.watch({ videoId, ...(playlistId !== null && { playlistId }) })}
-                title={video.title}
-                thumbnail={thumbnail(media, video.media, "(min-width: 580px) 320px, 100vw")}
-                progressSeconds={record.progress}
-                durationSeconds={record.duration}
-                creatorName={video.creator?.username}
-              />
-            )
-          );
-        })}
+        {details.isPending
+          ? entries.map(({ videoId }) => <VideoCardSkeleton key={videoId} />)
+          : known.map((entry) => (
+              <ContinueEntry key={entry.videoId} entry={entry} details={details.data?.[entry.videoId]} />
+            ))}
       </CardGrid>
     </section>
   );

@@ -11,7 +11,11 @@ import { playerSource } from "./player-source";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
+import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
+
+/** The next video is made ready when no more than this remains of the present one. */
+const warmNextSeconds = 20;
 
 interface WatchPlayerProps {
   query: WatchQuery;
@@ -30,6 +34,7 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
   const startSeconds = useStartSeconds(query, page);
   const record = useProgressRecorder({ page, queue });
   const { previous, next } = queue ?? {};
+  const warmNext = useWarmNext(next);
   const goTo = (address: string) => void navigate(address, { state: { keepScroll: true } });
 
   return (
@@ -42,6 +47,7 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
       storage={storage}
       onPlayer={onPlayer}
       onProgress={(report) => {
+        if (report.durationSeconds - report.positionSeconds < warmNextSeconds) warmNext();
         // A report of the video before comes once the next one is already named in the address.
         if (player?.state.source?.src === source?.src) record(report);
       }}

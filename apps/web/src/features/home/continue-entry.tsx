@@ -1,0 +1,29 @@
+import type { WatchedVideo } from "@marquee/api-client";
+import type { ContinueWatchingEntry } from "@marquee/local-store";
+import { ContinueCard } from "@marquee/ui/continue-card";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { fromWatched } from "../../lib/video";
+
+interface ContinueEntryProps {
+  entry: ContinueWatchingEntry;
+  details: WatchedVideo | undefined;
+}
+
+/** One video to go on with, in its playlist if it was watched in one. */
+export function ContinueEntry({ entry: { videoId, playlistId, record }, details }: ContinueEntryProps) {
+  const { media } = useServices();
+  if (!details) return null;
+  const video = fromWatched(videoId, details);
+  return (
+    <ContinueCard
+      href={paths.watch({ videoId, ...(playlistId !== null && { playlistId }) })}
+      title={video.title}
+      thumbnail={thumbnail(media, video.media, "(min-width: 580px) 320px, 100vw")}
+      progressSeconds={record.progress}
+      durationSeconds={record.duration}
+      creatorName={video.creator?.username}
+    />
+  );
+}
