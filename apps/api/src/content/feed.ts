@@ -1,10 +1,13 @@
 import type { FeedVideo } from "@marquee/api-client";
-import type { Clock } from "../clock.ts";
+import { secondMilliseconds, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { createMemory } from "./remember.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
 
 const feedPage = 8;
+/** The first page is asked for far more often than it changes. */
+const rememberedForMilliseconds = 5 * secondMilliseconds;
 
 export type Feed = ReturnType<typeof createFeed>;
 
@@ -15,6 +18,9 @@ interface Slot extends FeedRow {
 
 /** Reads the ranked feed. A walk stays on the epoch that it began with, so that it meets no video twice. */
 export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+  const rememberEpoch = createMemory<string | null>({ clock, milliseconds: rememberedForMilliseconds, most: 1 });
+  const rememberPage = createMemory<Slot[]>({ clock, milliseconds: rememberedForMilliseconds, most: 2_000 });
+
   async function currentEpoch(): Promise<string | null> {
     const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;
     return row?.id ?? null;
@@ -51,6 +57,16 @@ export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: 
     );
   }
 
+  async function listed(epoch: string, offset: number): Promise<Slot[]> {
+    // The far end may itself be gone: each round shortens it, and few are ever needed.
+    for (let round = 0; ; round += 1) {
+      const found = await slots(epoch, offset);
+      const gone = found.filter((slot) => !slot.is_listed).map((slot) => slot.pos);
+      if (gone.length === 0 || round === 10) return found.filter((slot) => slot.is_listed);
+      await refill(epoch, gone);
+    }
+  }
+
   return {
     /** @returns the page, and the epoch to come back with for the next one. */
     async page(
@@ -58,18 +74,11 @@ export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: 
       pinned: string | undefined,
     ): Promise<{ readonly epoch: string | null; readonly videos: FeedVideo[] }> {
       const isPinned = offset > 0 && pinned !== undefined && (await isEpoch(pinned));
-      const epoch = isPinned ? pinned : await currentEpoch();
+      const epoch = isPinned ? pinned : await rememberEpoch("", currentEpoch);
       if (epoch === null) return { epoch: null, videos: [] };
       const now = clock();
-      // The far end may itself be gone: each round shortens it, and few are ever needed.
-      for (let round = 0; ; round += 1) {
-        const found = await slots(epoch, offset);
-        const gone = found.filter((slot) => !slot.is_listed).map((slot) => slot.pos);
-        if (gone.length === 0 || round === 10) {
-          return { epoch, videos: found.filter((slot) => slot.is_listed).map((slot) => toFeedVideo(slot, now)) };
-        }
-        await refill(epoch, gone);
-      }
+      const found = await rememberPage(`${epoch} ${offset}`, () => listed(epoch, offset));
+      return { epoch, videos: found.map((slot) => toFeedVideo(slot, now)) };
     },
   };
 }

@@ -1,14 +1,17 @@
-import type { Clock } from "../clock.ts";
+import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { FeedRow } from "./feed-row.ts";
+import { createMemory } from "./remember.ts";
 import { searchTerms } from "./search-terms.ts";
 
 const ofCreatorCount = 6;
 const othersCount = 12;
-const termsUsed = 4;
+const termsUsed = 3;
+/** Words that more videos have say little, and take long to look through. */
+const mostOccurrences = 2_000;
+const rememberedForMilliseconds = minuteMilliseconds;
 const candidatesPerTerm = 20;
 const mostPerCreator = 3;
-const dayMilliseconds = 86_400_000;
 
 interface Candidate extends FeedRow {
   readonly tags: string;
@@ -29,27 +32,46 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   const columns = sql`v.id, v.title, v.tags, v.views, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
   const isListed = sql`v.status = 'Public' and not v.is_hidden`;
 
-  async function rarestTerms({ title, tags }: Seed): Promise<string[]> {
+  const rememberTerm = createMemory<Candidate[]>({ clock, milliseconds: rememberedForMilliseconds, most: 5_000 });
+  const rememberSeed = createMemory<readonly [Candidate[], Candidate[]]>({
+    clock,
+    milliseconds: rememberedForMilliseconds,
+    most: 5_000,
+  });
+
+  /** The words that say most about a video: few others have them, but some do. */
+  async function tellingTerms({ title, tags }: Seed): Promise<string[]> {
     const rows = await sql<{ word: string }[]>`
-      select word from search_words where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences > 1 and length(word) > 2
+      select word from search_words
+      where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences between 2 and ${mostOccurrences} and length(word) > 2
       order by occurrences, word limit ${termsUsed}`;
     return rows.map(({ word }) => word);
   }
 
-  async function candidates(seed: Seed): Promise<Candidate[]> {
-    const queries = (await rarestTerms(seed)).map((term) => `'${term}'`);
-    const related = queries.map(
-      (
-        query,
-      ) => sql`union (select ${columns} from videos v where ${isListed} and v.search @@ to_tsquery('simple', ${query})
-        order by v.published_at desc, v.id desc limit ${candidatesPerTerm})`,
-    );
+  function withTerm(term: string): Promise<Candidate[]> {
     return sql<Candidate[]>`
-      select found.*, c.username, c.is_verified from (
+      select v.*, c.username, c.is_verified from (
+        select ${columns} from videos v where ${isListed} and v.search @@ to_tsquery('simple', ${`'${term}'`})
+        order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
+      ) v join creators c on c.id = v.creator_id`;
+  }
+
+  /** What is popular and what is new is the same for every video. */
+  function everywhere(): Promise<Candidate[]> {
+    return sql<Candidate[]>`
+      select v.*, c.username, c.is_verified from (
         (select ${columns} from videos v where ${isListed} order by v.views desc, v.id limit ${othersCount * 2})
         union (select ${columns} from videos v where ${isListed} order by v.published_at desc, v.id desc limit ${othersCount})
-        ${related.length > 0 ? related.reduce((all, next) => sql`${all} ${next}`) : sql``}
-      ) found join creators c on c.id = found.creator_id`;
+      ) v join creators c on c.id = v.creator_id`;
+  }
+
+  async function candidates(seed: Seed): Promise<Candidate[]> {
+    const terms = await tellingTerms(seed);
+    const lists = await Promise.all([
+      rememberTerm("", everywhere),
+      ...terms.map((term) => rememberTerm(term, () => withTerm(term))),
+    ]);
+    return [...new Map(lists.flat().map((candidate) => [candidate.id, candidate])).values()];
   }
 
   function ofCreator({ creatorId, id }: Seed): Promise<Candidate[]> {
@@ -60,13 +82,16 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   }
 
   return {
-    async for(seed: Seed): Promise<readonly [ofCreator: Candidate[], others: Candidate[]]> {
-      const [own, found] = await Promise.all([ofCreator(seed), candidates(seed)]);
-      const shown = new Set([seed.id, ...own.map(({ id }) => id)]);
-      const others = found.filter(({ id }) => !shown.has(id));
-      return [own, pickVaried(rank(others, seed, clock()))];
-    },
+    for: (seed: Seed): Promise<readonly [ofCreator: Candidate[], others: Candidate[]]> =>
+      rememberSeed(seed.id, () => recommend(seed)),
   };
+
+  async function recommend(seed: Seed): Promise<readonly [Candidate[], Candidate[]]> {
+    const [own, found] = await Promise.all([ofCreator(seed), candidates(seed)]);
+    const shown = new Set([seed.id, ...own.map(({ id }) => id)]);
+    const others = found.filter(({ id }) => !shown.has(id));
+    return [own, pickVaried(rank(others, seed, clock()))];
+  }
 }
 
 function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidate[] {
