@@ -97,7 +97,10 @@ try {
     const turn = (round + pageNames.length) % pageNames.length;
     for (const name of [...pageNames.slice(turn), ...pageNames.slice(0, turn)]) {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
-      const sample = await measure(browser, `${server.origin}/${name}/?src=${src}&t=${values.start}`);
+      const sample = await measure(
+        browser,
+        `${server.origin}/${name}/?src=${src}&t=${values.start}&lines=${values.master === "single" ? 720 : 360}`,
+      );
       if (round >= 0) samples.get(name)?.push(sample);
     }
   }

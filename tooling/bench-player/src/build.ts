@@ -8,20 +8,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "../node_modules/.cache/pages");
 const player = join(here, "../node_modules/@marquee/player/dist");
 
-/** First addresses of the stream, as a server that knows the video would write them into the page. */
-const knownAddresses = (rendition: number) => [
-  `v${rendition}/i.m3u8`,
-  "sound/i.m3u8",
-  `v${rendition}/init.mp4`,
-  "sound/init.mp4",
-  `v${rendition}/0.m4s`,
-  "sound/0.m4s",
-];
-const inlined = (addresses: readonly string[]) => {
+/** The boot, inlined; with the first addresses of a rendition as a server that knows the video would write them there. */
+function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const known = JSON.stringify(addresses);
-  return `<script>${script};marqueePlayer.preload(new URLSearchParams(location.search).get("src"),{maxHeight:540,known:${known}})</script>`;
-};
+  const call = `const query=new URLSearchParams(location.search),files=["i.m3u8","init.mp4","0.m4s"],
+known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
+marqueePlayer.preload(query.get("src"),{maxHeight:540,known})`;
+  return `<script>{${script};${call}}</script>`;
+}
 
 export const pageNames = ["bare", "plain", "ours", "boot", "known", "warm"] as const;
 
@@ -44,7 +38,7 @@ export async function buildPages(): Promise<Record<(typeof pageNames)[number], s
     });
     const style = name === "bare" ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
-    const boot = name === "known" ? inlined(knownAddresses(720)) : name === "boot" ? inlined([]) : "";
+    const boot = name === "known" || name === "boot" ? inlined(name === "known") : "";
     const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${style}
 <style>body{margin:0}#box,#box>video{width:960px;height:540px}</style><div id="box"></div><script type="module" src="main.js"></script></html>`;
     writeFileSync(join(folder, "index.html"), html);

@@ -35,9 +35,13 @@ const worthResumingSeconds = 5;
 export async function planStart(request: PlanRequest): Promise<Plan | null> {
   const { withCredentials, known = [] } = request;
   const src = new URL(request.src, document.baseURI).href;
-  for (const url of known) requestEarly(new URL(url, src).href, withCredentials);
+  const addresses = known.map((url) => new URL(url, src).href);
+  for (const url of addresses) requestEarly(url, withCredentials);
   const variants = parseMaster(await textOf(requestEarly(src, withCredentials)), src);
-  const again = request.fixedHeight === null ? variants?.find(({ url }) => url === chosen.get(src)) : undefined;
+  const again =
+    request.fixedHeight === null
+      ? variants?.find(({ url }) => url === chosen.get(src) || addresses.includes(url))
+      : undefined;
   const variant = again ?? (variants && chooseVariant(variants, request));
   if (!variant) return null;
   chosen.set(src, variant.url);
