@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { build } from "esbuild";
+import { chromium } from "playwright";
+import { expect, test } from "vitest";
+import type { BrowserPlayer } from "./create-player";
+
+type InPage = typeof globalThis & { player?: BrowserPlayer };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self'",
+];
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".m3u8": "application/vnd.apple.mpegurl",
+};
+const html = `<!doctype html><title>x</title><link rel="stylesheet" href="/styles.css"><div id="root"></div><script type="module" src="/main.js"></script>`;
+const pageWith = (options: string) => `
+  import { createElement } from "react";
+  import { createRoot } from "react-dom/client";
+  import { VideoPlayer } from "./dist/react/index.js";
+  const source = { src: "/media/master.m3u8", poster: "/media/sprites.webp", previews: { src: "/media/sprites.webp" } };
+  const props = { source, ${options} autoPlay: true, onPlayer: (player) => { window.player = player; } };
+  createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
+
+test.each([
+  { named: "with its worker", options: 'workerPath: "/worker.js",', rules: policy, worker: true },
+  // hls.js hands the worker's address over as a string, which Trusted Types forbid.
+  { named: "with Trusted Types", options: "", rules: [...policy, ...trustedTypes], worker: false },
+])(
+  "plays on a page with a strict Content Security Policy, $named",
+  { timeout: 60_000 },
+  async ({ options, rules, worker }) => {
+    const { outputFiles } = await build({
+      stdin: { contents: pageWith(options), resolveDir: root },
+      outdir: "/",
+      entryNames: "main",
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      write: false,
+      minify: true,
+      define: { "process.env.NODE_ENV": '"production"' },
+      logLevel: "silent",
+    });
+    const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://host");
+      const file = (path: string) => readFile(join(root, normalize(path)));
+      const answer = async () => {
+        if (pathname === "/") return html;
+        if (pathname === "/styles.css") return file("dist/styles.css");
+        if (pathname === "/worker.js") return file("node_modules/hls.js/dist/hls.worker.js");
+        return pathname.startsWith("/media/") ? file(`test-media/${pathname.slice(7)}`) : scripts.get(pathname);
+      };
+      response.setHeader("content-security-policy", rules.join("; "));
+      response.setHeader(
+        "content-type",
+        pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
+      );
+      answer().then(
+        (body) => response.end(body),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+    try {
+      const tab = await browser.newPage();
+      const complaints: string[] = [];
+      tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      tab.on("pageerror", ({ message }) => complaints.push(message));
+      const workers: string[] = [];
+      tab.on("worker", (made) => workers.push(new URL(made.url()).pathname));
+      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await tab.waitForFunction(() => {
+        const { player } = globalThis as InPage;
+        return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 0;
+      });
+      await tab.evaluate(() => (globalThis as InPage).player?.actions.toggleCaptions());
+      await tab.locator("[data-part=captions] span").first().waitFor();
+      await tab.locator("[data-part=seek-bar]").hover({ force: true });
+      await tab.getByRole("button", { name: "Settings" }).click();
+      await tab.getByRole("menuitem", { name: /^Quality/ }).click();
+      await tab.keyboard.press("Escape");
+      await tab.keyboard.press("?");
+      await tab.getByRole("dialog").waitFor();
+      expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+      expect(workers.includes("/worker.js")).toBe(worker);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+);
