@@ -245,3 +245,23 @@ test("R-AUTH-02 who was asked to log in returns to where that was", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Manage devices" })).toBeVisible();
 });
+
+test("R-AUTH-01 a password manager may fill both fields in one go", async ({ page, newPerson }) => {
+  const person = await newPerson();
+  await page.goto("/login");
+  await expect(page.getByLabel("Username or Email")).toBeVisible();
+  await page.evaluate(
+    ({ username, password }) => {
+      const fill = (selector: string, value: string) => {
+        const input = document.querySelector<HTMLInputElement>(selector);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      fill("[autocomplete=username]", username);
+      fill("[autocomplete=current-password]", password);
+      document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
+    },
+    { username: person.username, password: person.password },
+  );
+  await expect(page).toHaveURL("/");
+});

@@ -2,7 +2,7 @@ import { expect, keepToken, signIn, test, tokenOf } from "./account";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
   // When the screen came, and when the server was asked, by the page's own clock.
   await page.evaluate(() => {
     const times: Record<string, number> = {};
@@ -68,7 +68,7 @@ test("R-AUTH-11 a session that ends while tabs are open ends in every one of the
 
 test("R-AUTH-11 logging out in one tab logs out the other", async ({ page, context, person }) => {
   await page.goto("/settings/account");
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
   const second = await context.newPage();
   await second.goto("/logout");
   await expect(second.getByRole("heading", { name: "You've been logged out" })).toBeVisible();

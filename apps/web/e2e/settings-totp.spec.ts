@@ -61,7 +61,9 @@ test("R-SET-04 backup codes can be copied and downloaded", async ({ page, contex
   const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
   await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
   const codes = await page.getByRole("list", { name: "Backup codes" }).getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
   await button(page, "Copy").click();
   await expect(button(page, "Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));

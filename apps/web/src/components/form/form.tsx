@@ -20,7 +20,8 @@ interface FormProps extends Omit<ComponentProps<"form">, "children"> {
 export function Form(props: FormProps) {
   const { failure, pending, submitLabel, pendingLabel, destructive = false, children, ...rest } = props;
   return (
-    <form className={styles["form"]} {...rest}>
+    // Should the browser ever send it by itself, then not in the address.
+    <form method="post" className={styles["form"]} {...rest}>
       {children}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" variant={destructive ? "danger" : "primary"} size="large" block pending={pending}>

@@ -16,37 +16,48 @@ interface FormOptions<Name extends string> {
   onSubmit: (values: Record<Name, string>) => Promise<unknown>;
 }
 
+interface FormState<Name extends string> {
+  values: Record<Name, string>;
+  errors: FieldErrors<Name>;
+}
+
 /** A form's state. Spread `field(name)` or `code(name)` on each field and `form` on the form. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, validate, maxLengths, clean, onSubmit } = options;
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: {} });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
+  // A password manager fills several fields and submits before anything is rendered: handlers work on what is true now.
+  const now = useRef<FormState<Name>>({ values: initial, errors: {} });
+  const update = (change: Partial<FormState<Name>>) => {
+    now.current = { ...now.current, ...change };
+    render(now.current);
+  };
 
   /** An error goes when its field is typed in, and when typing elsewhere has put it right. */
   const change = (name: Name, typed: string) => {
-    const next = { ...values, [name]: clean?.[name]?.(typed) ?? typed };
+    const next = { ...now.current.values, [name]: clean?.[name]?.(typed) ?? typed };
     const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
-    const kept = Object.keys(errors).filter((other) => other !== name) as Name[];
-    setValues(next);
-    setErrors(pick(validate(next), tooLong ? [...kept, name] : kept));
+    const kept = Object.keys(now.current.errors).filter((other) => other !== name) as Name[];
+    update({ values: next, errors: pick(validate(next), tooLong ? [...kept, name] : kept) });
     setFailure(null);
   };
 
   /** Says that not all that was just typed was taken. */
-  const complain = (name: Name, error: string) => setErrors((before) => ({ ...before, [name]: error }));
+  const complain = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
 
   const leave = (name: Name) => {
-    if (values[name] !== "") setErrors({ ...errors, ...pick(validate(values), [name]) });
+    const typed = now.current.values;
+    if (typed[name] !== "") update({ errors: { ...now.current.errors, ...pick(validate(typed), [name]) } });
   };
 
   const submit = async (form: HTMLFormElement) => {
     if (busy.current) return;
-    const found = { ...errors, ...validate(values) };
+    const submitted = now.current.values;
+    const found = { ...now.current.errors, ...validate(submitted) };
     flushSync(() => {
-      setErrors(found);
+      update({ errors: found });
       setFailure(null);
     });
     if (Object.values(found).some(Boolean)) {
@@ -56,7 +67,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     busy.current = true;
     setPending(true);
     try {
-      await onSubmit(values);
+      await onSubmit(submitted);
     } catch (error) {
       setFailure(errorText(error));
     } finally {

@@ -39,7 +39,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     <Panel>
       <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
         {/* Tells password managers whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <input hidden type="text" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordInput
           label="Current password"
           labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}

@@ -17,22 +17,24 @@ const wentWrong = "The connection did not go through. Please try again.";
 
 export function ConnectionList({ user }: { user: SessionUser }) {
   const { api } = useServices();
-  const { data, error, refetch, isFetching } = usePrivateQuery(connectionsQuery(api), user);
   const [params] = useSearchParams();
   const returned = useReturnedCredential();
   const refused = params.get("error") === "connection" || (returned !== null && "refused" in returned);
   const [failure, setFailure] = useState(refused ? wentWrong : null);
+  // The list waits for the connection that someone comes back with: an answer from before would be out of date.
+  const [connecting, setConnecting] = useState(returned !== null && "credential" in returned);
   const begun = useRef(false);
+  const list = usePrivateQuery({ ...connectionsQuery(api), enabled: !connecting }, user);
+  const { data, error, refetch, isFetching } = list;
 
   useEffect(() => {
     if (begun.current || !returned || !("credential" in returned)) return;
     begun.current = true;
-    const { credential } = returned;
-    void api.call(connect, { provider: "identity-provider", credential }).then(
-      () => refetch(),
-      (refusal: unknown) => setFailure(errorText(refusal)),
-    );
-  }, [api, refetch, returned]);
+    void api
+      .call(connect, { provider: "identity-provider", credential: returned.credential })
+      .catch((refusal: unknown) => setFailure(errorText(refusal)))
+      .finally(() => setConnecting(false));
+  }, [api, returned]);
 
   if (!data) {
     if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
