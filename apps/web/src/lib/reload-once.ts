@@ -5,8 +5,10 @@ const key = "chunk-reload";
  */
 export function isMissingChunk(error: unknown): boolean {
   return (
-    error instanceof TypeError &&
-    /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message)
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
+      error.message,
+    )
   );
 }
 
