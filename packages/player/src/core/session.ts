@@ -3,6 +3,7 @@ import type { EngineFactory, EngineHost } from "./engine";
 import { isPlayerError } from "./errors/player-error";
 import { rememberedBandwidth } from "./features/bandwidth";
 import { fixedHeight, ownPlaylist } from "./features/quality";
+import { placeOf } from "./place-of";
 import { resumePosition } from "./resume-position";
 import type { Source } from "./source";
 import { freshSourceState } from "./state";
@@ -36,7 +37,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     const { media } = context;
     if (!media || src === null) return;
     const startSeconds =
-      context.arrivingAt ?? (context.fresh ? resumePosition(options.startTime, 0) : store.get().currentTime);
+      context.fresh && context.arrivingAt === null ? resumePosition(options.startTime, 0) : placeOf(context);
     const height = fixedHeight(context);
     close();
     const mine = generation;

@@ -4,6 +4,7 @@ import { classify } from "../errors/classify";
 import type { Fault } from "../errors/fault";
 import { healed, noHistory, recover, type Recovery } from "../errors/recovery";
 import type { MessageKind } from "../errors/message";
+import { placeOf } from "../place-of";
 import { listen } from "../media-element";
 import type { Session } from "../session";
 
@@ -44,7 +45,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     stopPending = afterMs > 0 ? environment.setTimer(fire, afterMs) : () => {};
     if (afterMs === 0) runPending();
   };
-  const place = () => context.arrivingAt ?? store.get().currentTime;
+  const place = () => placeOf(context);
 
   const carryOut = (recovery: Recovery) => {
     if (recovery.action === "none") return;
