@@ -38,7 +38,7 @@ export async function chromiumPath(): Promise<string> {
 }
 
 async function unpackFromNpm(): Promise<string> {
-  const cache = resolve(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/chromium");
+  const cache = resolve(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/chromium-with-fonts");
   const launcher = join(cache, "launch.sh");
   if (existsSync(launcher)) return launcher;
 
@@ -56,9 +56,14 @@ async function unpackFromNpm(): Promise<string> {
 
   const script = `#!/bin/sh
 here=$(dirname "$0")
-export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_PATH="$here/fonts"
+export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
+  // The package's own configuration names folders of the cloud service that it was made for: no text would be drawn.
+  const fonts = `<?xml version="1.0"?>
+<fontconfig><dir>${join(cache, "fonts/fonts")}</dir><cachedir>${join(cache, "font-cache")}</cachedir></fontconfig>
+`;
+  await writeFile(join(scratch, "fonts.conf"), fonts);
   await writeFile(join(scratch, "launch.sh"), script);
   await chmod(join(scratch, "launch.sh"), 0o755);
   // A rename that loses the race to another process is fine: the winner's copy is the same.
