@@ -1,4 +1,3 @@
-import type { EngineFactory } from "./engine";
 import type { ProgressReport } from "./features/progress";
 import type { MessageKind } from "./errors/message";
 import type { Source } from "./source";
@@ -28,9 +27,4 @@ export interface PlayerOptions {
   /** Shown as a control, and answered by media keys, when given. */
   onPrevious?: () => void;
   onNext?: () => void;
-}
-
-/** What is settled once, when the player is made. */
-export interface CorePlayerOptions extends PlayerOptions {
-  engine: EngineFactory;
 }
