@@ -8,7 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createApp } from "./http/create-app.ts";
 import { freePort } from "./http/free-port.ts";
-import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { createPolicy } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
 import { registerDocs } from "./operations/register-docs.ts";
 import { registerHealth } from "./operations/register-health.ts";
@@ -65,9 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ran = await migrate(connection.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     const keys = deriveKeys(await readSecret(config.SECRET, config.DATA_FOLDER));
-    const inlineHashes = createInlineHashes(config.SITE_FOLDER);
-    const policy = () =>
-      contentSecurityPolicy({ contentServers: config.CONTENT_SERVERS, inlineHashes: inlineHashes() });
+    const policy = createPolicy(config.CONTENT_SERVERS, createInlineHashes(config.SITE_FOLDER));
     const app = await createApp({ config, policy });
     let url = config.PUBLIC_URL ?? "";
     const services = compose({ connection, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });

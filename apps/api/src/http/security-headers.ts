@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Origins of content servers other than this one. */
   readonly contentServers: readonly string[];
   /** Hashes of the scripts and styles that the site's page has inline. */
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
-export function contentSecurityPolicy({ contentServers, inlineHashes }: PolicyOptions): string {
+function contentSecurityPolicy({ contentServers, inlineHashes }: PolicyOptions): string {
   const content = ["'self'", ...contentServers].join(" ");
   return [
     "default-src 'self'",
@@ -29,9 +29,26 @@ export function contentSecurityPolicy({ contentServers, inlineHashes }: PolicyOp
   ].join("; ");
 }
 
+/** The policy, put together anew only when the site's page has changed. */
+export function createPolicy(
+  contentServers: readonly string[],
+  inlineHashes: () => PolicyOptions["inlineHashes"],
+): () => string {
+  let hashes = inlineHashes();
+  let policy = contentSecurityPolicy({ contentServers, inlineHashes: hashes });
+  return () => {
+    const present = inlineHashes();
+    if (present !== hashes) {
+      hashes = present;
+      policy = contentSecurityPolicy({ contentServers, inlineHashes: hashes });
+    }
+    return policy;
+  };
+}
+
 /** Headers of every answer, whatever its kind. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: () => string): void {
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers({
       "content-security-policy": policy(),
       "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -42,5 +59,6 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: () => stri
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     });
+    done();
   });
 }

@@ -7,6 +7,8 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+const lookEveryMilliseconds = 1_000;
+
 /**
  * The hashes by which the content security policy lets through the few scripts and styles that the site's page has
  * inline, and nothing else inline. Follows the file, which a developer may build anew under a running server.
@@ -14,8 +16,11 @@ export interface InlineHashes {
 export function createInlineHashes(folder: string): () => InlineHashes {
   const page = join(folder, "index.html");
   let modified = -1;
+  let looked = -Infinity;
   let hashes: InlineHashes = { scripts: [], styles: [] };
   return () => {
+    if (performance.now() - looked < lookEveryMilliseconds) return hashes;
+    looked = performance.now();
     const present = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (present !== modified) {
       modified = present;
