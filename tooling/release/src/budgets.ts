@@ -15,10 +15,10 @@ export const budgets: Record<string, Budget> = {
     code: `export * from "@marquee/api-client"`,
     maxBytes: 12_000,
   },
-  "local-store: core without zod": {
+  "local-store: core": {
     code: `export * from "@marquee/local-store"`,
-    without: ["zod", "zod/mini", "zod/v4", "zod/v4-mini"],
-    maxBytes: 5_000,
+    // The aim is 5 kB. It parses by itself what zod parsed before, which cost the page 5 kB more in all.
+    maxBytes: 6_000,
   },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
