@@ -6,9 +6,9 @@ import { searchTerms } from "./search-terms.ts";
 
 const ofCreatorCount = 6;
 const othersCount = 12;
-const termsUsed = 3;
+const termsUsed = 2;
 /** Words that more videos have say little, and take long to look through. */
-const mostOccurrences = 2_000;
+const mostOccurrences = 1_000;
 const rememberedForMilliseconds = minuteMilliseconds;
 const candidatesPerTerm = 20;
 const mostPerCreator = 3;

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { correctTerms } from "./lexicon.ts";
-import { prefixQuery, searchTerms } from "./search-terms.ts";
+import { prefixQuery, searchTerms, typedQuery } from "./search-terms.ts";
 
 export interface SearchRequest {
   readonly searchTerm: string;
@@ -39,11 +39,11 @@ export function createSearch({ db, clock }: { readonly db: Database; readonly cl
       ) v join creators c on c.id = v.creator_id order by v.published_at ${direction}, v.id ${direction}`);
   }
 
-  /** Few videos have these very words: those with similar ones come too, all on one bounded list. */
-  async function similarVideoRows(terms: readonly string[], page: Page): Promise<FeedRow[]> {
-    const queries = [terms, ...(await correctTerms(db, terms))].map(prefixQuery);
+  /** Few videos have these very words: those with longer or similar ones come too, all on one bounded list. */
+  async function similarVideoRows({ terms, corrected }: Wanted, page: Page): Promise<FeedRow[]> {
+    const queries = new Set([typedQuery(terms), prefixQuery(terms), ...(await corrected()).map(typedQuery)]);
     const lists = await Promise.all(
-      queries.map((query) => videoRows(query, { ...page, offset: 0, limit: searchPage })),
+      [...queries].map((query) => videoRows(query, { ...page, offset: 0, limit: searchPage })),
     );
     const byId = new Map(lists.flat().map((row) => [row.id, row]));
     const sign = page.order === "newest" ? -1 : 1;
@@ -51,13 +51,13 @@ export function createSearch({ db, clock }: { readonly db: Database; readonly cl
     return sorted.slice(page.offset, page.offset + page.limit);
   }
 
-  async function findVideos(terms: readonly string[], page: Page): Promise<FeedRow[]> {
-    const found = await videoRows(prefixQuery(terms), page);
+  async function findVideos(wanted: Wanted, page: Page): Promise<FeedRow[]> {
+    const query = typedQuery(wanted.terms);
+    const found = await videoRows(query, page);
     if (found.length >= Math.min(fewResults, page.limit)) return found;
     // A short page may also be the end of a long list, which stays as it is.
-    const first =
-      page.offset === 0 ? found : await videoRows(prefixQuery(terms), { ...page, offset: 0, limit: fewResults });
-    return first.length >= fewResults ? found : similarVideoRows(terms, page);
+    const first = page.offset === 0 ? found : await videoRows(query, { ...page, offset: 0, limit: fewResults });
+    return first.length >= fewResults ? found : similarVideoRows(wanted, page);
   }
 
   function creatorRows(query: string | null, { offset, limit }: Page): Promise<CreatorRow[]> {
@@ -78,31 +78,37 @@ export function createSearch({ db, clock }: { readonly db: Database; readonly cl
 
   /** With these words, or with similar ones where there is nothing with these. */
   async function orSimilar<Row>(
-    terms: readonly string[],
+    { terms, corrected }: Wanted,
     page: Page,
     find: (query: string, page: Page) => Promise<Row[]>,
   ) {
     const found = await find(prefixQuery(terms), page);
     if (found.length > 0 || page.offset > 0) return found;
-    for (const corrected of await correctTerms(db, terms)) {
-      const similar = await find(prefixQuery(corrected), page);
+    for (const variant of await corrected()) {
+      const similar = await find(prefixQuery(variant), page);
       if (similar.length > 0) return similar;
     }
     return [];
   }
 
+  function want(searchTerm: string): Wanted {
+    const terms = searchTerms(searchTerm);
+    let corrected: Promise<string[][]> | null = null;
+    return { terms, corrected: () => (corrected ??= correctTerms(db, terms)) };
+  }
+
   return {
     async everything(request: SearchRequest): Promise<SearchResults> {
       const page = toPage(request);
-      const terms = searchTerms(request.searchTerm);
+      const wanted = want(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
-      if (page.offset > deepestOffset || (!isListing && terms.length === 0)) return nothing;
+      if (page.offset > deepestOffset || (!isListing && wanted.terms.length === 0)) return nothing;
       const [videos, creators, playlists] = await (isListing
         ? Promise.all([videoRows(null, page), creatorRows(null, page), playlistRows(null, page)])
         : Promise.all([
-            findVideos(terms, page),
-            orSimilar(terms, page, creatorRows),
-            orSimilar(terms, page, playlistRows),
+            findVideos(wanted, page),
+            orSimilar(wanted, page, creatorRows),
+            orSimilar(wanted, page, playlistRows),
           ]));
       const now = clock();
       return {
@@ -126,14 +132,20 @@ export function createSearch({ db, clock }: { readonly db: Database; readonly cl
     /** A creator's own videos, all or those that have the words. */
     async ofCreator(creatorId: string, request: SearchRequest) {
       const page = { ...toPage(request), creatorId };
-      const terms = searchTerms(request.searchTerm);
+      const wanted = want(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
-      if (page.offset > deepestOffset || (!isListing && terms.length === 0)) return [];
-      const found = await (isListing ? videoRows(null, page) : findVideos(terms, page));
+      if (page.offset > deepestOffset || (!isListing && wanted.terms.length === 0)) return [];
+      const found = await (isListing ? videoRows(null, page) : findVideos(wanted, page));
       const now = clock();
       return found.map((row) => toFeedVideo(row, now));
     },
   };
+}
+
+interface Wanted {
+  readonly terms: readonly string[];
+  /** What was probably meant; looked up once, when first needed. */
+  readonly corrected: () => Promise<string[][]>;
 }
 
 interface Page {
