@@ -31,11 +31,10 @@ export function createConsent(storage: SharedStorage, eraseOptional: () => void)
     set,
     subscribe,
   } = createCell(storage, consentKey, wordCodec<"true" | "false" | null>(null, "true", "false"));
-  const get = () => (({ true: "accepted", false: "necessary", null: "unset" }) as const)[`${read()}`];
 
   return {
-    get,
-    isGiven: () => get() === "accepted",
+    get: () => (read() === "true" ? "accepted" : read() ? "necessary" : "unset"),
+    isGiven: () => read() === "true",
     acceptAll: () => set("true"),
     necessaryOnly(options) {
       // Full storage may refuse even one more character, and a refused withdrawal would be consent again on the next

@@ -11,11 +11,16 @@ export interface Removal {
 export const isEntry = (value: Entry | Removal | undefined): value is Entry =>
   value !== undefined && "progress" in value;
 
+/** How `watch-history` holds the playlists: under one name among the video ids. */
+export const playlistsName = "playlist";
+
 /** Playlists share one map with videos; no video id begins like this. */
 const playlistMark = "\0";
 
 export const playlistKey = (playlistId: string) => playlistMark + playlistId;
 export const isPlaylistKey = (key: string) => key.startsWith(playlistMark);
+/** No id means the whole history, and two other kinds of id mean playlists. */
+export const isVideoId = (id: string) => id !== "" && id !== playlistsName && !isPlaylistKey(id);
 /** The id of a video or a playlist. */
 export const idOf = (key: string) => key.replace(playlistMark, "");
 

@@ -13,7 +13,7 @@ export interface MergedRecords {
   readonly latest: (key: string) => Entry | Removal | undefined;
   /** Keys of records, oldest first. */
   readonly keys: () => readonly string[];
-  /** Takes in what was heard of, unless something newer is known; returns whether that changed any record. */
+  /** Takes in what was heard of, unless it, or something newer, is known; returns whether it was news. */
   readonly apply: (key: string, heard: Entry | Removal | undefined) => boolean;
   /** Sets what is known, newer or not. */
   readonly put: (key: string, value: Entry | Removal) => void;
@@ -29,7 +29,7 @@ export function createMergedRecords(): MergedRecords {
     // Removed first, so that the map stays in order of time.
     known.delete(key);
     known.set(key, value);
-    if (order?.at(-1) !== key) order = null;
+    if (order?.at(-1) !== key || !isEntry(value)) order = null;
   }
 
   function drop(keys: readonly string[]) {
@@ -54,12 +54,9 @@ export function createMergedRecords(): MergedRecords {
     apply(key, heard) {
       const others = [known.get(everything), known.get(key)];
       if (!heard || others.some((other) => other && !isNewer(heard, other))) return false;
-      const gone =
-        key === everything ? [...known.keys()].filter((other) => isNewer(heard, known.get(other) ?? heard)) : [];
-      const hasChanged = isEntry(heard) || gone.length > 0 || isEntry(known.get(key));
-      drop(gone);
+      if (key === everything) drop([...known.keys()].filter((other) => isNewer(heard, known.get(other) ?? heard)));
       put(key, heard);
-      return hasChanged;
+      return true;
     },
     put,
     drop,

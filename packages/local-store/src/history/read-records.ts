@@ -1,10 +1,7 @@
-import { playlistKey, type Entry, type Removal } from "./entry";
+import { playlistKey, playlistsName, type Entry, type Removal } from "./entry";
 import { readEntry } from "./read-entry";
 
-/** How `watch-history` holds the playlists: under one name among the video ids. */
-export const playlistsName = "playlist";
-
-export type Visit = (key: string, found: Entry | Removal) => void;
+export type Visit = (key: string, found: Entry | Removal) => unknown;
 
 /**
  * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line, "" when all are;

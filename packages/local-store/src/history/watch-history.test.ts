@@ -213,8 +213,11 @@ describe("reading", () => {
     const { tab } = openAccepted();
     const { history } = tab.store;
     for (const id of ["a", "b", "c", "d"]) history.record(id, { progress: 1, duration: 100 });
+    history.recordPlaylist("p", { cover: "", currentVideoId: "c", totalItems: 9, progress: 1 });
     history.remove("a");
+    expect(history.getPlaylist("p")).toBeDefined();
     history.remove(["b", "c"]);
+    expect(history.getPlaylist("p")).toBeUndefined();
     expect(listHistory(history).map((item) => item.videoId)).toEqual(["d"]);
     history.clear();
     expect(countHistory(history)).toBe(0);

@@ -4,7 +4,7 @@ import { createCell, type Cell } from "../storage/cell";
 import { booleanCodec, wordCodec } from "../storage/codec";
 import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
-import { isPlaylistKey, playlistKey } from "./entry";
+import { idOf, isVideoId, playlistKey } from "./entry";
 import { resumePosition } from "./resume-rule";
 import { historyKey } from "./history-keys";
 import { createRetentionRule, type Retention } from "./retention";
@@ -29,12 +29,11 @@ export interface WatchHistory {
   readonly keys: () => readonly string[];
   /** The second to resume from; 0 unless more than 5 s remain. `duration` in seconds, if better known than recorded. */
   readonly resumePosition: (videoId: string, duration?: number) => number;
-  /** Where the video is, in seconds; call it as often as you like. Does nothing while tracking is paused. */
+  /** Where the video is, in seconds; call it as often as you like. Does nothing while tracking is paused, nor for the id "playlist". */
   readonly record: (videoId: string, position: { progress: number; duration: number }) => void;
   readonly recordPlaylist: (playlistId: string, position: Omit<PlaylistRecord, "epoch">) => void;
-  /** Forgets videos, in every tab. */
+  /** Forgets videos, and playlists that are at one of them, in every tab. */
   readonly remove: (videoIds: string | Iterable<string>) => void;
-  readonly removePlaylist: (playlistId: string) => void;
   /** Forgets everything, in every tab. */
   readonly clear: () => void;
   /** Whether tracking is paused: nothing is recorded, what is there stays. */
@@ -105,16 +104,21 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
       return record ? resumePosition(record.progress, duration || record.duration) : 0;
     },
     record(videoId, { progress, duration }) {
-      // No id means everything, and playlists are kept under marked ids.
-      if (!videoId || isPlaylistKey(videoId) || paused.get()) return;
-      put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
+      if (isVideoId(videoId) && !paused.get())
+        put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
     },
     recordPlaylist(playlistId, position) {
       if (!paused.get()) put(playlistKey(playlistId), position);
     },
-    remove: (videoIds) => remove(typeof videoIds === "string" ? [videoIds] : videoIds),
-    removePlaylist: (playlistId) => remove([playlistKey(playlistId)]),
+    remove(videoIds) {
+      const ids = new Set(typeof videoIds === "string" ? [videoIds] : videoIds);
+      const isAt = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
+      remove([...ids, ...keys().filter(isAt)]);
+    },
     merge: ({ videos, playlists }) =>
-      merge([...videos, ...[...playlists].map(([id, record]) => [playlistKey(id), record] as const)]),
+      merge([
+        ...[...videos].filter(([id]) => isVideoId(id)),
+        ...[...playlists].map(([id, record]) => [playlistKey(id), record] as const),
+      ]),
   };
 }

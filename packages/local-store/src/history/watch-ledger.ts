@@ -4,7 +4,7 @@ import { createEmitter } from "../storage/emitter";
 import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
 import { createTimer } from "../timer";
-import { isNewer, type Entry, type Removal } from "./entry";
+import type { Entry, Removal } from "./entry";
 import { historyKey, journalPrefix, smallText } from "./history-keys";
 import { readJournals } from "./read-journals";
 import { createMergedRecords, everything } from "./merged-records";
@@ -35,7 +35,7 @@ export interface WatchLedger {
   /** Keys, oldest first. */
   readonly keys: () => readonly string[];
   readonly put: (key: string, fields: Omit<WatchRecord, "epoch"> | Omit<PlaylistRecord, "epoch">) => void;
-  readonly remove: (keys: Iterable<string>) => void;
+  readonly remove: (keys: readonly string[]) => void;
   readonly clear: () => void;
   /** Takes in records with their own times; resolves once they are stored. */
   readonly merge: (entries: Entries) => Promise<void>;
@@ -70,8 +70,8 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
   /** Grows when the door opens or closes: what was begun before is given up. */
   let run = 0;
   let records = createMergedRecords();
-  /** What this tab changed since it last wrote its journal: no other tab can know of it. */
-  const news = new Set<string>();
+  /** What this tab changed and did not yet see in `watch-history`; and, until its journal holds it, to what. */
+  const own = new Map<string, Entry | Removal | undefined>();
   /** `watch-history` as far as the records know it. */
   let base: string | null = null;
   /** Whether a journal holds what `watch-history` does not. */
@@ -92,14 +92,14 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
   }
 
   function writeJournal() {
-    if (news.size === 0) return;
-    const entries = new Map<string, Entry | Removal | undefined>();
-    readRecords(storage.get(journalKey) ?? "", (key, heard) => entries.set(key, heard));
-    for (const key of news) entries.set(key, records.latest(key));
-    news.clear();
+    if (own.size === 0) return;
+    const keys = new Set(own.keys());
+    readRecords(storage.get(journalKey) ?? "", (key) => keys.add(key));
+    for (const key of own.keys()) own.set(key, undefined);
     dirty = true;
     journaledAt = clock.now();
-    storage.set(journalKey, JSON.stringify(Object.fromEntries(entries)));
+    const text = JSON.stringify(Object.fromEntries([...keys].map((key) => [key, records.latest(key)])));
+    storage.set(journalKey, text === "{}" ? null : text);
   }
 
   /** Hears what is in journals; returns whether any of it is new. */
@@ -119,16 +119,11 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     base = raw;
     const next = createMergedRecords();
     const isRetained = retentionRule();
-    const visit = (key: string, entry: Entry | Removal) => {
-      const known = records.get(key);
-      // The same object as before, so that whoever shows it need not show it again.
-      const isKnown = known && !isNewer(known, entry) && !isNewer(entry, known);
-      if (isRetained(entry)) next.put(key, isKnown ? known : entry);
-    };
+    const visit = (key: string, found: Entry | Removal) => isRetained(found) && next.apply(key, found);
     function finish(unread: string | null | undefined) {
       // Given up.
       if (unread === undefined) return;
-      for (const key of news) next.apply(key, records.latest(key));
+      for (const key of own.keys()) next.apply(key, records.latest(key));
       records = next;
       state = "ready";
       // Another tab may have written `watch-history` before it had heard of everything: once more, then.
@@ -159,7 +154,7 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     if (open === (state !== "closed")) return open;
     stop();
     records = createMergedRecords();
-    news.clear();
+    own.clear();
     base = null;
     state = open ? "loading" : "closed";
     if (open) {
@@ -190,22 +185,27 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
   /** What compaction is to know, and what to do when it is done. */
   function prepareCompact(extra: Entries) {
     timer.stop();
-    writeJournal();
-    dirty = false;
     compactedAt = clock.now();
+    let changed: string[] = [];
     return {
       storage,
       now: now(),
       extra,
       journalKey,
       isRetained: retentionRule(),
+      onRead() {
+        writeJournal();
+        changed = [...own.keys()];
+        dirty = false;
+      },
       onWrite(before: string, after: string) {
         // What was merged has yet to be read.
         if (base === before && extra.length === 0) base = after;
       },
       onDone(dropped: readonly string[], isKept: boolean) {
         records.drop(dropped);
-        dirty ||= !isKept;
+        if (!isKept) dirty = true;
+        else for (const key of changed) if (!own.get(key)) own.delete(key);
         refresh();
         tickLater();
         changes.emit();
@@ -229,10 +229,10 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     for (const key of keys) {
       const last = records.get(key || (records.keys().at(-1) ?? ""));
       if (removedAt !== undefined) records.apply(key, { epoch: Math.max(removedAt, last?.epoch ?? 0) });
-      news.add(key);
+      own.set(key, records.latest(key));
     }
     if (removedAt !== undefined || isDue(journaledAt, journalInterval)) writeJournal();
-    timer.start(compactInterval);
+    timer.start(isDue(compactedAt, compactInterval) ? 0 : compactInterval);
     changes.emit();
   }
 
@@ -265,14 +265,14 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     keys: () => (touch() ? records.keys() : []),
     put(key, fields) {
       if (!touch()) return;
-      // Later than anything that another tab may hold, also when the clock is behind: the newest must win.
+      // Later than anything that another tab may know of, also when the clock is behind: the newest must win.
       const last = records.latest(key) ?? records.latest(everything);
-      const least = last ? last.epoch + (news.has(key) ? 0 : 1) : 0;
+      const least = last ? last.epoch + (own.get(key) === last ? 0 : 1) : 0;
       records.put(key, { ...fields, epoch: Math.max(now(), least) });
       note([key]);
     },
     remove(keys) {
-      if (touch()) note([...keys], now());
+      if (touch()) note(keys, now());
     },
     clear() {
       if (touch()) note([everything], now());

@@ -5,7 +5,6 @@ import { historyLength } from "../history/page-sizes";
 import type { LedgerState } from "../history/watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import { useLocalStore } from "./local-store-context";
-import { areSameItems, areSameMaps } from "./shallow-equal";
 import { useSelected } from "./use-selected";
 
 const noItems: readonly HistoryItem[] = [];
@@ -30,7 +29,7 @@ export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string
   const { history } = useLocalStore();
   const ids = videoIds.join("\n");
   const read = useCallback(() => findRecords(history, ids.split("\n")), [history, ids]);
-  return useSelected({ subscribe: history.subscribe, read, server: noRecords, isEqual: areSameMaps });
+  return useSelected({ subscribe: history.subscribe, read, server: noRecords });
 }
 
 /** How far a playlist was watched. */
@@ -45,7 +44,7 @@ export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   const { history } = useLocalStore();
   const limit = historyLength(pages);
   const read = useCallback((): readonly HistoryItem[] => listHistory(history, limit), [history, limit]);
-  return useSelected({ subscribe: history.subscribe, read, server: noItems, isEqual: areSameItems });
+  return useSelected({ subscribe: history.subscribe, read, server: noItems });
 }
 
 /** Number of videos in the history. */
@@ -59,5 +58,5 @@ export function useHistoryCount(): number {
 export function useContinueWatching(limit = 4): readonly ContinueWatchingEntry[] {
   const { history } = useLocalStore();
   const read = useCallback((): readonly ContinueWatchingEntry[] => continueWatching(history, limit), [history, limit]);
-  return useSelected({ subscribe: history.subscribe, read, server: noEntries, isEqual: areSameItems });
+  return useSelected({ subscribe: history.subscribe, read, server: noEntries });
 }

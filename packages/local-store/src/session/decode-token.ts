@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly multiFactor: boolean;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** The token as the server gave it. */
+  readonly token: string;
 }
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
@@ -20,11 +22,11 @@ const text = (value: unknown) => (typeof value === "string" || typeof value === 
  */
 export function decodeToken(token: string): SessionUser | undefined {
   try {
-    const base64 = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
+    const base64 = token.split(".")[1]?.replace(/-/g, "+").replace(/_/g, "/") ?? "";
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const claims: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
     const { uid, sub, name, email, picture, multiFactor, exp } = claims;
-    if (typeof exp !== "number" || !text(name)) return undefined;
+    if (typeof exp !== "number") return undefined;
     return {
       id: text(uid ?? sub) || null,
       name: text(name),
@@ -32,6 +34,7 @@ export function decodeToken(token: string): SessionUser | undefined {
       picture: text(picture) || null,
       multiFactor: /^(1|true)$/.test(String(multiFactor)),
       expiresAt: exp * 1000,
+      token,
     };
   } catch {
     return undefined;

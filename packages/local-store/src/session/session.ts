@@ -39,18 +39,9 @@ interface SessionOptions {
   onLifecycle: OnLifecycle;
 }
 
-interface StoredToken {
-  token: string;
-  user: SessionUser;
-}
-
-const codec: Codec<StoredToken | null> = {
-  parse(raw) {
-    const token = unquote(raw);
-    const user = decodeToken(token);
-    return user && { token, user };
-  },
-  format: (stored) => stored && stored.token,
+const codec: Codec<SessionUser | null> = {
+  parse: (raw) => decodeToken(unquote(raw)),
+  format: (user) => user && user.token,
   fallback: null,
 };
 
@@ -58,7 +49,7 @@ export function createSession({ storage, clock, onLifecycle }: SessionOptions): 
   const { get: read, set, subscribe } = createCell(storage, sessionKey, codec);
   const timer = createTimer(clock, watch);
 
-  const remaining = () => (read()?.user.expiresAt ?? 0) - clock.now();
+  const remaining = () => (read()?.expiresAt ?? 0) - clock.now();
   const current = () => (remaining() > 0 ? read() : null);
 
   /** Discards an expired token, and looks again when the present one ends. */
@@ -75,12 +66,12 @@ export function createSession({ storage, clock, onLifecycle }: SessionOptions): 
   onLifecycle(({ type }) => (type === "destroy" ? timer.stop() : watch()));
 
   return {
-    get: () => current()?.user ?? null,
+    get: current,
     token: () => current()?.token ?? null,
     set(token) {
       const user = decodeToken(token);
       if (!user) throw new LocalStoreError("token", "This is no session token: sign in again.");
-      set({ token, user });
+      set(user);
       return user;
     },
     clear: () => set(null),

@@ -75,6 +75,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
   let steps = 0;
 
   function schedule(tab: FakeTab | null, ms: number, callback: () => void): () => void {
+    if (tab && !tab.isAlive()) return () => {};
     const task = { at: time + Math.max(0, ms), sequence: sequence++, tab, callback };
     tasks.push(task);
     return () => {
@@ -125,6 +126,8 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
     let alive = true;
 
     function change(key: string, value: string | null) {
+      // What is left of a tab that has ended does nothing more.
+      if (!alive) return;
       if (blocked) throw new DOMException("storage is blocked", "SecurityError");
       if (value !== null) {
         let used = key.length + value.length;

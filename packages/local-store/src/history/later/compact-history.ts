@@ -29,6 +29,8 @@ export interface CompactOptions {
   /** Storage key of the tab's own journal. */
   journalKey: string;
   isRetained: (heard: Entry | Removal) => boolean;
+  /** Is told just before the journals are read. */
+  onRead: () => void;
   /** Is told just before `watch-history` is written. */
   onWrite: (before: string, after: string) => void;
   /**
@@ -43,7 +45,7 @@ export interface CompactOptions {
  * have served. Works in slices and yields between them.
  */
 export function* compactHistory(options: CompactOptions): Generator<void, true> {
-  const { storage, now, extra, journalKey, isRetained, onWrite, onDone } = options;
+  const { storage, now, extra, journalKey, isRetained, onRead, onWrite, onDone } = options;
   const readText = () => storage.get(historyKey) ?? "";
 
   for (let limit = cap; ;) {
@@ -56,6 +58,7 @@ export function* compactHistory(options: CompactOptions): Generator<void, true> 
       playing.add(key);
       records.apply(key, heard);
     };
+    onRead();
     readJournals(storage, visit);
     for (const [index, [key, entry]] of extra.entries()) {
       records.apply(key, entry);

@@ -7,6 +7,8 @@ import { readRecords } from "../read-records";
 const recordAge = 60;
 /** A removal has to outlive all that may still hold the record. In seconds. */
 const removalAge = 150;
+/** What is of later than this was written by a clock that is wrong by more than an hour. In seconds from now. */
+const farFuture = 86_400;
 /** A journal that grows beyond this loses the older half of what is in it. */
 const longest = 500;
 
@@ -30,7 +32,7 @@ export function tidyJournals({ storage, journalKey, now }: TidyOptions): string[
     if (readRecords(text, (name, value) => entries.push([name, value])) === null) unread.push(text);
     entries.sort(([, a], [, b]) => b.epoch - a.epoch);
     const age = entries.every(([, value]) => isEntry(value)) ? recordAge : removalAge;
-    const isRecent = ({ epoch }: Removal) => Math.abs(now - epoch) <= age;
+    const isRecent = ({ epoch }: Removal) => epoch >= now - age && epoch <= now + farFuture;
     const kept = entries.filter(([, value]) => isRecent(value));
     if (kept.length > longest) kept.length = longest / 2;
     if (kept.length === 0) storage.set(key, null);

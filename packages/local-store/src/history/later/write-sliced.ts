@@ -1,6 +1,5 @@
-import { idOf, isPlaylistKey, type Entry } from "../entry";
+import { idOf, isPlaylistKey, playlistsName, type Entry } from "../entry";
 import type { MergedRecords } from "../merged-records";
-import { playlistsName } from "../read-records";
 
 /** Records that are dealt with without a break. */
 export const sliceRecords = 1_000;
