@@ -259,6 +259,8 @@ test("R-HOME-09 a card shows what is known of a video, and moves when pointed at
 
   const moving = (card: typeof first) => card.locator("img[src$='/hover.webp']");
   await expect(moving(first)).toHaveCount(0);
+  // The row above moves the feed when it comes: only then is the card where the pointer will look for it.
+  await expect(continueWatching(page).getByRole("article").first()).toBeVisible();
   await first.hover();
   await expect(moving(first)).toHaveCount(1);
   await second.getByRole("link").first().focus();

@@ -14,7 +14,8 @@ interface VideoPages {
   isError: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+  /** `cancelRefetch: false`: the end may be reached twice before a render, and the second must not begin the page anew. */
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
 }
 
 interface VideoGridProps {
@@ -36,7 +37,9 @@ export function VideoGrid({ query, label, end }: VideoGridProps) {
         <GrowingGrid
           videos={videos}
           label={label}
-          onEndReached={goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+          onEndReached={
+            goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage({ cancelRefetch: false }) : undefined
+          }
         />
       )}
       {(query.isPending || query.isFetchingNextPage) && (

@@ -39,7 +39,7 @@ export function PlaylistPage({ id }: { id: string }) {
         hasMore={pages.hasNextPage}
         loadingMore={pages.isFetchingNextPage}
         failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
+        onLoadMore={() => void pages.fetchNextPage({ cancelRefetch: false })}
       />
     </div>
   );

@@ -34,7 +34,7 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   // The video may stand beyond the first page, and so may the one after it.
   const needsMore = hasNextPage && !isFetching && !isError && (current === -1 || current === videos.length - 1);
   useEffect(() => {
-    if (needsMore) void fetchNextPage();
+    if (needsMore) void fetchNextPage({ cancelRefetch: false });
   }, [needsMore, fetchNextPage]);
 
   if (playlistId === undefined) return null;
@@ -53,7 +53,7 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
     failed: isError,
     hasMore: hasNextPage,
     loadingMore: pages.isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }
 
