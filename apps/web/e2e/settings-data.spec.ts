@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expect, nextCode, test, tokenOf, keepToken, turnTwoFactorOn, signIn } from "./account";
 
 test("R-SET-03 an export takes the password, and the code where 2FA is on", async ({ page, person }) => {
@@ -126,13 +127,18 @@ test("R-SET-05 a list that does not come, or a removal that fails, says so", asy
   await expect(page.getByText("Firefox 143 on Linux")).toBeVisible();
 });
 
+const connectWith = (page: Page, provider: string) =>
+  page
+    .locator("section", { has: page.getByRole("heading", { name: provider }) })
+    .getByRole("button", { name: "Connect", exact: true });
+
 test("R-SET-06 the streaming platform is connected, brings its tier, and can be disconnected", async ({
   page,
   person,
 }) => {
   await page.goto("/settings/connections");
   await expect(page.getByRole("heading", { name: "Streaming platform" })).toBeVisible();
-  await page.getByRole("button", { name: "Connect", exact: true }).last().click();
+  await connectWith(page, "Streaming platform").click();
   await page.getByLabel("Account").fill(`streams_${person.username}`);
   await page.getByLabel("Tier").selectOption("2");
   await page.getByRole("button", { name: "Allow" }).click();
@@ -145,7 +151,7 @@ test("R-SET-06 the streaming platform is connected, brings its tier, and can be 
 test("R-SET-06 the identity provider is connected, and logs in from then on", async ({ page, person }) => {
   const subject = `sub-${person.username}`;
   await page.goto("/settings/connections");
-  await page.getByRole("button", { name: "Connect", exact: true }).first().click();
+  await connectWith(page, "Identity provider").click();
   await page.getByLabel("Email").fill(`id.${person.email}`);
   await page.getByLabel("Subject").fill(subject);
   await page.getByRole("button", { name: "Continue" }).click();
