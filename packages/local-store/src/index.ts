@@ -1,4 +1,5 @@
 export { createLocalStore, type LocalStore, type LocalStoreOptions } from "./create-local-store";
+export type { Entry } from "./history/entry";
 export { consentKey, type Consent, type ConsentChoice } from "./consent";
 export { followingKey, type Following } from "./following";
 export { historyKey } from "./history/history-keys";
@@ -7,7 +8,7 @@ export { countHistory, findRecords, listHistory, type HistoryItem } from "./hist
 export { finishedMarginSeconds, resumeMarginSeconds } from "./history/resume-rule";
 export type { Retention } from "./history/retention";
 export { historyFirstPage, historyLength, historyNextPage } from "./history/page-sizes";
-export type { HistoryData, WatchHistory } from "./history/watch-history";
+export type { WatchHistory } from "./history/watch-history";
 export type { LedgerState } from "./history/watch-ledger";
 export type { PlaylistRecord, WatchRecord } from "./history/watch-record";
 export { isLocalStoreError, LocalStoreError, type LocalStoreErrorCode, type Report } from "./local-store-error";

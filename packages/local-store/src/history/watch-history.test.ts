@@ -235,15 +235,13 @@ describe("merging", () => {
       tab.store.consent.acceptAll();
       tab.store.history.record("known", { progress: 5, duration: 100 });
       const playlist = { cover: "c", currentVideoId: "new", totalItems: 2, progress: 1, epoch: 7 };
-      const data = {
-        videos: new Map([
-          ["known", { progress: 1, duration: 100, epoch: 7 }],
-          ["new", { progress: 2, duration: 100, epoch: 7 }],
-        ]),
-        playlists: new Map([["p", playlist]]),
-      };
+      const entries = [
+        ["known", { progress: 1, duration: 100, epoch: 7 }],
+        ["new", { progress: 2, duration: 100, epoch: 7 }],
+        ["\0p", playlist],
+      ] as const;
       for (let time = 0; time < 2; time++) {
-        const done = tab.store.history.merge(data);
+        const done = tab.store.history.merge(entries);
         await browser.advance(100);
         await done;
         expect(tab.store.history.get("known")).toMatchObject({ progress: 5 });

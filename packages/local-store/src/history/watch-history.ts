@@ -4,18 +4,12 @@ import { createCell, type Cell } from "../storage/cell";
 import { booleanCodec, wordCodec } from "../storage/codec";
 import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
-import { idOf, isVideoId, playlistKey } from "./entry";
+import { idOf, isVideoId, playlistKey, type Entry } from "./entry";
 import { resumePosition } from "./resume-rule";
 import { historyKey } from "./history-keys";
 import { createRetentionRule, type Retention } from "./retention";
 import { createWatchLedger, type LedgerState } from "./watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
-
-/** Records as `merge` takes them, by id. */
-export interface HistoryData {
-  readonly videos: ReadonlyMap<string, WatchRecord>;
-  readonly playlists: ReadonlyMap<string, PlaylistRecord>;
-}
 
 /** What was watched, and how far. Exists only while consent is given: otherwise all of it is empty and does nothing. */
 export interface WatchHistory {
@@ -42,8 +36,8 @@ export interface WatchHistory {
   readonly retention: Cell<Retention>;
   /** Writes now, as when playback pauses; resolves once `watch-history` holds everything. */
   readonly flush: () => Promise<void>;
-  /** Takes records in with their own times: per video and playlist the newer one stays. Resolves once they are stored. */
-  readonly merge: (data: HistoryData) => Promise<void>;
+  /** Takes records in with their own times, under keys as in `keys`: the newer one stays. Resolves once they are stored. */
+  readonly merge: (entries: readonly (readonly [key: string, entry: Entry])[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -115,10 +109,6 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
       const isAt = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
       remove([...ids, ...keys().filter(isAt)]);
     },
-    merge: ({ videos, playlists }) =>
-      merge([
-        ...[...videos].filter(([id]) => isVideoId(id)),
-        ...[...playlists].map(([id, record]) => [playlistKey(id), record] as const),
-      ]),
+    merge,
   };
 }

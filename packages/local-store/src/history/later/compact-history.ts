@@ -1,10 +1,10 @@
 import { LocalStoreError } from "../../local-store-error";
 import type { SharedStorage } from "../../storage/shared-storage";
 import { setAside } from "../../storage/set-aside";
-import type { Entry, Removal } from "../entry";
+import { isEntry, type Entry, type Removal } from "../entry";
 import { historyKey } from "../history-keys";
 import { readJournals } from "../read-journals";
-import { createMergedRecords } from "../merged-records";
+import { createMergedRecords, everything } from "../merged-records";
 import { readSliced } from "./read-sliced";
 import { tidyJournals } from "./tidy-journals";
 import { sliceRecords, writeSliced } from "./write-sliced";
@@ -61,7 +61,10 @@ export function* compactHistory(options: CompactOptions): Generator<void, true> 
     onRead();
     readJournals(storage, visit);
     for (const [index, [key, entry]] of extra.entries()) {
-      records.apply(key, entry);
+      // What is brought back after it was removed is newer than its removal.
+      const removal = [records.latest(key), records.latest(everything)].find((known) => known && !isEntry(known));
+      const epoch = Math.max(entry.epoch, removal ? removal.epoch + 1 : 0);
+      records.apply(key, epoch > entry.epoch ? { ...entry, epoch } : entry);
       if (index % sliceRecords === 0) yield;
     }
     const dropped: string[] = [];

@@ -103,12 +103,12 @@ describe("a storage that is blocked", () => {
     const { tab, stop } = await openWith("blocked", "", false);
     await tab.evaluate(async (count) => {
       window.store.consent.acceptAll();
-      const videos = new Map<string, { progress: number; duration: number; epoch: number }>();
+      const records: [string, { progress: number; duration: number; epoch: number }][] = [];
       for (let index = 0; index < count; index++) {
-        videos.set(`video${index}`, { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index });
+        records.push([`video${index}`, { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index }]);
         if (index % 5_000 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
-      await window.store.history.merge({ videos, playlists: new Map() });
+      await window.store.history.merge(records);
     }, recordCount);
     const kept = await tab.evaluate(() => window.store.history.keys().length);
     expect(kept).toBeGreaterThan(60_000);
