@@ -43,7 +43,9 @@ export function SiteSearch() {
       onExpandedChange={setExpanded}
       sort={order}
       onSortChange={setOrder}
-      onEndReached={all.hasNextPage && !all.isError ? () => void all.fetchNextPage({ cancelRefetch: false }) : undefined}
+      onEndReached={
+        all.hasNextPage && !all.isError ? () => void all.fetchNextPage({ cancelRefetch: false }) : undefined
+      }
     />
   );
 }
