@@ -8,7 +8,7 @@ stopWithParent(() => process.kill(process.pid, "SIGTERM"));
 
 try {
   await installWorkspace();
-  const build = await run("turbo", ["run", "build", "--filter=@marquee/api...", "--output-logs=errors-only"], {
+  const build = await run("turbo", ["run", "build", "--filter=@marquee/web^...", "--output-logs=errors-only"], {
     quiet: true,
   });
   if (build.code !== 0) throw new Error(`The build failed:\n${build.output.trim()}`);
