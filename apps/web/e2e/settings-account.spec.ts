@@ -14,7 +14,7 @@ test("R-SET-01 signed out there are the theme and a way to log in", async ({ pag
   await expect(main.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("R-SET-01 signed in there are six ways more, and the navigation", async ({ page }) => {
+test("R-SET-01 R-SHELL-11 signed in there are six ways more, and the navigation", async ({ page }) => {
   await keepToken(page.context(), tokenOf({}));
   await page.goto("/settings");
   const ways = {
