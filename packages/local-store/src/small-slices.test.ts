@@ -236,6 +236,38 @@ describe("storage that is blocked", () => {
   });
 });
 
+test("a page that comes back from the back/forward cache sees what it missed, and hears other tabs again", async () => {
+  const browser = createFakeBrowser({ blocked: true });
+  const [a, b] = [browser.open(), browser.open()];
+  b.fire({ type: "leave" });
+  a.store.following.follow("c1");
+  await browser.advance(0);
+  expect(b.store.following.get()).toEqual([]);
+  let heard = 0;
+  b.store.following.subscribe(() => heard++);
+  b.fire({ type: "show" });
+  expect(heard).toBe(1);
+  a.store.following.follow("c2");
+  await browser.advance(0);
+  expect(b.store.following.get()).toContain("c2");
+});
+
+test("a store that is destroyed has written what it knew, and neither hears nor does anything more", async () => {
+  const browser = createFakeBrowser();
+  browser.stored.set("cookies", "true");
+  const [a, b] = [browser.open(), browser.open()];
+  a.store.history.record("v", { progress: 1, duration: 100 });
+  a.store.history.record("v", { progress: 2, duration: 100 });
+  a.store.session.set(token(zoe));
+  a.store.destroy();
+  await browser.advance(0);
+  expect(browser.open().store.history.get("v")).toMatchObject({ progress: 2 });
+  const written = a.writes.length;
+  b.store.following.follow("c1");
+  await browser.advance(2 * hour * 1000);
+  expect(a.writes).toHaveLength(written);
+});
+
 test("a flag of the session is remembered", () => {
   const flag = createFakeBrowser().open().store.sessionFlags.continueWatchingClosed;
   flag.set(true);

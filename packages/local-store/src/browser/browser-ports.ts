@@ -16,6 +16,7 @@ function browserStorage(name: "localStorage" | "sessionStorage") {
 
 const browserPage: PageLike = {
   listen(handler) {
+    // Listeners take it for their options, of which it has the one that matters: `signal`.
     const controller = new AbortController();
     const on = (type: string, listener: (event: Event) => unknown) =>
       browser?.addEventListener(type, listener, controller);

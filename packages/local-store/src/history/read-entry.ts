@@ -22,7 +22,7 @@ export function readEntry(key: string, value: unknown): Entry | Removal | undefi
   if (![progress, epoch, length].every((amount) => amount >= 0 && amount < Infinity)) return undefined;
   if (!("progress" in found)) return { epoch };
   if (isPlaylist) {
-    const { cover = "", currentVideoId } = found;
+    const { cover = "", currentVideoId = "" } = found;
     return {
       ...found,
       cover: String(cover),

@@ -4,8 +4,8 @@ import { readEntry } from "./read-entry";
 export type Visit = (key: string, found: Entry | Removal) => unknown;
 
 /**
- * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line, "" when all are;
- * null when the text is no object at all.
+ * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line, ""
+ * when all are; null when the text is no object at all.
  */
 export function readRecords(text: string, visit: Visit): string | null {
   const unread: string[] = [];

@@ -128,6 +128,21 @@ describe("consent", () => {
   });
 });
 
+describe("the code that writes watch-history", () => {
+  test("is not needed for anything to be kept: without it the journals keep everything, and flush resolves", async () => {
+    const { browser, tab } = openAccepted({ withLocks: true });
+    // Something in the way of every compaction, as when the code cannot be loaded.
+    const broken = browser.open({
+      locks: { request: (_, job) => job().then(() => Promise.reject(new Error("broken"))) },
+    });
+    broken.store.history.record("v", { progress: 7, duration: 100 });
+    const flushed = broken.store.flush();
+    await browser.advance(20_000);
+    await expect(flushed).resolves.toBeUndefined();
+    expect(tab.store.history.get("v")).toMatchObject({ progress: 7 });
+  });
+});
+
 describe("several tabs", () => {
   test.each([{ withLocks: true }, { withLocks: false }, { blocked: true }])(
     "five tabs that write at once lose nothing (%o)",

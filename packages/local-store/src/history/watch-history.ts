@@ -2,11 +2,11 @@ import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
 import { createCell, type Cell } from "../storage/cell";
 import { booleanCodec, wordCodec } from "../storage/codec";
-import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
+import type { SharedStorage } from "../storage/shared-storage";
 import { idOf, isVideoId, playlistKey, type Entry } from "./entry";
-import { resumePosition } from "./resume-rule";
 import { historyKey } from "./history-keys";
+import { resumePosition } from "./resume-rule";
 import { createRetentionRule, type Retention } from "./retention";
 import { createWatchLedger, type LedgerState } from "./watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
@@ -72,7 +72,8 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
   });
   let kept = retention.get();
   retention.subscribe(() => {
-    if (kept !== retention.get()) void merge([]);
+    // If this cannot be done now, it is done later.
+    if (kept !== retention.get()) merge([]).catch(() => {});
     kept = retention.get();
   });
 

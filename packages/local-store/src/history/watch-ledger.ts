@@ -1,13 +1,13 @@
 import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
 import { createEmitter } from "../storage/emitter";
-import type { SharedStorage } from "../storage/shared-storage";
 import type { OnLifecycle } from "../storage/lifecycle";
+import type { SharedStorage } from "../storage/shared-storage";
 import { createTimer } from "../timer";
 import type { Entry, Removal } from "./entry";
 import { historyKey, journalPrefix, smallText } from "./history-keys";
-import { readJournals } from "./read-journals";
 import { createMergedRecords, everything } from "./merged-records";
+import { readJournals } from "./read-journals";
 import { readRecords } from "./read-records";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 
@@ -18,6 +18,7 @@ const compactInterval = 5_000;
 const largeCompactInterval = 30_000;
 /** Without news, it is only that journals are tidied up. In milliseconds. */
 const idleCompactInterval = 60_000;
+
 /** `closed`: consent is not given. `loading`: a large history is still being read. */
 export type LedgerState = "closed" | "loading" | "ready";
 
@@ -39,7 +40,7 @@ export interface WatchLedger {
   readonly clear: () => void;
   /** Takes in records with their own times; resolves once they are stored. */
   readonly merge: (entries: Entries) => Promise<void>;
-  /** Resolves once `watch-history` holds everything. */
+  /** Resolves once `watch-history` holds everything, or cannot be written now: the journal keeps it. */
   readonly flush: () => Promise<void>;
   /** Resolves once what is stored has been read. */
   readonly ready: () => Promise<void>;
@@ -156,6 +157,7 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     records = createMergedRecords();
     own.clear();
     base = null;
+    dirty = false;
     state = open ? "loading" : "closed";
     if (open) {
       hear();
@@ -286,7 +288,8 @@ export function createWatchLedger(options: WatchLedgerOptions): WatchLedger {
     async flush() {
       if (!touch()) return;
       writeJournal();
-      await (dirty ? compact() : job);
+      if (dirty) void compact();
+      await job;
     },
     async ready() {
       if (touch()) await job;

@@ -1,10 +1,10 @@
 import { LocalStoreError } from "../../local-store-error";
-import type { SharedStorage } from "../../storage/shared-storage";
 import { setAside } from "../../storage/set-aside";
+import type { SharedStorage } from "../../storage/shared-storage";
 import { isEntry, type Entry, type Removal } from "../entry";
 import { historyKey } from "../history-keys";
-import { readJournals } from "../read-journals";
 import { createMergedRecords, everything } from "../merged-records";
+import { readJournals } from "../read-journals";
 import { readSliced } from "./read-sliced";
 import { tidyJournals } from "./tidy-journals";
 import { sliceRecords, writeSliced } from "./write-sliced";

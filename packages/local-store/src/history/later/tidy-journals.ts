@@ -36,8 +36,9 @@ export function tidyJournals({ storage, journalKey, now }: TidyOptions): string[
     const kept = entries.filter(([, value]) => isRecent(value));
     if (kept.length > longest) kept.length = longest / 2;
     if (kept.length === 0) storage.set(key, null);
-    else if (key === journalKey && kept.length < entries.length)
+    else if (key === journalKey && kept.length < entries.length) {
       storage.set(key, JSON.stringify(Object.fromEntries(kept)));
+    }
   }
   return unread;
 }

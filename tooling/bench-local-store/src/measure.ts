@@ -1,0 +1,71 @@
+import type { Browser } from "playwright";
+import { address, openPage, type PageName } from "./open-page.ts";
+import { traceTasks } from "./trace-tasks.ts";
+
+export interface Sample {
+  /** Processor time until the stored history can be used, and the longest task of it, in milliseconds. */
+  load: number;
+  longestLoad: number;
+  /** What recording one position takes, in milliseconds. */
+  tickMedian: number;
+  tickWorst: number;
+  /** Processor time of the page per second of play, in milliseconds. */
+  perSecond: number;
+  /** The longest task while playing, in milliseconds of processor time. */
+  longestTask: number;
+  /** Megabytes handed to the storage per minute of play. */
+  written: number;
+}
+
+const ticksPerSecond = 4;
+
+export async function measure(
+  browser: Browser,
+  name: PageName,
+  { count, seconds }: { count: number; seconds: number },
+) {
+  const page = await openPage(browser, name, count);
+  try {
+    const endLoad = await traceTasks(page);
+    await page.goto(address);
+    await page.waitForFunction(() => "contender" in window);
+    const records = await page.evaluate(() => window.contender.load());
+    const load = await endLoad();
+    if (records !== count) throw new Error(`${name} loaded ${records} of ${count} records.`);
+
+    const endPlay = await traceTasks(page);
+    const { ticks, written } = await page.evaluate(playVideo, { count: seconds * ticksPerSecond, ticksPerSecond });
+    const tasks = await endPlay();
+    ticks.sort((a, b) => a - b);
+    return {
+      load: sum(load),
+      longestLoad: Math.max(...load),
+      tickMedian: ticks[Math.floor(ticks.length / 2)] ?? 0,
+      tickWorst: ticks.at(-1) ?? 0,
+      perSecond: sum(tasks) / seconds,
+      longestTask: Math.max(...tasks),
+      written: (written * 2 * 60) / seconds / 1e6,
+    } satisfies Sample;
+  } finally {
+    await page.context().close();
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+async function playVideo({ count, ticksPerSecond }: { count: number; ticksPerSecond: number }) {
+  let written = 0;
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key: string, value: string) {
+    written += key.length + value.length;
+    setItem.call(this, key, value);
+  };
+  const ticks: number[] = [];
+  for (let tick = 0; tick < count; tick++) {
+    const start = performance.now();
+    window.contender.record("playing", tick / ticksPerSecond);
+    ticks.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / ticksPerSecond));
+  }
+  return { ticks, written };
+}

@@ -1,0 +1,12 @@
+import "../contender.ts";
+
+const read = (): Record<string, unknown> => JSON.parse(localStorage.getItem("watch-history") ?? "{}");
+
+window.contender = {
+  load: async () => Object.keys(read()).length,
+  record(videoId, progress) {
+    const history = read();
+    history[videoId] = { progress, duration: 600, epoch: Math.floor(Date.now() / 1000) };
+    localStorage.setItem("watch-history", JSON.stringify(history));
+  },
+};
