@@ -139,7 +139,8 @@ test("R-SET-06 the streaming platform is connected, brings its tier, and can be 
   await page.goto("/settings/connections");
   await expect(page.getByRole("heading", { name: "Streaming platform" })).toBeVisible();
   await connectWith(page, "Streaming platform").click();
-  await page.getByLabel("Account").fill(`streams_${person.username}`);
+  // The site's own page has a button of that name, and may still be there.
+  await page.getByRole("textbox", { name: "Account" }).fill(`streams_${person.username}`);
   await page.getByLabel("Tier").selectOption("2");
   await page.getByRole("button", { name: "Allow" }).click();
   await expect(page.getByText(`Connected as streams_${person.username}.`)).toBeVisible();

@@ -15,9 +15,11 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
     video.loop = true;
   });
 
+  // Controls hide while it plays, until someone points at it.
+  const pointAtIt = () => page.getByRole("region", { name: /^Video player/ }).hover();
+
   await test.step("seeks by a click on the seek bar", async () => {
-    // Controls hide while it plays, until someone points at it.
-    await page.getByRole("region", { name: /^Video player/ }).hover();
+    await pointAtIt();
     const bar = page.getByRole("slider", { name: "Seek" });
     const box = await bar.boundingBox();
     if (!box) throw new Error("The seek bar is not shown.");
@@ -29,6 +31,7 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
   });
 
   await test.step("switches the quality", async () => {
+    await pointAtIt();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("menuitem", { name: /Quality/ }).click();
     await page.getByRole("menuitemradio", { name: "360p" }).click();

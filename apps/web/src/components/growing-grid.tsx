@@ -1,12 +1,13 @@
 import { CardGrid } from "@marquee/ui/card-grid";
 import { InfiniteSentinel } from "@marquee/ui/infinite-sentinel";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useFirstTouch } from "../lib/use-first-touch";
 import { useGridPosition } from "../lib/use-grid-position";
 import type { Video } from "../lib/video";
 import { VideoTile } from "./video-tile";
 
-const VirtualVideoGrid = lazy(async () => ({ default: (await import("./virtual-video-grid")).VirtualVideoGrid }));
+const loadVirtualGrid = () => import("./virtual-video-grid");
+const VirtualVideoGrid = lazy(async () => ({ default: (await loadVirtualGrid()).VirtualVideoGrid }));
 
 /** Cards that a plain grid holds: some screenfuls. */
 const plainCards = 24;
@@ -20,31 +21,42 @@ interface GrowingGridProps {
 
 /**
  * The first cards need no more than a grid. The virtual one, which keeps thousands of them few in the document, takes their
- * places once someone is there to scroll, or comes back to the middle of it.
+ * places once there are more, or someone comes back to the middle of it. Until then nothing is exchanged under a pointer.
  */
 export function GrowingGrid({ videos, label, onEndReached }: GrowingGridProps) {
   const position = useGridPosition();
-  const plain = useRef<HTMLDivElement>(null);
-  const [virtual, setVirtual] = useState(position.initialPosition !== undefined);
-  useFirstTouch(() => {
-    // A card that has the focus would lose it.
-    if (plain.current?.contains(document.activeElement) !== true) setVirtual(true);
-  });
+  const [focusedIndex, setFocusedIndex] = useState<number>();
+  // Deferred, so that the plain grid stays as it is while the virtual one's code is on its way.
+  const virtual = useDeferredValue(videos.length > plainCards || position.initialPosition !== undefined);
+  useFirstTouch(() => void loadVirtualGrid());
 
-  const cards = (
-    <div ref={plain}>
-      <CardGrid aria-label={label}>
+  if (virtual) {
+    return (
+      <Suspense>
+        <VirtualVideoGrid
+          videos={videos}
+          label={label}
+          onEndReached={onEndReached}
+          initialFocusIndex={focusedIndex}
+          {...position}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <CardGrid
+        aria-label={label}
+        onFocus={({ currentTarget, target }) =>
+          setFocusedIndex([...currentTarget.children].findIndex((card) => card.contains(target)))
+        }
+        onBlur={() => setFocusedIndex(undefined)}
+      >
         {videos.slice(0, plainCards).map((video) => (
           <VideoTile key={video.id} video={video} />
         ))}
       </CardGrid>
       <InfiniteSentinel busy={false} done={onEndReached === undefined} onReach={() => onEndReached?.()} />
-    </div>
-  );
-  if (!virtual && videos.length <= plainCards) return cards;
-  return (
-    <Suspense fallback={cards}>
-      <VirtualVideoGrid videos={videos} label={label} onEndReached={onEndReached} {...position} />
-    </Suspense>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { VideoTile } from "./video-tile";
 
 interface VirtualVideoGridProps extends Pick<
   VirtualGridProps<Video>,
-  "label" | "onEndReached" | "initialPosition" | "onPositionChange"
+  "label" | "onEndReached" | "initialPosition" | "initialFocusIndex" | "onPositionChange"
 > {
   videos: readonly Video[];
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { focusItem } from "./focus-item";
 import { gridStep } from "./grid-step";
 
 export interface GridFocusOptions {
@@ -33,10 +34,7 @@ export function useGridFocus({ count, columns, setFocusedIndex, scrollToRow }: G
       event.preventDefault();
       // Its row enters the document with this, wherever the window is.
       flushSync(() => setFocusedIndex(next));
-      const item = grid.querySelector(`[data-item="${next}"]`);
-      const control =
-        item?.querySelector<HTMLElement>("[data-card-link]") ?? item?.querySelector<HTMLElement>("a, button");
-      control?.focus({ preventScroll: true });
+      focusItem(grid, next);
       scrollToRow(Math.floor(next / columns));
     },
   };

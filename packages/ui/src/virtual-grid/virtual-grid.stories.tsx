@@ -65,6 +65,13 @@ export const ComesBack: Story = {
     window.scrollTo({ top: 0, behavior: "instant" });
   },
 };
+export const TakesTheFocus: Story = {
+  args: { initialFocusIndex: 3 },
+  play: async () => {
+    const focused = () => document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
+    await waitFor(() => expect(focused()).toBe("3"));
+  },
+};
 export const ReachesTheEnd: Story = {
   args: { items: many.slice(0, 8), onEndReached: fn() },
   play: async ({ args }) => {

@@ -12,6 +12,7 @@ import { classNames } from "../class-names";
 import { mergeRefs } from "../merge-refs";
 import { gridShape } from "./grid-shape";
 import { useGridBox } from "./use-grid-box";
+import { focusItem } from "./focus-item";
 import { useGridFocus } from "./use-grid-focus";
 import { VirtualGridRow } from "./virtual-grid-row";
 import styles from "./virtual-grid.module.css";
@@ -39,6 +40,8 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"div">, "chi
   onEndReached?: (() => void) | undefined;
   /** Scrolls here when it appears. */
   initialPosition?: VirtualGridPosition | undefined;
+  /** The item that has the focus when the grid appears, where it takes the place of something that had it. */
+  initialFocusIndex?: number | undefined;
   /** Called when scrolling comes to rest, and when the grid goes away. */
   onPositionChange?: (position: VirtualGridPosition) => void;
 }
@@ -57,14 +60,15 @@ const videoCardPixels = (columnPixels: number) => (columnPixels * 9) / 16 + 88;
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { items, getKey, renderItem, label, minColumnPixels = 260, maxColumns = 5, ...others } = props;
-  const { estimateCardPixels = videoCardPixels, onEndReached, initialPosition, onPositionChange, ...rest } = others;
+  const { estimateCardPixels = videoCardPixels, onEndReached, initialPosition, ...more } = others;
+  const { initialFocusIndex, onPositionChange, ...rest } = more;
   const { ref, className, style, ...attributes } = rest;
 
   const root = useRef<HTMLDivElement>(null);
   const box = useGridBox(root);
   const shape = gridShape({ widthPixels: box?.widthPixels ?? 0, minColumnPixels, maxColumns, gapPixels });
   const { columns } = shape;
-  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(initialFocusIndex ?? null);
   const focusedRow = focusedIndex === null ? null : Math.floor(focusedIndex / columns);
 
   const virtualizer = useWindowVirtualizer({
@@ -113,6 +117,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 
   const ready = box !== null && items.length > 0;
   const restore = useEffectEvent(() => {
+    if (initialFocusIndex !== undefined && root.current) focusItem(root.current, initialFocusIndex);
     if (!initialPosition) return;
     const row = Math.floor(initialPosition.index / columns);
     const start = virtualizer.measurementsCache[row]?.start ?? virtualizer.options.scrollMargin;
