@@ -1,7 +1,9 @@
 import { Suspense } from "react";
-import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
+import { RouterProvider } from "../lib/router/router-provider";
+import { useLocation } from "../lib/router/use-location";
 import { Providers } from "./providers";
-import { routes } from "./route-table";
+import { routeOf } from "./route-of";
+import { router } from "./router";
 import { ScreenBoundary } from "./screen-boundary";
 import { Shell } from "./shell/shell";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
@@ -9,28 +11,25 @@ import { useScrollRestoration } from "./use-scroll-restoration";
 
 export function App() {
   return (
-    <BrowserRouter>
+    <RouterProvider router={router}>
       <Providers>
         <Shell>
-          <Screen />
+          <RoutedScreen />
         </Shell>
       </Providers>
-    </BrowserRouter>
+    </RouterProvider>
   );
 }
 
-function Screen() {
+function RoutedScreen() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusOnNavigation();
+  const { Screen } = routeOf(pathname);
   return (
     <ScreenBoundary key={pathname}>
       <Suspense>
-        <Routes>
-          {routes.map(({ path, Screen: RouteScreen }) => (
-            <Route key={path} path={path} element={<RouteScreen />} />
-          ))}
-        </Routes>
+        <Screen />
       </Suspense>
     </ScreenBoundary>
   );

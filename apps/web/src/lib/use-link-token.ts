@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation } from "./router/use-location";
+import { useNavigate } from "./router/use-navigate";
+import { useSearchParams } from "./router/use-search-params";
 
 /**
  * The token that a mailed link carries. Once it is used, `spend` takes it out of the address (and so out of the browser's
  * history), while the screen goes on.
  */
 export function useLinkToken(parameter: string) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => params.get(parameter) ?? "");

@@ -1,6 +1,7 @@
 import { creatorIdQuery, creatorInfoQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { matchPath } from "../../lib/router/match-path";
+import { useLocation } from "../../lib/router/use-location";
 import { useServices } from "../../lib/services";
 import { CreatorMissing } from "./creator-missing";
 import { CreatorPage } from "./creator-page";
@@ -8,7 +9,8 @@ import { CreatorSkeleton } from "./creator-skeleton";
 
 export function CreatorScreen() {
   const { api } = useServices();
-  const { username = "" } = useParams();
+  const { pathname } = useLocation();
+  const { username = "" } = matchPath("/c/:username", pathname) ?? {};
   const lookup = useQuery(creatorIdQuery(api, username));
   const id = lookup.data?.ban === 0 ? lookup.data.id : undefined;
   const info = useQuery({ ...creatorInfoQuery(api, id ?? ""), enabled: id !== undefined });
