@@ -1,12 +1,13 @@
 // `pnpm release`: builds and publishes every package whose version the registry does not have yet. Versions come from
-// `pnpm changeset version` before it; `--dry-run` packs and prints what would be published, and publishes nothing.
+// `pnpm changeset version` before it. `--dry-run` packs and prints what would be published, and publishes nothing;
+// `--tag canary` publishes beside the tag `latest`.
+import { parseArgs } from "node:util";
 import { fail } from "./src/fail.mjs";
 import { installWorkspace } from "./src/install.mjs";
 import { runSteps } from "./src/steps.mjs";
 
-const dryRun = process.argv.includes("--dry-run");
-
 try {
+  const { dryRun, tag } = readOptions(process.argv.slice(2));
   await installWorkspace();
   const prepared = await runSteps([
     { name: "build", command: ["turbo", "run", "build", "--filter=./packages/*"], quiet: true },
@@ -15,9 +16,18 @@ try {
   if (!prepared.every(({ passed }) => passed)) throw new Error("Nothing was published: mend what failed above first.");
   const publish = dryRun
     ? ["pnpm", "--filter", "./packages/*", "publish", "--dry-run", "--no-git-checks"]
-    : ["changeset", "publish"];
+    : ["changeset", "publish", ...(tag === undefined ? [] : ["--tag", tag, "--no-git-tag"])];
   const [published] = await runSteps([{ name: dryRun ? "publish (dry run)" : "publish", command: publish }]);
   process.exitCode = published?.passed ? 0 : 1;
 } catch (error) {
   fail(error);
+}
+
+function readOptions(args) {
+  try {
+    const { values } = parseArgs({ args, options: { "dry-run": { type: "boolean" }, tag: { type: "string" } } });
+    return { dryRun: values["dry-run"] ?? false, tag: values.tag };
+  } catch (error) {
+    throw new Error(`${error.message} \`pnpm release\` takes --dry-run and --tag <name>.`);
+  }
 }

@@ -22,6 +22,12 @@ try {
     { name: "build", command: turbo("build"), quiet: true },
     ...checks,
     { name: "tests of packages, stories and server", command: turbo("test", "--concurrency=2"), env },
+    {
+      name: "packages published to a registry, and used from it",
+      command: ["node", "tooling/consumers/src/main.ts", "--quick"],
+      quiet: true,
+      env,
+    },
     { name: "end-to-end tests", command: turbo("e2e", "--concurrency=1"), env },
   ]);
 

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { exampleUnder } from "./example-under.ts";
 import type { Registry } from "./registry.ts";
 
 const run = promisify(execFile);
@@ -12,13 +13,15 @@ export interface Project {
   folder: string;
   /** Runs a command of the project, with its own tools first. */
   exec(command: string, args?: readonly string[]): Promise<string>;
+  /** Writes the player's README's example under `heading`, as it was installed, to a file of the project. */
+  writeExample(heading: string, file: string): void;
 }
 
 /** Copies a fixture out of the workspace, gives it a stream to play, and installs it from the registry alone. */
 export async function makeProject(name: string, registry: Registry, folder: string): Promise<Project> {
   const project = join(folder, name);
   cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
-  cpSync(join(root, "apps/api/demo/media/amber-tide"), join(project, "public/media/clip"), { recursive: true });
+  cpSync(join(root, "apps/api/demo/media/amber-tide"), join(project, "public/film"), { recursive: true });
   writeFileSync(join(project, ".npmrc"), registry.npmrc);
   mkdirSync(join(folder, "npm-cache"), { recursive: true });
 
@@ -43,5 +46,9 @@ export async function makeProject(name: string, registry: Registry, folder: stri
     return stdout;
   };
   await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
-  return { name, folder: project, exec };
+  const writeExample: Project["writeExample"] = (heading, file) => {
+    const readme = readFileSync(join(project, "node_modules/@marquee/player/README.md"), "utf8");
+    writeFileSync(join(project, file), exampleUnder(heading, readme));
+  };
+  return { name, folder: project, exec, writeExample };
 }

@@ -10,15 +10,18 @@ import { watchItPlay } from "./watch-it-play.ts";
 /** What each consumer does once it is installed; resolves with what was seen. */
 export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "vite-react-19": async (project) => {
+    project.writeExample("React", "src/film.tsx");
     await project.exec("tsc", ["--noEmit"]);
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
   },
   "vite-react-18": async (project) => {
+    project.writeExample("React", "src/film.tsx");
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
   },
   "next-app-router": async (project) => {
+    project.writeExample("Next.js", "app/page.tsx");
     await project.exec("next", ["build"]);
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = spawn(join(project.folder, "node_modules/.bin/next"), ["start", "-p", String(port)], {
@@ -41,7 +44,10 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("webpack", ["--mode", "production"]);
     return playFrom(join(project.folder, "dist"), join(project.folder, "public"));
   },
-  "plain-html": async (project) => playFrom(join(project.folder, "public"), project.folder),
+  "plain-html": async (project) => {
+    project.writeExample("A plain page", "public/index.html");
+    return playFrom(join(project.folder, "public"), project.folder);
+  },
   "node-20": async (project) => {
     const version = execFileSync(systemNode(), ["--version"], { encoding: "utf8" }).trim();
     const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../../apps/api/src/test-server.ts")], {
@@ -63,6 +69,9 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     return "bundler and node16, skipLibCheck false";
   },
 };
+
+/** Those with nothing to build: the release and these are part of `npm test`. */
+export const quick = ["plain-html", "node-20"];
 
 async function playFrom(...folders: readonly string[]): Promise<string> {
   const site = await serveFolder(...folders);
