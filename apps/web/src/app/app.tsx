@@ -1,9 +1,7 @@
 import { Suspense } from "react";
-import { RouterProvider } from "../lib/router/router-provider";
-import { useLocation } from "../lib/router/use-location";
+import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
 import { Providers } from "./providers";
-import { routeOf } from "./route-of";
-import { router } from "./router";
+import { routes } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
 import { Shell } from "./shell/shell";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
@@ -11,25 +9,28 @@ import { useScrollRestoration } from "./use-scroll-restoration";
 
 export function App() {
   return (
-    <RouterProvider router={router}>
+    <BrowserRouter>
       <Providers>
         <Shell>
-          <RoutedScreen />
+          <Screen />
         </Shell>
       </Providers>
-    </RouterProvider>
+    </BrowserRouter>
   );
 }
 
-function RoutedScreen() {
+function Screen() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusOnNavigation();
-  const { Screen } = routeOf(pathname);
   return (
     <ScreenBoundary key={pathname}>
       <Suspense>
-        <Screen />
+        <Routes>
+          {routes.map(({ path, Screen: RouteScreen }) => (
+            <Route key={path} path={path} element={<RouteScreen />} />
+          ))}
+        </Routes>
       </Suspense>
     </ScreenBoundary>
   );

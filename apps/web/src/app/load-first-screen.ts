@@ -1,11 +1,11 @@
+import { matchPath } from "react-router-dom";
 import { loadWatchPlayer } from "../features/watch/load-watch-player";
-import { routeOf } from "./route-of";
+import { routes } from "./route-table";
 
 /** Asks for the code of the screen that is wanted first while the app still starts: one round trip less each. */
 export function loadFirstScreen(pathname: string): void {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
   // Whoever is to show it asks again, and handles what fails.
-  routeOf(pathname)
-    .load()
-    .catch(() => undefined);
+  route?.load().catch(() => undefined);
   if (pathname === "/watch") loadWatchPlayer().catch(() => undefined);
 }

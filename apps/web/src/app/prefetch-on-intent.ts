@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { matchPath } from "react-router-dom";
 import type { Services } from "../lib/services";
 import { readWatchQuery } from "../lib/watch-query";
-import { routeOf } from "./route-of";
+import { routes } from "./route-table";
 
 /** A pointer that crosses a link on its way elsewhere wants nothing of it. In milliseconds. */
 const dwellMs = 65;
@@ -26,9 +27,10 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     }, dwellMs);
   };
   const prefetch = async ({ pathname, searchParams }: URL) => {
+    const route = routes.find(({ path }) => matchPath(path, pathname));
     const query = readWatchQuery(searchParams);
     await Promise.all([
-      routeOf(pathname).load(),
+      route?.load(),
       pathname === "/watch" &&
         query.videoId !== "" &&
         !savesData() &&

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "../lib/router/use-location";
+import { useLocation } from "react-router-dom";
 
 /** Moves the focus to the new screen, so that the keyboard goes on there and a screen reader begins to read it. */
 export function useFocusOnNavigation() {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation } from "../lib/router/use-location";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { isRestoredByGrid } from "../lib/use-grid-position";
 
 const positions = new Map<string, number>();
@@ -10,8 +10,9 @@ const positions = new Map<string, number>();
  * so it is switched off.
  */
 export function useScrollRestoration() {
-  const { key, hash, state, navigation } = useLocation();
+  const { key, hash, state } = useLocation();
   const keepsScroll = Object(state).keepScroll === true;
+  const navigation = useNavigationType();
 
   useEffect(() => {
     history.scrollRestoration = "manual";

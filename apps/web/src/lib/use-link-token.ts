@@ -1,14 +1,12 @@
 import { useCallback, useState } from "react";
-import { useLocation } from "./router/use-location";
-import { useNavigate } from "./router/use-navigate";
-import { useSearchParams } from "./router/use-search-params";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
  * The token that a mailed link carries. Once it is used, `spend` takes it out of the address (and so out of the browser's
  * history), while the screen goes on.
  */
 export function useLinkToken(parameter: string) {
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => params.get(parameter) ?? "");

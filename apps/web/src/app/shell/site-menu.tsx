@@ -1,7 +1,7 @@
 import { useConsent } from "@marquee/local-store/react";
 import { SideMenu } from "@marquee/ui/side-menu";
 import type { ReactNode } from "react";
-import { useLocation } from "../../lib/router/use-location";
+import { useLocation } from "react-router-dom";
 import { menuGroups } from "./menu-groups";
 
 interface SiteMenuProps {

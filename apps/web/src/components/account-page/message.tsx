@@ -3,7 +3,7 @@ import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import type { LucideIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useNavigate } from "../../lib/router/use-navigate";
+import { useNavigate } from "react-router-dom";
 import { AccountPage } from "./account-page";
 import styles from "./message.module.css";
 

@@ -2,9 +2,9 @@ import type { resendActivation, resetMfa, resetPassword } from "@marquee/api-cli
 import { TextField } from "@marquee/ui/text-field";
 import { MailCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { useSearchParams } from "../../lib/router/use-search-params";
 import { useServices } from "../../lib/services";
 import { AccountPage } from "../account-page/account-page";
 import { Message } from "../account-page/message";
@@ -24,7 +24,7 @@ interface EmailRequestProps {
 /** Asks for an email address, and has a link sent there. */
 export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequestProps) {
   const { api } = useServices();
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, form, failure, pending } = useForm({
     initial: { email: params.get("email") ?? "" },

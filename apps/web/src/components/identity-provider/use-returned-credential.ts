@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "../../lib/router/use-location";
-import { useNavigate } from "../../lib/router/use-navigate";
+import { useLocation, useNavigate } from "react-router-dom";
 import { forgetAuthorization, readReturned, type Returned } from "./authorization";
 
 /** What the identity provider sent someone back to this page with. It leaves the address at once. */

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Lock } from "lucide-react";
 import { Fragment, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useLocation } from "../../lib/router/use-location";
 import { useUser } from "../../lib/use-user";
 import { Message } from "../account-page/message";
 

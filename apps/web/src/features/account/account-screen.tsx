@@ -1,8 +1,8 @@
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
+import { useLocation } from "react-router-dom";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
-import { useLocation } from "../../lib/router/use-location";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AccountDeleted } from "./account-deleted";

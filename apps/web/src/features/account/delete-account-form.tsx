@@ -1,6 +1,7 @@
 import { deleteAccount } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
+import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
@@ -8,7 +9,6 @@ import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
-import { useNavigate } from "../../lib/router/use-navigate";
 import { useServices } from "../../lib/services";
 
 /** The credentials once more, and then everything is gone. */

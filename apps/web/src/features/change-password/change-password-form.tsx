@@ -2,6 +2,7 @@ import { changePassword } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
+import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
@@ -11,7 +12,6 @@ import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
 import { repeatError } from "../../lib/repeat-error";
-import { useNavigate } from "../../lib/router/use-navigate";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 

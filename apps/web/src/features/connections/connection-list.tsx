@@ -6,9 +6,9 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { errorText } from "../../lib/error-text";
-import { useSearchParams } from "../../lib/router/use-search-params";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ConnectionPanel } from "./connection-panel";
@@ -17,7 +17,7 @@ const wentWrong = "The connection did not go through. Please try again.";
 
 export function ConnectionList({ user }: { user: SessionUser }) {
   const { api } = useServices();
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const returned = useReturnedCredential();
   const refused = params.get("error") === "connection" || (returned !== null && "refused" in returned);
   const [failure, setFailure] = useState(refused ? wentWrong : null);

@@ -1,7 +1,6 @@
 import { creatorIdQuery, creatorInfoQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { matchPath } from "../../lib/router/match-path";
-import { useLocation } from "../../lib/router/use-location";
+import { useParams } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { CreatorMissing } from "./creator-missing";
 import { CreatorPage } from "./creator-page";
@@ -9,8 +8,7 @@ import { CreatorSkeleton } from "./creator-skeleton";
 
 export function CreatorScreen() {
   const { api } = useServices();
-  const { pathname } = useLocation();
-  const { username = "" } = matchPath("/c/:username", pathname) ?? {};
+  const { username = "" } = useParams();
   const lookup = useQuery(creatorIdQuery(api, username));
   const id = lookup.data?.ban === 0 ? lookup.data.id : undefined;
   const info = useQuery({ ...creatorInfoQuery(api, id ?? ""), enabled: id !== undefined });

@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
-import { Redirect } from "../../lib/router/redirect";
-import { useLocation } from "../../lib/router/use-location";
-import { useSearchParams } from "../../lib/router/use-search-params";
 import type { Credentials } from "../../lib/use-sign-in";
 import { useUser } from "../../lib/use-user";
 import { CodeStep } from "./code-step";
@@ -11,7 +9,7 @@ import { CredentialsStep } from "./credentials-step";
 import { IdentityStep } from "./identity-step";
 
 export function LoginScreen() {
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
   const [accepted, setAccepted] = useState<Credentials | null>(null);
@@ -24,7 +22,7 @@ export function LoginScreen() {
   const { state } = useLocation() as { state: { returnTo?: string } | null };
 
   // Signed in: just now, in another tab, or before this address was opened.
-  if (useUser()) return <Redirect to={state?.returnTo ?? paths.home} />;
+  if (useUser()) return <Navigate to={state?.returnTo ?? paths.home} replace />;
   if (accepted) {
     const startOver = () => {
       setAccepted(null);

@@ -2,6 +2,7 @@ import { modifyAccount, type Account } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
+import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
@@ -10,7 +11,6 @@ import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
-import { useNavigate } from "../../lib/router/use-navigate";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 

@@ -1,8 +1,8 @@
 import { EmptyState } from "@marquee/ui/empty-state";
 import { DarkSign } from "@marquee/ui/illustrations";
 import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useNavigate } from "../../lib/router/use-navigate";
 import { useOnline } from "../../lib/use-online";
 import { usePageTitle } from "../../lib/use-page-title";
 

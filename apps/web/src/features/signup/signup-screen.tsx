@@ -1,14 +1,14 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
+import { Navigate } from "react-router-dom";
 import { Message } from "../../components/account-page/message";
 import { paths } from "../../config/paths";
-import { Redirect } from "../../lib/router/redirect";
 import { useUser } from "../../lib/use-user";
 import { SignupForm } from "./signup-form";
 
 export function SignupScreen() {
   const [done, setDone] = useState(false);
-  if (useUser()) return <Redirect to={paths.home} />;
+  if (useUser()) return <Navigate to={paths.home} replace />;
   if (!done) return <SignupForm onDone={() => setDone(true)} />;
   return (
     <Message

@@ -1,7 +1,7 @@
 import { totpDisable } from "@marquee/api-client";
+import { useNavigate } from "react-router-dom";
 import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
 import { paths } from "../../config/paths";
-import { useNavigate } from "../../lib/router/use-navigate";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 

@@ -5,9 +5,9 @@ import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { KeySquare, ShieldCheck, ShieldOff } from "lucide-react";
+import { useLocation } from "react-router-dom";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { paths } from "../../config/paths";
-import { useLocation } from "../../lib/router/use-location";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 

@@ -1,7 +1,7 @@
 import { isApiError } from "@marquee/api-client";
 import { watchQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "../../lib/router/use-search-params";
+import { useSearchParams } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { readWatchQuery } from "../../lib/watch-query";
 import { usePlaylistQueue } from "./use-playlist-queue";
@@ -10,7 +10,7 @@ import { WatchView } from "./watch-view";
 
 export function WatchScreen() {
   const { api } = useServices();
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const query = readWatchQuery(params);
   const page = useQuery({ ...watchQuery(api, query.videoId), enabled: query.videoId !== "" });
   const queue = usePlaylistQueue(query);

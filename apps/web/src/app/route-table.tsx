@@ -1,8 +1,14 @@
-import { screen, type LazyScreen } from "./screen";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-/** An address of the site and what it shows. */
-export interface Route extends LazyScreen {
+export interface Route {
   path: string;
+  Screen: LazyExoticComponent<ComponentType>;
+  /** Fetches the screen's code, for when a visitor is about to go there. */
+  load: () => Promise<unknown>;
+}
+
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return { Screen: lazy(async () => ({ default: (await load())[name] })), load };
 }
 
 /** Every route of the site and the screen it shows. Screens are chunks of their own. */
