@@ -10,6 +10,7 @@ try {
   const { dryRun, tag } = readOptions(process.argv.slice(2));
   await installWorkspace();
   const prepared = await runSteps([
+    ...(dryRun ? [{ name: "versions to come", command: ["changeset", "status", "--verbose"] }] : []),
     { name: "build", command: ["turbo", "run", "build", "--filter=./packages/*"], quiet: true },
     { name: "packed packages", command: ["node", "tooling/release/src/check-packed.ts"], quiet: true },
   ]);
@@ -28,6 +29,6 @@ function readOptions(args) {
     const { values } = parseArgs({ args, options: { "dry-run": { type: "boolean" }, tag: { type: "string" } } });
     return { dryRun: values["dry-run"] ?? false, tag: values.tag };
   } catch (error) {
-    throw new Error(`${error.message} \`pnpm release\` takes --dry-run and --tag <name>.`);
+    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`);
   }
 }

@@ -5,59 +5,61 @@ import { endpoints } from "./endpoints";
 const byName: Partial<Record<string, Endpoint>> = endpoints;
 const calls = Object.entries<Endpoint>(endpoints);
 
+const product: readonly [name: string, address: string, encoding: string][] = [
+  ["search", "GET /api/search.php", "query"],
+  ["fetchHomeVideo", "GET /api/fetch-home-video.php", "query"],
+  ["fetchCarouselItems", "GET /api/fetch-carousel-items.php", "json"],
+  ["fetchWatchedVideos", "GET /api/fetch-watched-videos.php", "query"],
+  ["getPlaylist", "POST /api/get-playlist.php", "form"],
+  ["fetchCreatorId", "GET /api/fetch-creator-id.php", "query"],
+  ["fetchCreatorInfo", "GET /api/fetch-creator-info.php", "query"],
+  ["fetchCreatorVideo", "GET /api/fetch-creator-video.php", "query"],
+  ["creatorsById", "GET /api/creators-by-id.php", "query"],
+  ["watch", "GET /api/watch.php", "query"],
+  ["logout", "GET /api/logout.php", "none"],
+  ["login", "POST /api/login.php", "form"],
+  ["identityProviderVerify", "POST /api/identity-provider-verify.php", "form"],
+  ["signUp", "POST /api/sign-up.php", "form"],
+  ["resetPassword", "POST /api/reset-password.php", "form"],
+  ["verifyResetLink", "POST /api/verify-reset-link.php", "form"],
+  ["resetChangePassword", "POST /api/reset-change-password.php", "form"],
+  ["verifyActivateLink", "POST /api/verify-activate-link.php", "form"],
+  ["exportData", "POST /api/export.php", "none"],
+  ["totpGen", "POST /api/totp-gen.php", "none"],
+  ["totpAdd", "POST /api/totp-add.php", "form"],
+  ["viewDevices", "POST /api/view_devices.php", "none"],
+  ["deleteSession", "POST /api/delete-session.php", "form"],
+  ["resetMfa", "POST /api/reset-mfa.php", "form"],
+  ["verifyMfaResetLink", "POST /api/verify-mfa-reset-link.php", "form"],
+  ["verifyMfaPwd", "POST /api/verify-mfa-pwd.php", "form"],
+  ["resetChangeMfa", "POST /api/reset-change-mfa.php", "form"],
+  ["resendActivation", "POST /api/resend-activation.php", "form"],
+  ["changePassword", "POST /api/change-password.php", "form"],
+  ["totpDisable", "POST /api/totp-disable.php", "form"],
+  ["newBackupCodes", "POST /api/new-backup-codes.php", "form"],
+  ["fetchAccount", "GET /api/fetch-account.php", "none"],
+  ["modifyAccount", "POST /api/modify-account.php", "form"],
+  ["verifyEmailLink", "POST /api/verify-email-link.php", "form"],
+  ["deleteAccount", "POST /api/delete-account.php", "form"],
+  ["requestExport", "POST /api/request-export.php", "none"],
+  ["fetchConnections", "GET /api/fetch-connections.php", "none"],
+  ["connect", "POST /api/connect.php", "form"],
+  ["disconnect", "POST /api/disconnect.php", "form"],
+  ["subscribe", "POST /api/subscribe.php", "form"],
+];
+
 describe("R-API-01 every call of the product", () => {
-  test.each([
-    ["search", "GET /api/search.php", "query"],
-    ["fetchHomeVideo", "GET /api/fetch-home-video.php", "query"],
-    ["fetchCarouselItems", "GET /api/fetch-carousel-items.php", "json"],
-    ["fetchWatchedVideos", "GET /api/fetch-watched-videos.php", "query"],
-    ["getPlaylist", "POST /api/get-playlist.php", "form"],
-    ["fetchCreatorId", "GET /api/fetch-creator-id.php", "query"],
-    ["fetchCreatorInfo", "GET /api/fetch-creator-info.php", "query"],
-    ["fetchCreatorVideo", "GET /api/fetch-creator-video.php", "query"],
-    ["creatorsById", "GET /api/creators-by-id.php", "query"],
-    ["watch", "GET /api/watch.php", "query"],
-    ["logout", "GET /api/logout.php", "none"],
-    ["login", "POST /api/login.php", "form"],
-    ["identityProviderVerify", "POST /api/identity-provider-verify.php", "form"],
-    ["signUp", "POST /api/sign-up.php", "form"],
-    ["resetPassword", "POST /api/reset-password.php", "form"],
-    ["verifyResetLink", "POST /api/verify-reset-link.php", "form"],
-    ["resetChangePassword", "POST /api/reset-change-password.php", "form"],
-    ["verifyActivateLink", "POST /api/verify-activate-link.php", "form"],
-    ["exportData", "POST /api/export.php", "none"],
-    ["totpGen", "POST /api/totp-gen.php", "none"],
-    ["totpAdd", "POST /api/totp-add.php", "form"],
-    ["viewDevices", "POST /api/view_devices.php", "none"],
-    ["deleteSession", "POST /api/delete-session.php", "form"],
-    ["resetMfa", "POST /api/reset-mfa.php", "form"],
-    ["verifyMfaResetLink", "POST /api/verify-mfa-reset-link.php", "form"],
-    ["verifyMfaPwd", "POST /api/verify-mfa-pwd.php", "form"],
-    ["resetChangeMfa", "POST /api/reset-change-mfa.php", "form"],
-    ["resendActivation", "POST /api/resend-activation.php", "form"],
-    ["changePassword", "POST /api/change-password.php", "form"],
-    ["totpDisable", "POST /api/totp-disable.php", "form"],
-    ["newBackupCodes", "POST /api/new-backup-codes.php", "form"],
-    ["fetchAccount", "GET /api/fetch-account.php", "none"],
-    ["modifyAccount", "POST /api/modify-account.php", "form"],
-    ["verifyEmailLink", "POST /api/verify-email-link.php", "form"],
-    ["deleteAccount", "POST /api/delete-account.php", "form"],
-    ["requestExport", "POST /api/request-export.php", "none"],
-    ["fetchConnections", "GET /api/fetch-connections.php", "none"],
-    ["connect", "POST /api/connect.php", "form"],
-    ["disconnect", "POST /api/disconnect.php", "form"],
-    ["subscribe", "POST /api/subscribe.php", "form"],
-  ])("%s is %s with %s encoding", (name, address, encoding) => {
+  test.each(product)("%s is %s with %s encoding", (name, address, encoding) => {
     const endpoint = byName[name];
     expect(endpoint?.name).toBe(name);
     expect(`${endpoint?.method} ${endpoint?.path}`).toBe(address);
     expect(endpoint?.encoding).toBe(encoding);
   });
 
-  test("there are forty calls, each at an address of its own", () => {
+  test("there are no others, and each has an address of its own", () => {
     const addresses = new Set(calls.map(([, { method, path }]) => `${method} ${path}`));
-    expect(calls).toHaveLength(40);
-    expect(addresses.size).toBe(40);
+    expect(calls.map(([name]) => name).toSorted()).toEqual(product.map(([name]) => name).toSorted());
+    expect(addresses.size).toBe(calls.length);
   });
 
   test("R-API-03 only reads may be sent again", () => {

@@ -1,0 +1,27 @@
+// `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: code that passes every check, to be filled.
+import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { apply } from "./change.ts";
+import { component } from "./component.ts";
+import { endpoint } from "./endpoint.ts";
+import { namesOf } from "./names.ts";
+
+const root = resolve(process.env["INIT_CWD"] ?? join(import.meta.dirname, "../../.."));
+const kinds = { component, endpoint };
+const [kind = "", name = ""] = process.argv.slice(2);
+
+try {
+  if (!(kind in kinds) || name === "") {
+    throw new Error(
+      "Say what to make and how it is called: `pnpm generate component video-badge` or `… endpoint fetch-tags`.",
+    );
+  }
+  const written = apply(kinds[kind as keyof typeof kinds](namesOf(name)), root);
+  execFileSync("prettier", ["--write", "--log-level", "warn", ...written], { cwd: root, stdio: "inherit" });
+  console.log(written.map((file) => `✓ ${file}`).join("\n"));
+  console.log(`
+Fill in the sentences, then accept the new public interface: \`pnpm build && pnpm --filter @marquee/release api:update\`.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
