@@ -15,6 +15,15 @@ export const budgets: Record<string, Budget> = {
     code: `export * from "@marquee/api-client"`,
     maxBytes: 12_000,
   },
+  "api-client: one call": {
+    code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
+    maxBytes: 9_000,
+  },
+  "api-client: react-query": {
+    code: `export * from "@marquee/api-client/react-query"`,
+    without: ["@tanstack/react-query"],
+    maxBytes: 8_500,
+  },
   "local-store: core": {
     code: `export { createLocalStore } from "@marquee/local-store"`,
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
@@ -22,6 +31,12 @@ export const budgets: Record<string, Budget> = {
     without: ["./compact-history-*"],
     maxBytes: 5_000,
   },
+  "local-store: hooks with core": {
+    code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
+    without: [...react, "./compact-history-*"],
+    maxBytes: 6_500,
+  },
+  "local-store: portable": { code: `export * from "@marquee/local-store/portable"`, maxBytes: 2_000 },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
@@ -32,6 +47,17 @@ export const budgets: Record<string, Budget> = {
     without: [...react, "hls.js"],
     maxBytes: 22_000,
   },
+  "player: custom element with core": {
+    code: `export * from "@marquee/player/element"`,
+    without: ["hls.js"],
+    maxBytes: 16_000,
+  },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 2_400 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
+  "ui: Button": {
+    code: `export { Button } from "@marquee/ui/button"`,
+    without: [...react, "@base-ui/react/*"],
+    maxBytes: 3_000,
+  },
   "ui: stylesheet": { code: `import "@marquee/ui/styles.css"`, maxBytes: 14_000 },
 };
