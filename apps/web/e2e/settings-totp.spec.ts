@@ -123,21 +123,3 @@ test("R-SET-04 whose 2FA is on has nothing to set up", async ({ page, person }) 
   await page.goto("/settings/totp-setup");
   await expect(page.getByRole("heading", { name: "2FA is on already" }), person.email).toBeVisible();
 });
-
-test("R-SET-04 by keyboard alone, and the focus is never lost", async ({ page, person }) => {
-  await page.goto("/settings/totp-setup");
-  await expect(button(page, "Start")).toBeVisible();
-  const press = async (name: string) => {
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-    }).toPass({ intervals: [0] });
-    await page.keyboard.press("Enter");
-  };
-  await press("Start");
-  await expect(page.getByRole("heading", { name: "What you need" })).toBeFocused();
-  await press("I have an app");
-  await expect(page.getByRole("heading", { name: "Get your app ready" })).toBeFocused();
-  await press("My app is ready");
-  await expect(page.getByRole("heading", { name: "Scan this code" }), person.email).toBeFocused();
-});

@@ -7,6 +7,7 @@ import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { codeError } from "../../lib/one-time-code";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { AccountHint } from "../form/account-hint";
 import { CodeInput } from "../form/code-input";
 import { Form } from "../form/form";
 import { PasswordInput } from "../form/password-input";
@@ -55,6 +56,7 @@ function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
   });
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
+      <AccountHint username={user.email} />
       <PasswordInput
         label="Password"
         labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
@@ -76,7 +78,7 @@ function CodeStep({ credentials, onConfirmed }: { credentials: Credentials; onCo
   });
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
-      <CodeInput {...code("otp")} />
+      <CodeInput data-autofocus="" {...code("otp")} />
     </Form>
   );
 }

@@ -1,5 +1,8 @@
 import { PasswordField, type PasswordFieldProps } from "@marquee/ui/password-field";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useState, type KeyboardEvent } from "react";
+
+const capsLockText = "Caps Lock is on.";
 
 /** A password, with a word of warning while Caps Lock is on. */
 export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
@@ -7,22 +10,26 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
   // Some password managers dispatch key events that carry no modifiers.
   const look = ({ nativeEvent }: KeyboardEvent) => setCapsLock(nativeEvent.getModifierState?.("CapsLock") ?? false);
   return (
-    <PasswordField
-      required
-      {...rest}
-      hint={capsLock ? <span role="status">Caps Lock is on.</span> : hint}
-      onKeyDown={(event) => {
-        look(event);
-        onKeyDown?.(event);
-      }}
-      onKeyUp={(event) => {
-        look(event);
-        onKeyUp?.(event);
-      }}
-      onBlur={(event) => {
-        setCapsLock(false);
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <PasswordField
+        required
+        {...rest}
+        hint={capsLock ? capsLockText : hint}
+        onKeyDown={(event) => {
+          look(event);
+          onKeyDown?.(event);
+        }}
+        onKeyUp={(event) => {
+          look(event);
+          onKeyUp?.(event);
+        }}
+        onBlur={(event) => {
+          setCapsLock(false);
+          onBlur?.(event);
+        }}
+      />
+      {/* The hint itself is read only as one enters the field. */}
+      <VisuallyHidden role="status">{capsLock && capsLockText}</VisuallyHidden>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import { SettingsNav } from "@marquee/ui/settings-nav";
 import { House, MonitorSmartphone, UserRoundCog } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { useFocusRescued } from "../../lib/use-focus-rescued";
 import { usePageTitle } from "../../lib/use-page-title";
 import { SignedIn } from "../signed-in/signed-in";
 import styles from "./settings-page.module.css";
@@ -20,11 +21,13 @@ interface SettingsPageProps {
 /** A screen of the settings: the ways between them, and one column. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   const { pathname } = useLocation();
+  const contentRef = useRef<HTMLDivElement>(null);
   usePageTitle(title);
+  useFocusRescued(contentRef);
   return (
     <div className={styles["page"]}>
       <SettingsNav items={places} currentHref={pathname} />
-      <div className={styles["content"]}>
+      <div ref={contentRef} className={styles["content"]}>
         <header className={styles["header"]}>
           <h1 className={styles["title"]}>{title}</h1>
           {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}

@@ -1,13 +1,16 @@
 import type { newBackupCodes, totpDisable } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
 import { fieldErrors } from "../../lib/field-errors";
 import { codeError } from "../../lib/one-time-code";
+import { AccountHint } from "../form/account-hint";
 import { CodeInput } from "../form/code-input";
 import { Form } from "../form/form";
 import { PasswordInput } from "../form/password-input";
 import { useForm } from "../form/use-form";
 
 interface SecondFactorFormProps {
+  user: SessionUser;
   /** The call that both are for. */
   call: typeof totpDisable | typeof newBackupCodes;
   submitLabel: string;
@@ -16,7 +19,8 @@ interface SecondFactorFormProps {
 }
 
 /** Password and code, to change something about 2FA. */
-export function SecondFactorForm({ call, submitLabel, destructive = false, onSubmit }: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { user, call, submitLabel, destructive = false, onSubmit } = props;
   const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
     validate: (typed) => ({ ...fieldErrors(call, typed), otp: codeError(typed.otp) }),
@@ -26,6 +30,7 @@ export function SecondFactorForm({ call, submitLabel, destructive = false, onSub
   return (
     <Panel>
       <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel="Checking...">
+        <AccountHint username={user.email} />
         <PasswordInput label="Password" {...field("password")} />
         <CodeInput {...code("otp")} />
       </Form>

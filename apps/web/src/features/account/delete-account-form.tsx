@@ -2,6 +2,7 @@ import { deleteAccount } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
 import { useNavigate } from "react-router-dom";
+import { AccountHint } from "../../components/form/account-hint";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
@@ -38,6 +39,7 @@ export function DeleteAccountForm({ user }: { user: SessionUser }) {
         Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
         To go on, confirm that it is you.
       </p>
+      <AccountHint username={user.email} />
       <PasswordInput
         label="Password"
         labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}

@@ -27,6 +27,7 @@ function NewCodes({ user }: { user: SessionUser }) {
   if (!codes) {
     return (
       <SecondFactorForm
+        user={user}
         call={newBackupCodes}
         submitLabel="Make new codes"
         onSubmit={async (typed) => setCodes((await api.call(newBackupCodes, typed)).backup)}

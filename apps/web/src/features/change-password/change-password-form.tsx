@@ -3,6 +3,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { useNavigate } from "react-router-dom";
+import { AccountHint } from "../../components/form/account-hint";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
@@ -38,8 +39,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   return (
     <Panel>
       <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
-        {/* Tells password managers whose password this is. */}
-        <input hidden type="text" name="username" autoComplete="username" value={user.email} readOnly />
+        <AccountHint username={user.email} />
         <PasswordInput
           label="Current password"
           labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}

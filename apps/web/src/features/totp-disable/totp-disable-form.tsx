@@ -1,16 +1,18 @@
 import { totpDisable } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
 import { useNavigate } from "react-router-dom";
 import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
-export function TotpDisableForm() {
+export function TotpDisableForm({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
   return (
     <SecondFactorForm
+      user={user}
       call={totpDisable}
       submitLabel="Disable 2FA"
       destructive

@@ -8,7 +8,7 @@ export function TotpDisableScreen() {
       title="Disable 2FA"
       lead="From then on, your password alone opens your account. Your backup codes stop working."
     >
-      {(user) => (user.multiFactor ? <TotpDisableForm /> : <NoSecondFactor />)}
+      {(user) => (user.multiFactor ? <TotpDisableForm user={user} /> : <NoSecondFactor />)}
     </PrivateSettingsPage>
   );
 }

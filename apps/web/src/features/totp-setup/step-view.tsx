@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from "react";
-import { useFocusKept } from "../../lib/use-focus-kept";
+import type { ReactNode } from "react";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { WizardEvent } from "./wizard";
 import styles from "./totp-setup.module.css";
@@ -21,11 +20,9 @@ interface StepViewProps {
 
 /** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
 export function StepView({ title, children, body, ways }: StepViewProps) {
-  const sectionRef = useRef<HTMLElement>(null);
   usePageTitle(`${title} · 2FA setup`);
-  useFocusKept(sectionRef, title);
   return (
-    <section ref={sectionRef} className={styles["step"]}>
+    <section className={styles["step"]}>
       <div className={styles["words"]}>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

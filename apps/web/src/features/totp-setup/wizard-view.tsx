@@ -1,6 +1,7 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Stepper } from "@marquee/ui/stepper";
-import { useReducer, useState } from "react";
+import { useReducer, useRef, useState } from "react";
+import { useFocusRescued } from "../../lib/use-focus-rescued";
 import { AlreadyOn } from "./already-on";
 import { nextStep, stepNumber, steps, type Step, type WizardEvent } from "./wizard";
 import { BackupCodesStep } from "./backup-codes-step";
@@ -30,10 +31,12 @@ export function Wizard({ user }: { user: SessionUser }) {
   const [step, go] = useReducer<Step, [WizardEvent]>(nextStep, "intro");
   // Shown on step 6, which later steps can return to.
   const [codes, setCodes] = useState<string[]>([]);
+  const wizardRef = useRef<HTMLDivElement>(null);
+  useFocusRescued(wizardRef);
 
   if (alreadyOn) return <AlreadyOn />;
   return (
-    <div className={styles["wizard"]}>
+    <div ref={wizardRef} className={styles["wizard"]}>
       <Stepper current={stepNumber(step)} total={steps.length} name={names[step]} />
       {step === "intro" && <IntroStep go={go} />}
       {step === "checklist" && <ChecklistStep go={go} />}

@@ -1,0 +1,351 @@
+import type { Page } from "@playwright/test";
+import { expect, keepToken, test, tokenOf } from "./account";
+import { keyboardOf } from "./keyboard";
+import { account, beContent, devices, refuseOnce } from "./made-up-server";
+
+const password = "Engine#1843";
+const no = "Not today.";
+
+/** The server's refusal is told, and the focus stays where it was. */
+async function expectRefusal(page: Page) {
+  await expect(page.getByRole("alert")).toHaveText(no);
+  await keyboardOf(page).expectFocus();
+}
+
+/** The field has the focus, and says what is wrong with it. */
+async function expectComplaint(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll(".", "\\.")));
+  // The message stands in a region that is read out when it changes.
+  await expect(page.locator("[aria-live=polite]").getByText(text).first()).toBeVisible();
+  await keyboardOf(page).expectFocus();
+}
+
+/** What came of it, read from its heading on. */
+async function expectScreen(page: Page, heading: string) {
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await keyboardOf(page).expectFocus();
+}
+
+test.beforeEach(({ page }) => beContent(page));
+
+test("R-AUTH-01 R-AUTH-03 by keyboard alone: logging in with a code", async ({ page }) => {
+  const keys = keyboardOf(page);
+  await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }));
+  await page.goto("/login");
+  await keys.press("Log in");
+  await expectComplaint(page, "Username or Email", "Please fill in all fields");
+  await page.keyboard.type("ada_l");
+  await keys.type("Password", password);
+  await refuseOnce(page, "login", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Six-digit code")).toBeFocused();
+  await page.keyboard.type("12x");
+  await expectComplaint(page, "Six-digit code", "Please enter only numbers.");
+  await page.keyboard.type("3456");
+  await refuseOnce(page, "login", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await page.route("**/api/login.php", (route) =>
+    route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada_l" }) } }),
+  );
+  await keys.press("Log in");
+  await expect(page).toHaveURL("/");
+  await keys.expectFocus();
+});
+
+test("R-AUTH-05 R-AUTH-08 by keyboard alone: signing up, activating", async ({ page }) => {
+  const keys = keyboardOf(page);
+  await page.goto("/signup");
+  await keys.press("Create account");
+  await expectComplaint(page, "First name", "Name can only contain letters");
+  const typed = { "First name": "Ada", Username: "ada_l", Email: "ada", Password: password, "Repeat password": "x" };
+  for (const [label, text] of Object.entries(typed)) await keys.type(label, text);
+  await page.keyboard.press("Enter");
+  await expectComplaint(page, "Email", "Invalid email address");
+  await keys.type("Email", "ada@example.com");
+  await page.keyboard.press("Enter");
+  await expectComplaint(page, "Repeat password", "Passwords do not match");
+  await keys.type("Repeat password", password);
+  await refuseOnce(page, "sign-up", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await keys.press("Create account");
+  await expectScreen(page, "Verify email address");
+
+  await page.goto("/activate-account?activateToken=abc");
+  await expect(page.getByRole("heading", { name: "Your account has been activated!" })).toBeVisible();
+  await keys.press("Log in");
+  await expect(page).toHaveURL("/login");
+  await keys.expectFocus();
+});
+
+for (const [screen, call, title] of [
+  ["reset-password", "reset-password", "Reset password"],
+  ["recover-mfa", "reset-mfa", "Reset 2FA"],
+  ["resend-activation", "resend-activation", "Activate your account"],
+] as const) {
+  test(`R-AUTH-06 R-AUTH-10 R-SET-07 by keyboard alone: ${title}`, async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto(`/${screen}`);
+    await keys.press("Send the link");
+    await expectComplaint(page, "Email", "Invalid email address");
+    await page.keyboard.type("ada@example.com");
+    await refuseOnce(page, call, no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Send the link");
+    await expectScreen(page, "Check your email");
+    await keys.press("Back to login");
+    await expect(page).toHaveURL("/login");
+  });
+}
+
+test("R-AUTH-07 by keyboard alone: a new password by link", async ({ page }) => {
+  const keys = keyboardOf(page);
+  await refuseOnce(page, "verify-reset-link", "That link is not valid any more.");
+  await page.goto("/reset-change-password?resetToken=abc");
+  await expect(page.getByText("You may need to request a new token")).toBeVisible();
+  await keys.to("Request a new link");
+  await page.goto("/reset-change-password?resetToken=abc");
+  await keys.press("Change password");
+  await expectComplaint(page, "New password", "Please create a stronger password before continuing");
+  await page.keyboard.type(password);
+  await keys.type("Repeat new password", password);
+  await refuseOnce(page, "reset-change-password", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await keys.press("Change password");
+  await expectScreen(page, "Your password has been changed!");
+  await keys.to("Log in");
+});
+
+test("R-AUTH-10 by keyboard alone: resetting 2FA by link", async ({ page }) => {
+  const keys = keyboardOf(page);
+  await beContent(page, { "reset-change-mfa": { token: tokenOf({}) } });
+  await page.goto("/reset-change-mfa?token=abc");
+  await keys.press("Continue");
+  await expectComplaint(page, "Password", "Please fill in all fields");
+  await page.keyboard.type(password);
+  await refuseOnce(page, "verify-mfa-pwd", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await keys.press("Continue");
+  await expect(page.getByLabel("Backup code")).toBeFocused();
+  await page.keyboard.type("k7m2p9q4x01");
+  await expectComplaint(page, "Backup code", "Backup codes can only be 10 characters long.");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("0");
+  await refuseOnce(page, "reset-change-mfa", no);
+  await page.keyboard.press("Enter");
+  await expectRefusal(page);
+  await keys.press("Turn 2FA off");
+  await expectScreen(page, "2FA has been turned off");
+  await keys.to("Set up 2FA");
+});
+
+test.describe("signed in", () => {
+  test.beforeEach(({ page }) => keepToken(page.context(), tokenOf({ multiFactor: true })));
+
+  test("R-SET-01 R-SET-07 by keyboard alone: editing details, changing the address", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto("/settings");
+    await keys.press("Manage my account2FA, plans, deletion");
+    await keys.press("Edit details");
+    await keys.type("First name", "Augusta");
+    await keys.type("Email", "other@example.com");
+    await page.keyboard.press("Enter");
+    await expectComplaint(page, "Password", "Please fill in all fields");
+    await page.keyboard.type(password);
+    await keys.type("Six-digit code", "123");
+    await page.keyboard.press("Enter");
+    await expectComplaint(page, "Six-digit code", "Please enter all six digits.");
+    await page.keyboard.type("456");
+    await refuseOnce(page, "modify-account", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Save changes");
+    await expect(page.getByText("Your details have been saved.")).toBeVisible();
+    await keys.expectFocus();
+  });
+
+  test("R-SET-07 by keyboard alone: a new password", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto("/settings/change-password");
+    await keys.press("Change password");
+    await expectComplaint(page, "Current password", "Please fill in all fields");
+    await page.keyboard.type("Old#1842");
+    await keys.type("New password", password);
+    await keys.type("Repeat new password", password);
+    await keys.type("Six-digit code", "123456");
+    await refuseOnce(page, "change-password", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Change password");
+    await expect(page.getByText("Your password has been changed.")).toBeVisible();
+    await keys.expectFocus();
+  });
+
+  test("R-SET-05 by keyboard alone: removing a device", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.route("**/api/view_devices.php", (route) => route.fulfill({ status: 503 }));
+    await page.goto("/settings/devices");
+    await keys.to("Retry");
+    await beContent(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Safari 18 on iOS 18")).toBeVisible();
+    await keys.expectFocus();
+    await refuseOnce(page, "delete-session", no);
+    await keys.press("Remove Safari 18 on iOS 18");
+    await expectRefusal(page);
+    await beContent(page, { view_devices: devices.slice(0, 1) });
+    await keys.press("Remove Safari 18 on iOS 18");
+    await expect(page.getByText("You are not logged in anywhere else.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Other devices" })).toBeFocused();
+  });
+
+  test("R-SET-03 by keyboard alone: exporting", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }));
+    await page.goto("/settings/export");
+    await keys.press("Continue");
+    await expectComplaint(page, "Password", "Please fill in all fields");
+    await page.keyboard.type(password);
+    await refuseOnce(page, "login", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Six-digit code")).toBeFocused();
+    await page.keyboard.type("123456");
+    await refuseOnce(page, "login", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await page.route("**/api/login.php", (route) =>
+      route.fulfill({ json: { multiFactor: false, token: tokenOf({ multiFactor: true }) } }),
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Download" })).toBeFocused();
+    await refuseOnce(page, "export", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Download");
+    await expect(page.getByText("Data successfully exported")).toBeVisible();
+    await keys.expectFocus();
+  });
+
+  test("R-SET-02 by keyboard alone: data by mail, and deleting the account", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto("/settings/account");
+    await refuseOnce(page, "request-export", no);
+    await keys.press("Email me my data");
+    await expectRefusal(page);
+    await keys.press("Email me my data");
+    await expect(page.getByText("A link is on its way")).toBeVisible();
+    await keys.press("Delete account");
+    await expectScreen(page, "Delete your account?");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await keys.press("Delete my account for good");
+    await expectComplaint(page, "Password", "Please fill in all fields");
+    await page.keyboard.type(password);
+    await keys.type("Six-digit code", "123456");
+    await refuseOnce(page, "delete-account", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Delete my account for good");
+    await expectScreen(page, "Your account has been deleted");
+    await keys.to("Go to the homepage");
+  });
+
+  test("R-SET-07 by keyboard alone: new backup codes, turning 2FA off", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto("/settings/2fa");
+    await keys.press("Make new codes");
+    await expect(page.getByRole("heading", { name: "Backup codes" })).toBeVisible();
+    await keys.press("Make new codes");
+    await expectComplaint(page, "Password", "Please fill in all fields");
+    await page.keyboard.type(password);
+    await keys.type("Six-digit code", "123456");
+    await refuseOnce(page, "new-backup-codes", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Make new codes");
+    await expectScreen(page, "Your new codes");
+    await keys.press("I have kept them");
+    await expectScreen(page, "2FA is on");
+    await keys.press("Disable 2FA");
+    await expect(page.getByRole("heading", { name: "Disable 2FA" })).toBeVisible();
+    await keys.type("Password", password);
+    await keys.type("Six-digit code", "123456");
+    await refuseOnce(page, "totp-disable", no);
+    await page.keyboard.press("Enter");
+    await expectRefusal(page);
+    await keys.press("Disable 2FA");
+    await expect(page.getByText("2FA has been turned off.")).toBeVisible();
+    await keys.expectFocus();
+  });
+
+  test("R-SET-06 by keyboard alone: connections", async ({ page }) => {
+    const keys = keyboardOf(page);
+    await page.goto("/settings/connections");
+    await refuseOnce(page, "disconnect", no);
+    await keys.press("Disconnect");
+    await expectRefusal(page);
+    await beContent(page, { "fetch-connections": [{ provider: "streaming-platform", connected: false }] });
+    await keys.press("Disconnect");
+    await keys.to("Connect");
+    await keys.expectFocus();
+  });
+});
+
+test("R-SET-04 by keyboard alone: the wizard, from its first step to its last", async ({ page }) => {
+  const keys = keyboardOf(page);
+  await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+  await keepToken(page.context(), tokenOf({}));
+  const step = async (heading: string) => expect(page.getByRole("heading", { name: heading })).toBeFocused();
+  await page.goto("/settings/totp-setup");
+  await keys.press("Start");
+  await step("What you need");
+  await keys.press("I need an app");
+  await step("Get an authenticator app");
+  await keys.press("Back");
+  await step("What you need");
+  await keys.press("I have an app");
+  await step("Get your app ready");
+  await refuseOnce(page, "totp-gen", no);
+  await keys.press("My app is ready");
+  await expect(page.getByRole("alert")).toContainText("Please try again later.");
+  await keys.expectFocus();
+  await keys.press("Retry");
+  await expect(page.getByAltText("QR code")).toBeVisible();
+  await keys.expectFocus();
+  await keys.press("Confirm the code");
+  await expectComplaint(page, "Code that your app shows", "Please enter all six digits.");
+  await page.keyboard.type("123456");
+  await refuseOnce(page, "totp-add", "That passcode wasn't quite right.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("That passcode wasn't quite right.");
+  await keys.expectFocus();
+  await refuseOnce(page, "totp-add", no);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Please try again later.");
+  await keys.expectFocus();
+  await keys.press("Retry");
+  await expect(page.getByLabel("Code that your app shows")).toHaveValue("123456");
+  await keys.expectFocus();
+  await keys.press("Confirm the code");
+  await step("Keep your backup codes");
+  await keys.to("Download");
+  await keys.press("Continue");
+  await step("Have you kept your codes?");
+  await keys.press("Yes, I have kept them");
+  await step("2FA is on");
+  await keys.press("Back to Account Settings");
+  await expect(page.getByRole("heading", { name: "Account Settings" })).toBeVisible();
+  await keys.expectFocus();
+});
