@@ -1,32 +1,5 @@
-import type { CoreActions, Player } from "./core/player";
-import { createCorePlayer } from "./core/player";
-import type { EngineFactory } from "./core/engine";
-import type { Environment } from "./core/environment";
-import type { PlayerOptions } from "./core/options";
-import { createActivity } from "./dom/activity";
-import { browserEnvironment } from "./dom/browser-environment";
-import { createFullscreen, type FullscreenActions } from "./dom/fullscreen";
-import { createKeyboard, type ShortcutActions } from "./dom/keyboard";
-import { createMediaSession } from "./dom/media-session";
-import { createPictureInPicture, type PictureInPictureActions } from "./dom/picture-in-picture";
-import { createRemotePlayback, type RemotePlaybackActions } from "./dom/remote-playback";
-import { combine } from "./core/combine";
-import { browserEngine, type BrowserEngineOptions } from "./engine/browser-engine";
-
-export type PlayerActions = CoreActions &
-  FullscreenActions &
-  PictureInPictureActions &
-  RemotePlaybackActions &
-  ShortcutActions;
-
-export type BrowserPlayer = Player<PlayerActions, HTMLVideoElement, HTMLElement>;
-
-export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions {
-  /** Plays the stream; default hls.js, or the browser itself where there is no Media Source. */
-  engine?: EngineFactory<HTMLVideoElement>;
-  /** Clock, network and page; default the browser's. */
-  environment?: Environment;
-}
+import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "./assemble-player";
+import { browserEngine } from "./engine/browser-engine";
 
 /**
  * Makes a player without a face. Nothing happens before `attach` and `load`; it can be made on a server.
@@ -36,29 +9,6 @@ export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions
  * const detach = player.attach(video, video.parentElement);
  * player.load({ src: "/video/master.m3u8" });
  */
-export function createPlayer({
-  engine,
-  environment = browserEnvironment,
-  ...options
-}: CreatePlayerOptions = {}): BrowserPlayer {
-  return createCorePlayer<Omit<PlayerActions, keyof CoreActions>, HTMLVideoElement, HTMLElement>({
-    engine: engine ?? browserEngine(options),
-    environment,
-    options,
-    extend: ({ context, actions }) => {
-      const fullscreen = createFullscreen(context);
-      const pip = createPictureInPicture(context);
-      const remote = createRemotePlayback(context);
-      const toggleShortcuts = () => context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
-      const all = { ...actions, ...fullscreen.actions, ...pip.actions, toggleShortcuts };
-      return combine({ ...fullscreen.actions, ...pip.actions, ...remote.actions, toggleShortcuts }, [
-        fullscreen,
-        pip,
-        remote,
-        createActivity(context, actions.wakeControls, actions.holdControls),
-        createKeyboard(context, all),
-        createMediaSession(context, actions),
-      ]);
-    },
-  });
+export function createPlayer({ engine, ...options }: CreatePlayerOptions = {}): BrowserPlayer {
+  return assemblePlayer(engine ?? browserEngine(options), options);
 }

@@ -1,4 +1,5 @@
-export { createPlayer, type BrowserPlayer, type CreatePlayerOptions, type PlayerActions } from "./create-player";
+export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
+export { createPlayer } from "./create-player";
 export type { Cancel } from "./core/cancel";
 export type { Feedback, PlayerEvents } from "./core/context";
 export type { Engine, EngineFactory, EngineHost, LoadRequest } from "./core/engine";
@@ -16,7 +17,8 @@ export { previewInterval, previewTile, type PreviewTile } from "./core/preview-t
 export type { Chapter, PreviewSheet, Source, SourceQuality } from "./core/source";
 export type { PlayerState, Quality, TimeRange, Track } from "./core/state";
 export { createMemoryStorage, type PlayerStorage, type PlayerStorageKey } from "./core/storage";
-export { browserEngine, type BrowserEngineOptions } from "./engine/browser-engine";
+export { browserEngine } from "./engine/browser-engine";
+export type { BrowserEngineOptions } from "./engine/pick-engine";
 export type { HlsEngineOptions } from "./engine/hls/hls-config";
 export type { HlsLoader } from "./engine/hls/hls-library";
 export { preload } from "./preload";

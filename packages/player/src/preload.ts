@@ -1,14 +1,13 @@
 import type { Source } from "./core/source";
 import type { PreloadOptions } from "./engine/fast-start/preload";
+import { preloadWith } from "./preload-with";
 
 /**
- * Makes the next start fast: fetches the beginning of a video, and the engine's code. Call it when a person points at a
+ * Makes the next start fast: takes in the beginning of a video, and the engine's code. Call it when a person points at a
  * video, or for the one that comes next. Never throws.
  */
-export async function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {
-  const src = typeof source === "string" ? source : source.src;
-  const media = import("./engine/fast-start/preload").then(({ preloadMedia }) => preloadMedia(src, options));
-  const library = import("./engine/hls/hls-library").then(({ loadHls }) => loadHls());
-  const code = Promise.all([library, import("./engine/hls/hls-engine")]);
-  await Promise.all([media, code]).catch(() => undefined);
+export function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {
+  const onDemand = async (src: string, given: PreloadOptions) =>
+    (await import("./engine/fast-start/preload")).preloadMedia(src, given);
+  return preloadWith(onDemand, source, options);
 }

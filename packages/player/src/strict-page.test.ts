@@ -7,7 +7,7 @@ import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { build } from "esbuild";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
-import type { BrowserPlayer } from "./create-player";
+import type { BrowserPlayer } from "./assemble-player";
 
 type InPage = typeof globalThis & { player?: BrowserPlayer };
 

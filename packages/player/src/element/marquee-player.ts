@@ -1,5 +1,7 @@
 import type { Cancel } from "../core/cancel";
-import { createPlayer, type BrowserPlayer } from "../create-player";
+import type { BrowserPlayer } from "../assemble-player";
+import { createPlayer } from "../create-player";
+import { spareElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels } from "../labels";
 import { createSkin } from "./skin";
 
@@ -18,7 +20,10 @@ export class MarqueePlayerElement extends Base {
   #stop: Cancel = () => {};
 
   connectedCallback(): void {
-    const skin = createSkin(englishLabels);
+    const skin = createSkin(
+      englishLabels,
+      spareElement(this.getAttribute("src") ?? undefined) ?? document.createElement("video"),
+    );
     const workerPath = this.getAttribute("worker-path");
     const tell = (name: string, detail?: unknown) => void this.dispatchEvent(new CustomEvent(name, { detail }));
     const player = createPlayer({

@@ -2,8 +2,9 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import { playbackRates } from "../core/features/rate";
 import { formatTime } from "../core/format-time";
 import type { PlayerState } from "../core/state";
-import type { BrowserPlayer } from "../create-player";
+import type { BrowserPlayer } from "../assemble-player";
 import { drawCaptions } from "../dom/draw-captions";
+import { dressVideo } from "../dom/dress-video";
 import type { IconName } from "../dom/icon-shapes";
 import { paintSeekBar } from "../dom/paint-seek-bar";
 import { subscribeTo } from "../dom/subscribe-to";
@@ -29,9 +30,9 @@ export interface Skin {
   follow(player: BrowserPlayer): Cancel;
 }
 
-/** The player's face without React: the same look and names, from the same stylesheet. */
-export function createSkin(labels: Labels): Skin {
-  const picture = make("video", { class: video["video"], playsinline: "", tabindex: "-1" });
+/** The player's face without React, around an element: the same look and names, from the same stylesheet. */
+export function createSkin(labels: Labels, picture: HTMLVideoElement): Skin {
+  dressVideo(picture, { className: video["video"] ?? "", poster: undefined, title: undefined });
   const words = make("div", { class: captions["captions"], "data-part": "captions" });
   const surface = make("div", { class: gestures["gestures"], "aria-hidden": "true", "data-part": "gestures" });
   const waiting = make(

@@ -1,51 +1,7 @@
-import type { EngineFactory, EngineHost } from "../core/engine";
-import { PlayerError } from "../core/errors/player-error";
-import type { createFastEngine, LateEngine } from "./fast-engine";
-import type { HlsEngineOptions } from "./hls/hls-config";
-import type { HlsLoader } from "./hls/hls-library";
+import type { EngineFactory } from "../core/engine";
+import { pickEngine, type BrowserEngineOptions } from "./pick-engine";
 
-export interface BrowserEngineOptions extends HlsEngineOptions {
-  /** Another build or version of hls.js: `() => import("hls.js/light")`. */
-  loadHls?: HlsLoader;
-  /** Streams the first segments into the element while hls.js is still loading; default true. */
-  fastStart?: boolean;
-}
-
-/** Gives the fast start: a skin has it at hand, the bare core leaves it out of its first bytes. */
-export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
-
-const onDemand: FastStarter = async () => (await import("./fast-engine")).createFastEngine;
-
-/** hls.js where the browser has Media Source, the browser itself otherwise. Either comes on demand. */
-export function browserEngine(
-  options: BrowserEngineOptions = {},
-  starter: FastStarter = onDemand,
-): EngineFactory<HTMLVideoElement> {
-  const loadEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<LateEngine> => {
-    if (hasMediaSource()) {
-      const [{ loadHls }, { createHlsEngine }] = await Promise.all([
-        import("./hls/hls-library"),
-        import("./hls/hls-engine"),
-      ]);
-      const library = await loadHls(options.loadHls);
-      if (library.isSupported()) return createHlsEngine({ library, media, host, options });
-    }
-    if (media.canPlayType("application/vnd.apple.mpegurl") === "") {
-      throw new PlayerError(
-        "unsupported",
-        "This browser has neither Media Source nor HLS of its own. Offer a file to download instead.",
-      );
-    }
-    const { createNativeEngine } = await import("./native/native-engine");
-    return createNativeEngine(media, host);
-  };
-  return async (media, host) => {
-    if (options.fastStart === false || !("MediaSource" in globalThis)) return loadEngine(media, host);
-    const createFastEngine = await starter();
-    return createFastEngine(media, host, () => loadEngine(media, host));
-  };
-}
-
-function hasMediaSource(): boolean {
-  return "MediaSource" in globalThis || "ManagedMediaSource" in globalThis;
+/** hls.js where the browser has Media Source, the browser itself otherwise. Either comes on demand, and so does the fast start. */
+export function browserEngine(options: BrowserEngineOptions = {}): EngineFactory<HTMLVideoElement> {
+  return pickEngine(options, async () => (await import("./fast-engine")).createFastEngine);
 }

@@ -1,6 +1,7 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type FastStart } from "./fast-start/fast-start";
+import { empty, takePrepared } from "./fast-start/prepared-starts";
 
 /** The engine behind, which may go on from a fast start. */
 export interface LateEngine extends Engine {
@@ -19,12 +20,20 @@ export function createFastEngine(
   const ending = new AbortController();
   const { signal } = ending;
   let engine: LateEngine | null = null;
+  let begun = false;
+
+  const begin = (request: LoadRequest): Promise<FastStart | null> => {
+    const prepared = takePrepared(media, request);
+    if (!prepared) return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });
+    signal.addEventListener("abort", prepared.discard, { once: true });
+    return prepared.start;
+  };
 
   const run = async (request: LoadRequest) => {
     const coming = loadEngine();
     // Its failure is told once, below.
     coming.catch(() => undefined);
-    let start = request.fresh ? await startFast(media, request, signal).catch(() => null) : null;
+    let start = request.fresh ? await begin(request).catch(() => null) : null;
     const made = await coming;
     await start?.end().catch(() => (start = null));
     if (signal.aborted) return;
@@ -35,7 +44,7 @@ export function createFastEngine(
     const startSeconds = Math.max(request.startSeconds, media.currentTime);
     if (request.fresh) {
       host.onReset(startSeconds);
-      clear(media);
+      empty(media);
     }
     made.load({ ...request, startSeconds });
     if (wasPlaying) media.play().catch(() => undefined);
@@ -43,6 +52,7 @@ export function createFastEngine(
 
   return {
     load(request) {
+      begun = true;
       run(request).catch((cause: unknown) => {
         const origin = isPlayerError(cause) ? "other" : "network";
         if (!signal.aborted)
@@ -57,14 +67,8 @@ export function createFastEngine(
     destroy() {
       ending.abort();
       if (engine) engine.destroy();
-      else clear(media);
+      else if (begun) empty(media);
       engine = null;
     },
   };
-}
-
-function clear(media: HTMLVideoElement): void {
-  URL.revokeObjectURL(media.src);
-  media.removeAttribute("src");
-  media.load();
 }

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../create-player";
+import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
+import { createPlayer } from "../create-player";
 import { browserEnvironment } from "../dom/browser-environment";
 import { createMemoryStorage } from "../core/storage";
 import type { Message } from "../core/errors/message";
@@ -41,6 +42,11 @@ export interface Stage extends AsyncDisposable {
   until(what: string, condition: () => boolean, withinMs?: number): Promise<void>;
 }
 
+export interface StageOptions extends CreatePlayerOptions {
+  /** To play in, rather than a new one. */
+  media?: HTMLVideoElement;
+}
+
 let runs = 0;
 
 /** A planned stream's address, with counts of its own. */
@@ -50,9 +56,9 @@ export function address(plan: Omit<FaultPlan, "run">, file?: string): string {
 }
 
 /** A muted player on a planned stream, playing from second 4 in 240p unless told otherwise. */
-export function stage(src: string, options: CreatePlayerOptions = {}): Stage {
+export function stage(src: string, { media, ...options }: StageOptions = {}): Stage {
   const container = document.body.appendChild(document.createElement("div"));
-  const video = container.appendChild(document.createElement("video"));
+  const video = container.appendChild(media ?? document.createElement("video"));
   video.muted = true;
   video.width = 160;
   const messages: Message[] = [];

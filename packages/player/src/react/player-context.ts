@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from "react";
 import type { Source } from "../core/source";
-import type { BrowserPlayer } from "../create-player";
+import type { BrowserPlayer } from "../assemble-player";
 import type { Labels } from "../labels";
 
 export interface PlayerContextValue {
@@ -8,6 +8,8 @@ export interface PlayerContextValue {
   labels: Labels;
   /** What the first render shows, before the player has loaded anything; a server renders nothing else. */
   firstSource: Source | null;
+  /** An element in which the first source has begun already; null when there is none. */
+  spare: HTMLVideoElement | null;
   media: RefObject<HTMLVideoElement | null>;
 }
 

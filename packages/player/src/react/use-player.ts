@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PlayerActions } from "../create-player";
+import type { PlayerActions } from "../assemble-player";
 import { initialState, type PlayerState } from "../core/state";
 import { usePlayerContext } from "./player-context";
 

@@ -1,3 +1,4 @@
+import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
 import { resumePosition } from "../resume-position";
@@ -9,7 +10,7 @@ const withinSeconds = 1;
  * elsewhere: hls.js 1.5.13 does so after recovering.
  */
 export function createArrival(context: Context): Feature<object> {
-  const { store } = context;
+  const { store, events } = context;
   return {
     actions: {},
     attach(media) {
@@ -24,7 +25,11 @@ export function createArrival(context: Context): Feature<object> {
       };
       const look = () => check(false);
       const insist = () => check(true);
-      return listen(media, { loadedmetadata: look, timeupdate: look, seeked: insist, canplay: insist });
+      return cancelAll([
+        // A start made in advance is there already.
+        events.on("opened", look),
+        listen(media, { loadedmetadata: look, timeupdate: look, seeked: insist, canplay: insist }),
+      ]);
     },
   };
 }

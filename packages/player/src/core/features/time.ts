@@ -52,6 +52,11 @@ export function createTime(context: Context): Feature<TimeActions> {
         const buffered = rangesOf(media);
         if (!isSame(buffered, store.get().buffered)) store.set({ buffered });
       };
+      // The element may have begun before anybody listened.
+      if (media.readyState > 0) {
+        syncDuration();
+        syncBuffered();
+      }
       return listen(media, {
         timeupdate: () => {
           syncTime();

@@ -1,5 +1,4 @@
-import type { LoadRequest } from "../../core/engine";
-import { planStart, type Plan } from "./plan";
+import { planStart, type Plan, type PlanRequest } from "./plan";
 import { streamIn } from "./stream-in";
 
 /** A start under way: media flows into the element although no engine is there yet. */
@@ -14,14 +13,21 @@ export interface FastStart {
   bandwidthBps(): number | null;
 }
 
+export interface StartSetup {
+  request: PlanRequest;
+  /** Ends it at once. */
+  signal: AbortSignal;
+  /** Until then the first segment is enough. */
+  further?: Promise<void>;
+}
+
 /**
  * Opens a Media Source on the element and streams the beginning into it. Null when the stream is for hls.js alone; the
- * element is then as it was. @throws whatever went wrong on the way.
+ * element is then to be emptied. @throws whatever went wrong on the way.
  */
 export async function startFast(
   media: HTMLVideoElement,
-  request: LoadRequest,
-  signal: AbortSignal,
+  { request, signal, further = Promise.resolve() }: StartSetup,
 ): Promise<FastStart | null> {
   // Opening takes as long as a round trip, so it comes first.
   const mediaSource = new MediaSource();
@@ -29,7 +35,7 @@ export async function startFast(
     mediaSource.addEventListener("sourceopen", () => resolve(), { once: true }),
   );
   media.src = URL.createObjectURL(mediaSource);
-  const plan = await planStart({ ...request, maxHeight: request.maxAutoHeight ?? heightOf(media) });
+  const plan = await planStart({ ...request, maxHeight: request.maxHeight ?? heightOf(media) });
   signal.throwIfAborted();
   const lanes = plan && (plan.audio ? [plan.video, plan.audio] : [plan.video]);
   if (!plan || !lanes?.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
@@ -59,7 +65,8 @@ export async function startFast(
   );
   const streams = buffers.flatMap((buffer, index) => {
     const lane = lanes[index];
-    return lane ? [streamIn({ buffer, lane, withCredentials: request.withCredentials, signal: leaving.signal })] : [];
+    const options = { buffer, withCredentials: request.withCredentials, signal: leaving.signal, further };
+    return lane ? [streamIn({ ...options, lane })] : [];
   });
   await Promise.all([placed, ...streams.map(({ first }) => first)]);
   return {

@@ -36,8 +36,10 @@ export async function planStart(request: PlanRequest): Promise<Plan | null> {
   const { withCredentials, known = [] } = request;
   const src = new URL(request.src, document.baseURI).href;
   const addresses = known.map((url) => new URL(url, src).href);
+  // First in line: nothing can be chosen without it.
+  const master = requestEarly(src, withCredentials);
   for (const url of addresses) requestEarly(url, withCredentials);
-  const variants = parseMaster(await textOf(requestEarly(src, withCredentials)), src);
+  const variants = parseMaster(await textOf(master), src);
   const again =
     request.fixedHeight === null
       ? variants?.find(({ url }) => url === chosen.get(src) || addresses.includes(url))

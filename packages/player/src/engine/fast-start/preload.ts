@@ -1,4 +1,6 @@
-import { planStart } from "./plan";
+import { prepareStart } from "./prepare-start";
+
+const savingHeight = 480;
 
 export interface PreloadOptions {
   /** Sends cookies, as the player will; default false. */
@@ -11,18 +13,26 @@ export interface PreloadOptions {
   bandwidthBps?: number;
   /** Addresses that will be needed, relative to `src`: fetched at once, rather than when the playlists name them. */
   known?: readonly string[];
+  /** Your own element, to be prepared for a player that will be attached to it; default one that the player brings. */
+  media?: HTMLVideoElement;
 }
 
-/** Fetches the beginning of a video, for a player to start with. Never throws: what fails here, the player tries again. */
+/**
+ * Takes the beginning of a video into an element, for a player to start with. Never throws: what fails here, the player tries
+ * again.
+ */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
-  const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, known = [] } = options;
-  await planStart({
+  const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, known = [], media } = options;
+  if (!("MediaSource" in globalThis)) return;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const request = {
     src,
     withCredentials,
     startSeconds: startTime,
-    maxHeight,
+    maxHeight: connection?.saveData === true ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
     bandwidthBps,
     known,
     fixedHeight: null,
-  }).catch(() => null);
+  };
+  await prepareStart(request, media).catch(() => undefined);
 }

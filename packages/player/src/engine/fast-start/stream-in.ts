@@ -22,10 +22,13 @@ export interface StreamOptions {
   withCredentials: boolean;
   /** Ends it at once, which is no failure. */
   signal: AbortSignal;
+  /** Until then the first segment is enough. */
+  further: Promise<void>;
 }
 
 /** Appends a lane's segments to a buffer as their bytes arrive. */
-export function streamIn({ buffer, lane: { list, first }, withCredentials, signal }: StreamOptions): Stream {
+export function streamIn({ buffer, lane, withCredentials, signal, further }: StreamOptions): Stream {
+  const { list, first } = lane;
   const ending = { asked: false, ...deferred() };
   let bytes = 0;
   let ms = 0;
@@ -46,9 +49,10 @@ export function streamIn({ buffer, lane: { list, first }, withCredentials, signa
       if (!(await (index > first ? appending.catch(dropHalf) : appending))) return;
       bytes += early.chunks.reduce((sum, { length }) => sum + length, 0);
       ms += early.endMs - early.startMs;
-      const next = list.segments[index + 1];
-      if (next && !ending.asked) requestEarly(next.url, withCredentials);
       tellFirst();
+      await Promise.race([further, ending.promise]);
+      const next = list.segments[index + 1];
+      if (next && !ending.asked && !signal.aborted) requestEarly(next.url, withCredentials);
     }
   };
 

@@ -2,7 +2,7 @@ import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../faults/stage";
 import type { ProgressReport } from "../../core/features/progress";
-import type { BrowserPlayer } from "../../create-player";
+import type { BrowserPlayer } from "../../assemble-player";
 import { createFakeEngine } from "../../testing";
 import { mount } from "../testing/mount";
 import { Player } from "../parts";

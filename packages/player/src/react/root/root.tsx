@@ -4,15 +4,17 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentProps,
   type ReactNode,
   type RefObject,
 } from "react";
 import type { PlayerOptions } from "../../core/options";
 import type { Source } from "../../core/source";
-import { browserEngine } from "../../engine/browser-engine";
+import { pickEngine } from "../../engine/pick-engine";
 import { createFastEngine } from "../../engine/fast-engine";
-import { createPlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../create-player";
+import { spareElement } from "../../engine/fast-start/prepared-starts";
+import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../assemble-player";
 import { englishLabels, type Labels } from "../../labels";
 import { classNames } from "../class-names";
 import { PlayerContext, usePlayerContext } from "../player-context";
@@ -32,6 +34,11 @@ export interface RootProps
 
 const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+/** Also while what the server sent comes to life. */
+const onServer = () => true;
+
 /**
  * Makes the player that the parts inside share. `engine`, `environment`, `loadHls`, `workerPath`, `fastStart` and `config` are settled by
  * the first render; everything else may change.
@@ -39,13 +46,20 @@ const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : us
 export function Root(props: RootProps) {
   const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
   const [player] = useState(() =>
-    createPlayer({ engine: browserEngine(setup, () => createFastEngine), ...setup, ...options }),
+    assemblePlayer(setup.engine ?? pickEngine(setup, () => createFastEngine), { ...setup, ...options }),
+  );
+  const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [spare] = useState(() =>
+    rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
   );
   const [firstSource] = useState(source);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
   const words = useMemo(() => ({ ...englishLabels, ...labels }), [labels]);
-  const context = useMemo(() => ({ player, firstSource, media, labels: words }), [player, firstSource, words]);
+  const context = useMemo(
+    () => ({ player, firstSource, spare, media, labels: words }),
+    [player, firstSource, spare, words],
+  );
 
   useIsomorphicLayoutEffect(() => player.configure(options));
   useEffect(() => player.load(source), [player, source]);

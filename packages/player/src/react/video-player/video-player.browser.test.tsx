@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlayerState } from "../../core/state";
-import type { BrowserPlayer } from "../../create-player";
+import type { BrowserPlayer } from "../../assemble-player";
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
 import { mount, type Mounted } from "../testing/mount";
 import { VideoPlayer, type VideoPlayerProps } from "./video-player";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { BrowserPlayer } from "../../create-player";
+import type { BrowserPlayer } from "../../assemble-player";
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
 import { VideoPlayer, type VideoPlayerProps } from "./video-player";
 

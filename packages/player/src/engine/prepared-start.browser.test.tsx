@@ -1,0 +1,125 @@
+import { StrictMode, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { BrowserPlayer } from "../assemble-player";
+import { createMemoryStorage } from "../core/storage";
+import { defineMarqueePlayer, type MarqueePlayerElement } from "../element";
+import { address, stage } from "../faults/stage";
+import { preload } from "../preload";
+import { VideoPlayer, type VideoPlayerProps } from "../react";
+import { countResources } from "../react/testing/count-resources";
+import { mount } from "../react/testing/mount";
+
+const quiet = { storage: createMemoryStorage({ "video-vol": "0" }) };
+
+/** A player, and how to reach what is inside. */
+function show(props: Omit<VideoPlayerProps, "onPlayer">) {
+  const players: BrowserPlayer[] = [];
+  const node = <VideoPlayer {...quiet} {...props} onPlayer={(made) => void players.push(made)} />;
+  return { node, state: () => players.at(-1)?.state };
+}
+
+test("after preload a player has a picture when it is mounted, and plays on", async () => {
+  const src = address({});
+  await preload(src);
+  const { node, state } = show({ source: { src, title: "Aurora", poster: "/poster.webp" }, autoPlay: true });
+  using mounted = mount(node);
+  const video = mounted.get("video") as HTMLVideoElement;
+  await expect.poll(() => video.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  expect([video.getAttribute("aria-label"), video.getAttribute("poster"), video.playsInline]).toEqual([
+    "Aurora",
+    "/poster.webp",
+    true,
+  ]);
+  await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(0.3);
+  expect(mounted.get("video")).toBe(video);
+  await expect.poll(() => state()?.qualities.length).toBe(3);
+});
+
+test("what was preloaded tells how long it is although nobody plays it", async () => {
+  const src = address({});
+  await preload(src);
+  const { node, state } = show({ source: { src } });
+  using _ = mount(node);
+  await expect.poll(() => state()?.duration ?? 0).toBeGreaterThan(20);
+  expect(state()?.paused).toBe(true);
+});
+
+test("two players of a preloaded video have an element each", async () => {
+  const src = address({});
+  await preload(src);
+  const [first, second] = [show({ source: { src }, autoPlay: true }), show({ source: { src }, autoPlay: true })];
+  const both: ReactNode = (
+    <>
+      {first.node}
+      {second.node}
+    </>
+  );
+  using mounted = mount(both);
+  expect(mounted.container.querySelectorAll("video")).toHaveLength(2);
+  await expect.poll(() => first.state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  await expect.poll(() => second.state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
+});
+
+test("what was preloaded for another place is put aside", async () => {
+  const src = address({});
+  await preload(src);
+  const { node, state } = show({ source: { src }, autoPlay: true, startTime: 11 });
+  using _ = mount(node);
+  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(11.3);
+  expect(state()?.message).toBeNull();
+});
+
+test("what a server rendered comes to life as it is", async () => {
+  const src = address({});
+  await preload(src);
+  const complaints = vi.spyOn(console, "error");
+  const { node, state } = show({ source: { src }, autoPlay: true });
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<StrictMode>{node}</StrictMode>);
+  const video = container.querySelector("video");
+  const root = hydrateRoot(container, <StrictMode>{node}</StrictMode>);
+  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  expect(container.querySelector("video")).toBe(video);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+  root.unmount();
+  container.remove();
+});
+
+test("an element of the host's is prepared for the headless player", async () => {
+  const src = address({});
+  const media = document.createElement("video");
+  await preload(src, { media });
+  await expect.poll(() => media.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  const before = media.src;
+  await using on = stage(src, { startTime: 0, ...quiet, media });
+  await on.until("it plays", () => on.player.state.currentTime > 0.3);
+  expect(media.src).toBe(before);
+});
+
+test("the custom element plays what was preloaded", async () => {
+  defineMarqueePlayer();
+  const src = address({});
+  await preload(src);
+  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  element.setAttribute("src", src);
+  document.body.append(element);
+  await expect
+    .poll(() => element.querySelector("video")?.readyState)
+    .toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  element.player?.actions.setVolume(0);
+  element.player?.actions.play();
+  await expect.poll(() => element.player?.state.currentTime ?? 0).toBeGreaterThan(0.3);
+  element.remove();
+});
+
+test("no more than two videos are held ready, and what fails leaves nothing", async () => {
+  const resources = countResources();
+  await preload(address({ fault: "404", on: "master" }));
+  expect(resources.open().objectUrls).toBe(0);
+  for (let index = 0; index < 4; index += 1) await preload(address({}));
+  expect(resources.open().objectUrls).toBe(2);
+  resources.stop();
+});

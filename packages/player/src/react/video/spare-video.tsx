@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from "react";
+import { dressVideo } from "../../dom/dress-video";
+import { usePlayerContext } from "../player-context";
+import styles from "./video.module.css";
+
+interface SpareVideoProps {
+  spare: HTMLVideoElement;
+  className: string;
+  poster: string | undefined;
+  title: string | undefined;
+}
+
+/** Puts an element in place that has begun to play before React was there. */
+export function SpareVideo({ spare, className, poster, title }: SpareVideoProps) {
+  const { media: mediaRef } = usePlayerContext();
+  const place = useRef<HTMLDivElement | null>(null);
+  useLayoutEffect(() => {
+    // Another player of the same video may have been quicker.
+    const video = spare.isConnected ? document.createElement("video") : spare;
+    place.current?.append(video);
+    mediaRef.current = video;
+    return () => {
+      video.remove();
+      mediaRef.current = null;
+    };
+  }, [mediaRef, spare]);
+  useLayoutEffect(() => {
+    if (mediaRef.current) dressVideo(mediaRef.current, { className, poster, title });
+  }, [mediaRef, className, poster, title]);
+  return <div ref={place} className={styles["place"]} />;
+}
