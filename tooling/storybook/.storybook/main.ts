@@ -1,4 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { workspaceSources } from "../../../apps/web/vite/workspace-sources.ts";
+import { demoPictures } from "./demo-pictures.ts";
 
 const headless = ["menu", "popover", "select", "tabs", "toast"].map((name) => `@marquee/ui > @base-ui/react/${name}`);
 const dependencies = [...headless, "@marquee/ui > @tanstack/react-virtual", "@marquee/ui > lucide-react", "axe-core"];
@@ -10,6 +12,7 @@ const config: StorybookConfig = {
     "../pages/**/*.stories.tsx",
     "../../../packages/ui/src/**/*.stories.tsx",
     "../../../packages/player/src/**/*.stories.tsx",
+    "../../../apps/web/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -17,6 +20,12 @@ const config: StorybookConfig = {
     ...vite,
     // Relative addresses: the static build works under any path.
     base: "./",
+    plugins: [
+      vite.plugins,
+      // The screens are built of the same sources as the other stories, in the static build too.
+      { ...workspaceSources(), apply: () => true },
+      demoPictures(),
+    ],
     // Known at the start: a dependency discovered halfway would reload the page under a running test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...dependencies] },
   }),

@@ -44,7 +44,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
     docs: { theme: marqueeTheme },
-    options: { storySort: { order: ["Welcome", "Tokens", "Primitives", "Product"] } },
+    options: { storySort: { order: ["Welcome", "Tokens", "Primitives", "Product", "Player", "Screens"] } },
     viewport: {
       options: {
         phone: { name: "Phone, 360", styles: { width: "360px", height: "780px" } },

@@ -63,5 +63,13 @@ export const LongContent: Story = {
       <p key={index}>Clause {index + 1}. What one promises here, one keeps.</p>
     )),
   },
+  play: async () => {
+    const text = (await screen.findByText(/^Clause 1\./)).parentElement;
+    // Measured with the first frame in which the dialog is shown.
+    await waitFor(() => expect(text).toHaveAttribute("tabindex", "0"));
+    text?.focus();
+    await userEvent.keyboard("{End}");
+    await expect(text).toHaveFocus();
+  },
 };
 export const Small: Story = { args: { size: "small" } };

@@ -97,11 +97,32 @@ export const SettingsOpen: Story = {
 
 export const Shortcuts: Story = { args: { arrange: (_, player) => player.actions.toggleShortcuts() } };
 
-export const NetworkTrouble: Story = { args: { arrange: (fake) => fake.fault() } };
+const says = async (canvasElement: HTMLElement, sentence: string) => {
+  await waitFor(() => expect(within(canvasElement).getByText(sentence)).toBeVisible());
+};
+
+export const NetworkTrouble: Story = {
+  args: { arrange: (fake) => fake.fault() },
+  play: ({ canvasElement }) =>
+    says(canvasElement, "We can't load this video due to a network error. Please check your internet connection."),
+};
+
+export const MediaTrouble: Story = {
+  args: { arrange: (fake) => fake.fault({ origin: "media" }) },
+  play: ({ canvasElement }) =>
+    says(canvasElement, "A media error was encountered. You may experience playback problems."),
+};
+
+export const BrokenElement: Story = {
+  // Would the stream come after all, the message would go.
+  args: { autoPlay: true, stream: { ready: false }, arrange: (fake) => fake.fault({ origin: "element" }) },
+  play: ({ canvasElement }) => says(canvasElement, "An error occurred."),
+};
 
 export const Failed: Story = {
   args: { arrange: (fake) => fake.fault({ origin: "other" }) },
   play: async ({ canvasElement }) => {
+    await says(canvasElement, "We couldn't load this video. Please try again later.");
     await expect(await within(canvasElement).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };

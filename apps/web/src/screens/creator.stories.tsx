@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "@marquee/api-client";
+import { screen } from "storybook/test";
+import { demoCreator } from "./demo-programme";
+import { sees } from "./sees";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+
+const meta = {
+  ...screenMeta,
+  title: "Screens/Creator",
+  component: Site,
+  args: { at: `/c/${demoCreator.username}` },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { play: sees("Slow Light", "You've reached the end...") };
+export const Followed: Story = {
+  args: { browser: ({ following }) => following.follow(demoCreator.user_id) },
+  play: sees("Following"),
+};
+export const Loading: Story = {
+  args: { server: (api) => api.on(fetchCreatorInfo).hang() },
+  play: async () => {
+    await screen.findByRole("main");
+  },
+};
+export const Empty: Story = {
+  args: { server: (api) => api.on(fetchCreatorVideo).answer([]) },
+  play: sees("It's a little quiet in here...", "This creator has no videos."),
+};
+export const VideosFailed: Story = {
+  args: { server: (api) => api.on(fetchCreatorVideo).status(503) },
+  play: sees("You've reached the end..."),
+};
+export const Unknown: Story = {
+  args: { server: (api) => api.on(fetchCreatorId).status(503) },
+  play: sees("That creator does not exist."),
+};
+export const Banned: Story = {
+  args: { server: (api) => api.on(fetchCreatorId).answer({ id: demoCreator.user_id, ban: 1 }) },
+  play: sees("That creator does not exist."),
+};

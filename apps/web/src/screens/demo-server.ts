@@ -1,0 +1,48 @@
+import {
+  creatorsById,
+  fetchCarouselItems,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+  fetchHomeVideo,
+  fetchWatchedVideos,
+  getPlaylist,
+  search,
+  watch,
+} from "@marquee/api-client";
+import { examples, type FetchDouble } from "@marquee/api-client/testing";
+import {
+  demoCarousel,
+  demoCreator,
+  demoWatchPage,
+  feed,
+  followedCreators,
+  playlistVideos,
+  watched,
+} from "./demo-programme";
+
+/** The examples, grown to the length of real pages. All other calls answer their example as it is. */
+export function answerLikeAFullSite(api: FetchDouble): void {
+  const { response: info } = examples.fetchCreatorInfo;
+  const { playlist } = examples.getPlaylist.response;
+  const { playlists } = examples.search.response;
+
+  api.on(fetchCarouselItems).answer(demoCarousel);
+  api.on(fetchHomeVideo).answerWith(({ offset }) => feed(offset === 0 ? 8 : 4, offset));
+  api.on(fetchWatchedVideos).answerWith(({ videoid }) => watched(videoid));
+  api.on(fetchCreatorId).answer({ id: demoCreator.user_id, ban: 0 });
+  api.on(fetchCreatorInfo).answer(info && { ...info, id: demoCreator.user_id });
+  api.on(fetchCreatorVideo).answerWith(({ offset }) => (offset === 0 ? feed(11) : []));
+  api.on(creatorsById).answer(followedCreators);
+  api.on(watch).answer(demoWatchPage);
+  api.on(getPlaylist).answerWith(({ offset }) => ({
+    playlist: { ...playlist, user_id: demoCreator.user_id, totalItems: 11 },
+    videos: offset === 0 ? playlistVideos(11) : [],
+  }));
+  api.on(search).answerWith(({ offset }) => ({
+    videos: offset === 0 ? feed(3) : [],
+    creators:
+      offset === 0 ? [{ ...demoCreator, creator_uid: demoCreator.username, creator_id: demoCreator.user_id }] : [],
+    playlists: offset === 0 ? playlists : [],
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { login } from "@marquee/api-client";
+import { seen, sees } from "./sees";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { fill, press } from "./visitor";
+
+const meta = {
+  ...screenMeta,
+  title: "Screens/Login",
+  component: Site,
+  args: { at: "/login" },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function logIn() {
+  await fill({ "Username or Email": "ada_l", Password: "Engine#1843" });
+  await press("Log in");
+}
+
+export const Empty: Story = { play: sees("Forgot Password?", "Create an account") };
+export const ForAVideo: Story = { args: { at: "/login?error=video" }, play: sees("Log in to watch this video") };
+export const Incomplete: Story = {
+  play: async () => {
+    await press("Log in");
+    await seen("Please fill in all fields");
+  },
+};
+export const Loading: Story = {
+  args: { server: (api) => api.on(login).hang() },
+  play: async () => {
+    await logIn();
+    await seen("Logging you in...");
+  },
+};
+/** The server's own words, as they are. */
+export const Refused: Story = {
+  args: { server: (api) => api.on(login).refuse("Incorrect username or password") },
+  play: async () => {
+    await logIn();
+    await seen("Incorrect username or password");
+  },
+};
+export const Failed: Story = {
+  args: { server: (api) => api.on(login).disconnect() },
+  play: async () => {
+    await logIn();
+    await seen("Something went wrong. Please try again later.");
+  },
+};
+export const AskingForTheCode: Story = {
+  args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
+  play: async () => {
+    await logIn();
+    await seen("Two-factor authentication", "Having trouble with 2FA?");
+  },
+};
+export const CodeWithLetters: Story = {
+  args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
+  play: async () => {
+    await logIn();
+    await fill({ "Six-digit code": "12ab" });
+    await seen("Please enter only numbers.");
+  },
+};

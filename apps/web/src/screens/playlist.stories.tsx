@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { getPlaylist } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
+import { screen } from "storybook/test";
+import { demoPlaylistId, filmId } from "./demo-programme";
+import { sees } from "./sees";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+
+const meta = {
+  ...screenMeta,
+  title: "Screens/Playlist",
+  component: Site,
+  args: { at: `/playlist?id=${demoPlaylistId}` },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { play: sees("Evenings In", "Play", "You've reached the end...") };
+export const Begun: Story = {
+  args: {
+    browser: ({ history }) => {
+      const at = { cover: "velvet-corridor", currentVideoId: filmId(4), totalItems: 11, progress: 4 };
+      history.recordPlaylist(demoPlaylistId, at);
+      history.record(filmId(0), { progress: 64, duration: 64 });
+      history.record(filmId(4), { progress: 700, duration: 1388 });
+    },
+  },
+  play: sees("Continue", "Restart Playlist"),
+};
+export const Loading: Story = {
+  args: { server: (api) => api.on(getPlaylist).hang() },
+  play: async () => {
+    await screen.findByRole("main");
+  },
+};
+export const Empty: Story = {
+  args: {
+    server: (api) => {
+      const { playlist } = examples.getPlaylist.response;
+      api.on(getPlaylist).answer({ playlist: { ...playlist, totalItems: 0 }, videos: [] });
+    },
+  },
+  play: sees("This playlist doesn't have any videos"),
+};
+export const WithoutId: Story = { args: { at: "/playlist" }, play: sees("Please provide a playlist ID.") };
+export const NotFound: Story = {
+  args: { server: (api) => api.on(getPlaylist).refuse("No such playlist") },
+  play: sees("Sorry, we can't find that playlist."),
+};
+export const Failed: Story = {
+  args: { server: (api) => api.on(getPlaylist).status(503) },
+  play: sees("Something went wrong. Please try again later."),
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { totpAdd, totpGen } from "@marquee/api-client";
+import { seen, sees } from "./sees";
+import { signedIn } from "./signed-in";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { fill, press } from "./visitor";
+
+const meta = {
+  ...screenMeta,
+  title: "Screens/Two-factor setup",
+  component: Site,
+  args: { at: "/settings/totp-setup", browser: signedIn() },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function presses(...names: string[]) {
+  for (const name of names) await press(name);
+}
+async function enterCode() {
+  await presses("Start", "I have an app", "My app is ready");
+  await fill({ "Code that your app shows": "123456" });
+  await press("Confirm the code");
+}
+
+export const Step1Intro: Story = { play: sees("Set up two-factor authentication") };
+export const Step2Checklist: Story = {
+  play: async () => {
+    await presses("Start");
+    await seen("What you need");
+  },
+};
+export const Step3GetAnApp: Story = {
+  play: async () => {
+    await presses("Start", "I need an app");
+    await seen("Get an authenticator app");
+  },
+};
+export const Step4OpenTheApp: Story = {
+  play: async () => {
+    await presses("Start", "I have an app");
+    await seen("Get your app ready");
+  },
+};
+export const Step5Scan: Story = {
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await seen("Scan this code", "JBSW Y3DP EHPK 3PXP");
+  },
+};
+export const Step5Loading: Story = {
+  args: { server: (api) => api.on(totpGen).hang() },
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await seen("Scan this code");
+  },
+};
+export const Step5WrongCode: Story = {
+  args: { server: (api) => api.on(totpAdd).refuse("That passcode wasn't quite right.") },
+  play: async () => {
+    await enterCode();
+    await seen("That passcode wasn't quite right.");
+  },
+};
+export const Step5Failed: Story = {
+  args: { server: (api) => api.on(totpAdd).status(503) },
+  play: async () => {
+    await enterCode();
+    await seen("Please try again later.");
+  },
+};
+export const Step6BackupCodes: Story = {
+  play: async () => {
+    await enterCode();
+    await seen("Keep your backup codes", "k7m2p9q4x0");
+  },
+};
+export const Step7Confirm: Story = {
+  play: async () => {
+    await enterCode();
+    await presses("Continue");
+    await seen("Have you kept your codes?");
+  },
+};
+export const Step8Done: Story = {
+  play: async () => {
+    await enterCode();
+    await presses("Continue", "Yes, I have kept them");
+    await seen("Show my backup codes again");
+  },
+};

@@ -1,0 +1,33 @@
+import { createReadStream, globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const media = resolve(import.meta.dirname, "../../../apps/api/demo/media");
+/** All pictures, and one film that the watch screen plays: all films would be ten times as much. */
+const files = [
+  ...globSync("**/*.webp", { cwd: media }),
+  ...globSync("northern-foyer/**/*.{m3u8,m4s,mp4}", { cwd: media }),
+];
+
+/** Serves what the screens show under `media/`, beside Storybook wherever that is, and puts it into the static build. */
+export function demoPictures(): Plugin {
+  const known = new Set(files);
+  return {
+    name: "demo-pictures",
+    configureServer({ middlewares }) {
+      middlewares.use("/media", (request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? "", "http://localhost").pathname.slice(1));
+        if (known.has(path)) createReadStream(join(media, path)).pipe(response);
+        else next();
+      });
+    },
+    async generateBundle() {
+      await Promise.all(
+        files.map(async (path) =>
+          this.emitFile({ type: "asset", fileName: `media/${path}`, source: await readFile(join(media, path)) }),
+        ),
+      );
+    },
+  };
+}
