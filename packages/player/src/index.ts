@@ -21,6 +21,7 @@ export { browserEngine } from "./engine/browser-engine";
 export type { BrowserEngineOptions } from "./engine/pick-engine";
 export type { HlsEngineOptions } from "./engine/hls/hls-config";
 export type { HlsLoader } from "./engine/hls/hls-library";
+export type { TrustedScriptAddress } from "./engine/hls/trusted-worker";
 export { preload } from "./preload";
 export type { PreloadOptions } from "./engine/fast-start/preload";
 export { englishLabels, type Labels } from "./labels";

@@ -52,7 +52,7 @@ export const budgets: Record<string, Budget> = {
     without: ["hls.js"],
     maxBytes: 16_000,
   },
-  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 2_400 },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_000 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
   "ui: Button": {
     code: `export { Button } from "@marquee/ui/button"`,

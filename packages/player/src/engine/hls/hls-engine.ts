@@ -11,6 +11,7 @@ import { adoptingConfig, attachOver, earlyConfig } from "./takeover";
 import { watchStuck } from "./stuck-watch";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
+import { lendTrust } from "./trusted-worker";
 
 /** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
 const mostRefixes = 3;
@@ -30,6 +31,8 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let refixes = 0;
   let detaching = false;
   let stopWatching: Cancel = () => {};
+  const { workerPath } = options;
+  const takeTrustBack = typeof workerPath === "object" ? lendTrust(workerPath) : () => {};
 
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
@@ -116,6 +119,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       stopWatching();
       hls?.destroy();
       hls = null;
+      takeTrustBack();
     },
   };
 }
