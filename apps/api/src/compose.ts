@@ -7,11 +7,12 @@ import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
-import { rebuildLexicon } from "./content/lexicon.ts";
+import { buildLexicon } from "./content/build-lexicon.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createSearch } from "./content/search.ts";
+import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/views.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchPages } from "./content/watch-page.ts";
@@ -43,10 +44,11 @@ export function compose(parts: Parts) {
   } = parts;
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter(sql);
+  const unlisted = createUnlistedVideos(sql);
   jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMilliseconds, () => refreshFeed(sql, clock));
-  jobs.repeat("rebuild-lexicon", hourMilliseconds, () => rebuildLexicon(db));
+  jobs.repeat("rebuild-lexicon", hourMilliseconds, () => buildLexicon(sql));
 
   return {
     ...composeAccounts(parts, jobs),
@@ -54,9 +56,9 @@ export function compose(parts: Parts) {
     sql,
     jobs,
     views,
-    search: createSearch({ db, clock }),
-    feed: createFeed({ sql, clock }),
-    watchPage: createWatchPages({ sql, clock, recommendations: createRecommendations({ sql, clock }) }),
+    search: createSearch({ sql, clock }),
+    feed: createFeed({ sql, clock, unlisted }),
+    watchPage: createWatchPages({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     creators: createCreators({ db }),

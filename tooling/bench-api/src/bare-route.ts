@@ -1,8 +1,13 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import fastify from "fastify";
 
-// What a framework's route costs by itself: the same bytes, and nothing done for them.
-const body = process.argv[2] ?? "{}";
+// What a framework's route costs by itself: the same bytes, and nothing done for them. They come by standard input.
+const bodies = JSON.parse(await text(process.stdin)) as Record<string, string>;
 const app = fastify();
-app.get("/", async (_request, reply) => reply.type("application/json").send(body));
+for (const [name, body] of Object.entries(bodies)) {
+  app.get(`/${name}`, async (_request, reply) => reply.type("application/json").send(body));
+}
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);
-process.once("SIGTERM", () => process.exit(0));
+await once(process, "SIGTERM");
+process.exit(0);

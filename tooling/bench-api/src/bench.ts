@@ -1,9 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import postgres from "postgres";
-import { fill, searchWords } from "./fill.ts";
-import { latency, throughput, type Latency } from "./measure.ts";
-import { residentMegabytes, run, start, stop } from "./processes.ts";
+import { fill } from "./fill.ts";
+import { latency, throughput } from "./measure.ts";
+import { rest, settle } from "./prepare.ts";
+import { processorMilliseconds } from "./processor-time.ts";
+import { residentMegabytes, run, start, stop, type Started } from "./processes.ts";
+import { table, type Figure } from "./report.ts";
+import { depths, feedAt, firstPages, searches, watchPages, type Kind } from "./requests.ts";
 
 // Usage: pnpm --filter @marquee/bench-api bench [videos]. The data stay in .marquee/bench for the next run.
 const videos = Number(process.argv[2] ?? 1_000_000);
@@ -12,124 +16,120 @@ const main = join(root, "apps/api/src/main.ts");
 const data = join(root, ".marquee/bench");
 const environment = { DATA_FOLDER: data, DEMO: "false", PORT: "0" };
 const connections = 32;
-const seconds = 6;
+const rounds = 5;
+const secondsPerTurn = 2;
+const deepestRatio = 1.5;
+const leastShare = 0.5;
 
-const server = await start([main], environment);
-const sql = postgres({
-  host: join(data, "socket"),
-  port: 5432,
-  user: "marquee",
-  database: "postgres",
-  max: 2,
-  onnotice: () => undefined,
-});
-const [before] = await sql<{ size: number }[]>`select coalesce(max(size), 0) as size from feed_epochs`;
-await fill(sql, videos);
-if ((before?.size ?? 0) < videos) {
-  process.stdout.write("  ranking and counting words …\n");
-  await run([main, "seed"], environment);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const milliseconds = (value: number) => value.toFixed(1).padStart(6);
+const started: Started[] = [];
+const figures: Figure[] = [];
+
+async function startServer(): Promise<Started> {
+  const server = await start([main], environment);
+  started.push(server);
+  return server;
 }
 
-const address = (path: string, fields: Record<string, string | number>) =>
-  `${server.url}${path}?${new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, `${value}`])).toString()}`;
-const search = (searchTerm: string, more: Record<string, string | number> = {}) =>
-  address("/api/search.php", { searchTerm, origin: "search", ...more });
-const { common, middling, rare } = searchWords();
-const repeat = (make: (index: number) => string, count = 200) =>
-  Array.from({ length: count }, (_, index) => make(index));
-const word = (list: readonly string[], index: number) => list[index % list.length] ?? "";
+async function prepare(sql: postgres.Sql): Promise<void> {
+  const [before] = await sql<{ size: number }[]>`select coalesce(max(size), 0) as size from feed_epochs`;
+  await fill(sql, videos);
+  if ((before?.size ?? 0) < videos) {
+    say("ranking the feed and counting words …");
+    await run([main, "seed"], environment);
+  }
+  say("waiting for the server's jobs, and warming the database …");
+  await rest(sql);
+  await settle(sql);
+}
 
-const [epoch] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc limit 1`;
-const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
-
-const rows: [string, Latency, number][] = [];
-async function measure(name: string, urls: readonly string[], target: number): Promise<Latency> {
-  const found = await latency(urls, cookie);
-  rows.push([name, found, target]);
+async function measure({ url, child }: Started, { name, paths, target }: Kind, headers: Record<string, string>) {
+  const before = processorMilliseconds(child.pid ?? 0);
+  const found = await latency(
+    paths.map((path) => `${url}${path}`),
+    headers,
+  );
+  const cost = (processorMilliseconds(child.pid ?? 0) - before) / paths.length;
+  figures.push({
+    name,
+    found: `p50 ${milliseconds(found.p50)} ms  p95 ${milliseconds(found.p95)} ms  processor ${milliseconds(cost)} ms`,
+    target: `p95 < ${target} ms`,
+    isMet: found.p95 < target,
+  });
   return found;
 }
 
-await measure(
-  "search: common word",
-  repeat((index) => search(word(common, index))),
-  30,
-);
-await measure(
-  "search: middling word",
-  repeat((index) => search(word(middling, index))),
-  30,
-);
-await measure(
-  "search: rare word",
-  repeat((index) => search(word(rare, index))),
-  30,
-);
-await measure(
-  "search: beginning of a word",
-  repeat((index) => search(word(middling, index).slice(0, 3))),
-  30,
-);
-await measure(
-  "search: two words",
-  repeat((index) => search(`${word(common, index)} ${word(middling, index)}`)),
-  30,
-);
-await measure(
-  "search: two words, oldest",
-  repeat((index) => search(`${word(common, index)} ${word(common, index + 3)}`, { order: "oldest" })),
-  30,
-);
-await measure(
-  "search: mistyped",
-  repeat((index) => search(`${word(middling, index).slice(0, -2)}xq`)),
-  30,
-);
-await measure(
-  "search: offset 120",
-  repeat((index) => search(word(middling, index), { offset: 120 })),
-  30,
-);
-await measure(
-  "search: nothing typed",
-  repeat(() => search("")),
-  30,
-);
-await measure(
-  "search: nothing found",
-  repeat((index) => search(`zzq${index}x`)),
-  30,
-);
-
-const feedAt = (depth: number) =>
-  repeat((index) => address("/api/fetch-home-video.php", { offset: depth + 8 * index }));
-const depths: Latency[] = [];
-for (const depth of [0, 100_000, 800_000].filter((depth) => depth < videos)) {
-  depths.push(await measure(`feed at ${depth.toLocaleString("en")}`, feedAt(depth), 10));
+/** Requests per second of a call, beside a bare route that answers the same bytes, in turns. */
+async function compare({ url }: Started, bare: Started, name: string, paths: readonly string[]): Promise<void> {
+  const urls = paths.map((path) => `${url}${path}`);
+  const turns: { readonly bare: number; readonly own: number }[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    turns.push({
+      bare: await throughput([`${bare.url}/${name}`], connections, secondsPerTurn),
+      own: await throughput(urls, connections, secondsPerTurn),
+    });
+  }
+  const shares = turns.map((turn) => turn.own / turn.bare);
+  const share = median(shares);
+  figures.push({
+    name: `${name}: requests per second`,
+    found: `${median(turns.map(({ own }) => own)).toFixed(0)} of ${median(turns.map((turn) => turn.bare)).toFixed(0)} bare (${share.toFixed(2)})`,
+    target: `≥ ${leastShare} of bare`,
+    isMet: share >= leastShare,
+  });
 }
-const watchUrls = repeat((index) => address("/api/watch.php", { v: `bv${(index * 4_999) % videos}` }), 400);
-await measure("watch page", watchUrls, 10);
 
-const feedUrls = repeat((index) => address("/api/fetch-home-video.php", { offset: 0, viewportWidth: index }));
-const body = await (await fetch(feedUrls[0] ?? "")).text();
-const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url)), body], {});
-const bareRate = await throughput([`${bare.url}/`], connections, seconds);
-const feedRate = await throughput(feedUrls, connections, seconds);
-const watchRate = await throughput(watchUrls, connections, seconds);
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
-const number = (value: number) => value.toFixed(value < 100 ? 2 : 0).padStart(9);
-process.stdout.write(`\n${videos.toLocaleString("en")} videos\n\n${"call".padEnd(30)}   p50 ms   p95 ms   target\n`);
-for (const [name, { p50, p95 }, target] of rows) {
+async function bench(): Promise<void> {
+  const server = await startServer();
+  const sql = postgres({
+    host: join(data, "socket"),
+    port: 5432,
+    user: "marquee",
+    database: "postgres",
+    max: 1,
+    onnotice: () => undefined,
+  });
+  await prepare(sql);
+  const [epoch] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc limit 1`;
+  const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
+
+  say("measuring …");
+  for (const kind of searches()) await measure(server, kind, cookie);
+  const feeds = [];
+  for (const depth of depths.filter((depth) => depth < videos))
+    feeds.push(await measure(server, feedAt(depth), cookie));
+  const [shallow, deep] = [feeds[0]?.p50 ?? 0, feeds.at(-1)?.p50 ?? 0];
+  figures.push({
+    name: "feed, deepest against first",
+    found: (deep / shallow).toFixed(2),
+    target: `≤ ${deepestRatio}`,
+    isMet: deep / shallow <= deepestRatio,
+  });
+  const watch = watchPages(videos);
+  await measure(server, watch, cookie);
+
+  const feed = firstPages();
+  const body = async (path = "") => (await fetch(`${server.url}${path}`)).text();
+  const bodies = { feed: await body(feed[0]), watch: await body(watch.paths[0]) };
+  const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(bodies));
+  started.push(bare);
+  await compare(server, bare, "feed", feed);
+  await compare(server, bare, "watch", watch.paths);
+  await sql.end();
+
   process.stdout.write(
-    `${name.padEnd(30)}${number(p50)}${number(p95)}${String(target).padStart(9)} ${p95 <= target ? "" : "missed"}\n`,
+    `\n${videos.toLocaleString("en")} videos, ${connections} connections for requests per second\n\n`,
   );
+  process.stdout.write(`${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`);
 }
-const [shallow, deep] = [depths[0]?.p50 ?? 0, depths.at(-1)?.p50 ?? 0];
-process.stdout.write(`\nfeed, deepest against first: ${(deep / shallow).toFixed(2)} (at most 1.5)\n`);
-process.stdout.write(
-  `requests per second, ${connections} connections: bare route ${bareRate.toFixed(0)}, feed ${feedRate.toFixed(0)} (${(feedRate / bareRate).toFixed(2)}), watch ${watchRate.toFixed(0)} (${(watchRate / bareRate).toFixed(2)}); aim 0.50\n`,
-);
-process.stdout.write(`memory: ${residentMegabytes(server)} MB\n`);
 
-await sql.end();
-await stop(bare);
-await stop(server);
+try {
+  await bench();
+} finally {
+  for (const one of started.reverse()) await stop(one);
+}

@@ -7,12 +7,17 @@ export interface Started {
   readonly url: string;
 }
 
-/** Starts a program, and waits until it prints an address. */
-export function start(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Started> {
+/** Starts a program, gives it its input, and waits until it prints an address. */
+export function start(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  input = "",
+): Promise<Started> {
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
+  child.stdin.end(input);
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
@@ -25,6 +30,7 @@ export function start(args: readonly string[], environment: Readonly<Record<stri
 }
 
 export async function stop({ child }: Started): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;

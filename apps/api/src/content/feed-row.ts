@@ -1,5 +1,5 @@
 import type { FeedVideo } from "@marquee/api-client";
-import { sql } from "drizzle-orm";
+import type { Sql } from "../db/connect.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 
 /** A row of `feedColumns`. */
@@ -16,12 +16,11 @@ export interface FeedRow {
 }
 
 /** What a list shows of a video, from `videos v` joined with `creators c`. */
-export const feedColumns = sql.raw(
-  "v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, v.creator_id, c.is_verified, v.published_at",
-);
+export const feedColumns = (sql: Sql) =>
+  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, v.creator_id, c.is_verified, v.published_at`;
 
 /** The condition under which any list may show `videos v`: as in the partial indexes. */
-export const isListed = sql.raw("v.status = 'Public' and not v.is_hidden");
+export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
 
 export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
   return {

@@ -4,6 +4,7 @@ import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { createMemory } from "./remember.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
+import type { UnlistedVideos } from "./unlisted-videos.ts";
 
 const feedPage = 8;
 /** The first page is asked for far more often than it changes. */
@@ -16,10 +17,16 @@ interface Slot extends FeedRow {
   readonly is_listed: boolean;
 }
 
+export interface FeedOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly unlisted: UnlistedVideos;
+}
+
 /** Reads the ranked feed. A walk stays on the epoch that it began with, so that it meets no video twice. */
-export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   const rememberEpoch = createMemory<string | null>({ clock, milliseconds: rememberedForMilliseconds, most: 1 });
-  const rememberPage = createMemory<Slot[]>({ clock, milliseconds: rememberedForMilliseconds, most: 2_000 });
+  const rememberPage = createMemory<FeedVideo[]>({ clock, milliseconds: rememberedForMilliseconds, most: 2_000 });
 
   async function currentEpoch(): Promise<string | null> {
     const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;
@@ -76,9 +83,10 @@ export function createFeed({ sql, clock }: { readonly sql: Sql; readonly clock: 
       const isPinned = offset > 0 && pinned !== undefined && (await isEpoch(pinned));
       const epoch = isPinned ? pinned : await rememberEpoch("", currentEpoch);
       if (epoch === null) return { epoch: null, videos: [] };
-      const now = clock();
-      const found = await rememberPage(`${epoch} ${offset}`, () => listed(epoch, offset));
-      return { epoch, videos: found.map((slot) => toFeedVideo(slot, now)) };
+      const load = async () => (await listed(epoch, offset)).map((slot) => toFeedVideo(slot, clock()));
+      const videos = await rememberPage(`${epoch} ${offset}`, load);
+      const gone = await unlisted(videos.map(({ video_id }) => video_id));
+      return { epoch, videos: videos.some(({ video_id }) => gone.has(video_id)) ? await load() : videos };
     },
   };
 }

@@ -1,11 +1,12 @@
 import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import type { FeedRow } from "./feed-row.ts";
+import { isListed, type FeedRow } from "./feed-row.ts";
 import { createMemory } from "./remember.ts";
 import { searchTerms } from "./search-terms.ts";
 
-const ofCreatorCount = 6;
-const othersCount = 12;
+/** More than a page shows: some may have been taken back since. */
+const ofCreatorCount = 10;
+const othersCount = 20;
 const termsUsed = 2;
 /** Words that more videos have say little, and take long to look through. */
 const mostOccurrences = 1_000;
@@ -13,7 +14,7 @@ const rememberedForMilliseconds = minuteMilliseconds;
 const candidatesPerTerm = 20;
 const mostPerCreator = 3;
 
-interface Candidate extends FeedRow {
+export interface Candidate extends FeedRow {
   readonly tags: string;
   readonly views: number;
 }
@@ -27,10 +28,13 @@ export interface Seed {
 
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
-/** What to watch next: the creator's newest, and others that share rare words, are popular, or are new. */
+/**
+ * What to watch next: the creator's newest, and others that share rare words, are popular, or are new. Remembered for a
+ * while: whether each may still be shown is for the caller to ask.
+ */
 export function createRecommendations({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const columns = sql`v.id, v.title, v.tags, v.views, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
-  const isListed = sql`v.status = 'Public' and not v.is_hidden`;
+  const listed = isListed(sql);
 
   const rememberTerm = createMemory<Candidate[]>({ clock, milliseconds: rememberedForMilliseconds, most: 5_000 });
   const rememberSeed = createMemory<readonly [Candidate[], Candidate[]]>({
@@ -51,8 +55,9 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   function withTerm(term: string): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.is_verified from (
-        select ${columns} from videos v where ${isListed} and v.search @@ to_tsquery('simple', ${`'${term}'`})
-        order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
+        select * from (
+          select ${columns} from videos v where ${listed} and v.search @@ to_tsquery('simple', ${`'${term}'`}) offset 0
+        ) v order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
       ) v join creators c on c.id = v.creator_id`;
   }
 
@@ -60,8 +65,8 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   function everywhere(): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.is_verified from (
-        (select ${columns} from videos v where ${isListed} order by v.views desc, v.id limit ${othersCount * 2})
-        union (select ${columns} from videos v where ${isListed} order by v.published_at desc, v.id desc limit ${othersCount})
+        (select ${columns} from videos v where ${listed} order by v.views desc, v.id limit ${othersCount * 2})
+        union (select ${columns} from videos v where ${listed} order by v.published_at desc, v.id desc limit ${othersCount})
       ) v join creators c on c.id = v.creator_id`;
   }
 
@@ -77,7 +82,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   function ofCreator({ creatorId, id }: Seed): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select ${columns}, c.username, c.is_verified from videos v join creators c on c.id = v.creator_id
-      where v.creator_id = ${creatorId} and v.id <> ${id} and ${isListed}
+      where v.creator_id = ${creatorId} and v.id <> ${id} and ${listed}
       order by v.published_at desc, v.id desc limit ${ofCreatorCount}`;
   }
 

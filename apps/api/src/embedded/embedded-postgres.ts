@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeFolder } from "../config/make-folder.ts";
@@ -31,6 +32,7 @@ export interface EmbeddedOptions {
 /** Linux allows 107 bytes for the socket's path; its name takes 14. */
 const longestSocketFolder = 92;
 const restartsAllowed = 5;
+const fewestSharedMegabytes = 128;
 
 /** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -118,6 +120,15 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
   }
 }
 
+/**
+ * An eighth of the machine's memory. It is taken page by page as data are read, so that a small database takes little,
+ * and a large one is not read again and again through the system's cache.
+ */
+function sharedMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(1_024, Math.max(fewestSharedMegabytes, bytes / 8 / 2 ** 20)));
+}
+
 async function spawnPostmaster({
   clusterFolder,
   binaries,
@@ -130,7 +141,7 @@ async function spawnPostmaster({
     listen_addresses: "",
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     max_connections: "60",
-    shared_buffers: "128MB",
+    shared_buffers: `${isDurable ? sharedMegabytes() : fewestSharedMegabytes}MB`,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",

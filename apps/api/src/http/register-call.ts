@@ -21,6 +21,15 @@ export function registerCall<Request extends Schema, Response extends Schema>(
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response>,
 ): void {
+  /** A service that hands out the same object again means the same answer: it is checked and written once. */
+  const written = new WeakMap<object, string>();
+  function write(answer: z.output<Response>): string {
+    if (typeof answer !== "object" || answer === null) return encodeResponse(endpoint, answer);
+    const present = written.get(answer) ?? encodeResponse(endpoint, answer);
+    written.set(answer, present);
+    return present;
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -28,7 +37,7 @@ export function registerCall<Request extends Schema, Response extends Schema>(
       const body = endpoint.method === "POST" ? await readBody(request) : undefined;
       const answer = await handler(decode(endpoint, request.query, body), { request, reply });
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-      return reply.type("application/json; charset=utf-8").send(encodeResponse(endpoint, answer));
+      return reply.type("application/json; charset=utf-8").send(write(answer));
     },
   });
 }

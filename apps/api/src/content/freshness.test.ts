@@ -1,0 +1,90 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  site = await startTestSite();
+  sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(`${site.url}${path}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+interface Page {
+  readonly video: { readonly video_title: string };
+  readonly creator_recommendations: { readonly video_ID: string }[];
+  readonly creator: { readonly user_id: string };
+  readonly recommendations: { readonly video_ID: string; readonly creator: string }[];
+}
+
+const watch = async (id: string) => JSON.parse(await read(`/api/watch.php?v=${id}`)) as Page;
+const recommended = ({ creator_recommendations, recommendations }: Page) =>
+  [...creator_recommendations, ...recommendations].map((video) => video.video_ID);
+
+test("a video that is made private is gone from everything at once, however often it was just shown", async () => {
+  const before = await watch("v-00");
+  await watch("v-00");
+  const [victim = ""] = recommended(before);
+  const lists = [
+    "/api/fetch-home-video.php?offset=0",
+    "/api/search.php?searchTerm=&origin=search",
+    `/api/watch.php?v=${victim}`,
+  ];
+  for (const path of lists) await read(path);
+  const [feedBefore = ""] = await Promise.all(lists.map(read));
+  const shown = (JSON.parse(feedBefore) as { video_id: string }[])
+    .map((video) => video.video_id)
+    .filter((id) => id !== "v-00");
+
+  await sql`update videos set status = 'Private' where id = any(${[victim, ...shown]}::text[])`;
+  expect(recommended(await watch("v-00"))).not.toContain(victim);
+  expect(await read(`/api/watch.php?v=${victim}`)).toBe("");
+  const feed = JSON.parse(await read("/api/fetch-home-video.php?offset=0")) as { video_id: string }[];
+  expect(feed.length).toBe(8);
+  expect(feed.filter((video) => shown.includes(video.video_id))).toEqual([]);
+  const found = await read("/api/search.php?searchTerm=&origin=search");
+  for (const id of [victim, ...shown]) expect(found).not.toContain(`"${id}"`);
+
+  await sql`update videos set status = 'Public' where id = any(${[victim, ...shown]}::text[])`;
+  expect(await read(`/api/watch.php?v=${victim}`)).toContain(victim);
+});
+
+test("a creator who is banned is gone from pages that were just shown", async () => {
+  const before = await watch("v-00");
+  const other = before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ?? "";
+  expect(other).not.toBe("");
+  const hide = (isHidden: boolean) => sql`
+    update videos set is_hidden = ${isHidden} where creator_id = (select creator_id from videos where id = ${other})`;
+  await hide(true);
+  expect(recommended(await watch("v-00"))).not.toContain(other);
+  await hide(false);
+});
+
+test("a page that is handed out again has a changed title at once", async () => {
+  await watch("v-00");
+  await sql`update videos set title = 'Changed just now' where id = 'v-00'`;
+  expect((await watch("v-00")).video.video_title).toBe("Changed just now");
+});
+
+test("a search finds everything although the lexicon takes its words for common", async () => {
+  const titles = async () => {
+    const { videos } = JSON.parse(await read("/api/search.php?searchTerm=tide%20pools&origin=search")) as {
+      videos: { video_id: string }[];
+    };
+    return videos.map((video) => video.video_id);
+  };
+  const before = await titles();
+  expect(before.length).toBe(8);
+  await sql`update search_words set occurrences = 1000000`;
+  site.advance(120_000);
+  expect(await titles()).toEqual(before);
+});
