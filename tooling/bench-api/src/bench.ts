@@ -61,12 +61,11 @@ async function measure({ url, child }: Started, { name, paths, target }: Kind, h
 }
 
 /** Requests per second of a call, beside a bare route that answers the same bytes, in turns. */
-async function compare({ url }: Started, bare: Started, name: string, paths: readonly string[]): Promise<void> {
-  const urls = paths.map((path) => `${url}${path}`);
+async function compare(name: string, bareUrl: string, urls: readonly string[]): Promise<void> {
   const turns: { readonly bare: number; readonly own: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     turns.push({
-      bare: await throughput([`${bare.url}/${name}`], connections, secondsPerTurn),
+      bare: await throughput([bareUrl], connections, secondsPerTurn),
       own: await throughput(urls, connections, secondsPerTurn),
     });
   }
@@ -118,8 +117,9 @@ async function bench(): Promise<void> {
   const bodies = { feed: await body(feed[0]), watch: await body(watch.paths[0]) };
   const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(bodies));
   started.push(bare);
-  await compare(server, bare, "feed", feed);
-  await compare(server, bare, "watch", watch.paths);
+  const own = (paths: readonly string[]) => paths.map((path) => `${server.url}${path}`);
+  await compare("feed", `${bare.url}/feed`, own(feed));
+  await compare("watch", `${bare.url}/watch`, own(watch.paths));
   await sql.end();
 
   process.stdout.write(
@@ -131,5 +131,5 @@ async function bench(): Promise<void> {
 try {
   await bench();
 } finally {
-  for (const one of started.reverse()) await stop(one);
+  for (const one of started.toReversed()) await stop(one);
 }
