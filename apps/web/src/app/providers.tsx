@@ -3,6 +3,8 @@ import { createBrowserStore } from "./browser-store";
 import { LinkProvider } from "@marquee/ui/link";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { confirmWhenStale } from "../lib/confirm-when-stale";
+import { createConfirmation } from "../lib/confirmation";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
 import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider, type Services } from "../lib/services";
@@ -13,7 +15,14 @@ import { RouterLink } from "./router-link";
 
 const queryClient = createQueryClient();
 const store = createBrowserStore();
-const services: Services = { api: endSessionOnRefusal(createClient(), store.session), media: createMedia(), store };
+const confirmation = createConfirmation();
+const client = confirmWhenStale(createClient(), { session: store.session, confirmation });
+const services: Services = {
+  api: endSessionOnRefusal(client, store.session),
+  media: createMedia(),
+  store,
+  confirmation,
+};
 forgetOnUserChange(store, queryClient);
 followTheme(store.preferences, document.documentElement);
 prefetchOnIntent(services, queryClient);

@@ -1,11 +1,12 @@
 import { isLoggedOut, type Client } from "@marquee/api-client";
 import type { Session } from "@marquee/local-store";
+import { needsFreshSignIn } from "./needs-fresh-sign-in";
 
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
  * The forced logout, for every call there is: when the server says that the session is over, the user and the stored
- * session go. Not when someone else has signed in since the call began: the answer is not about them.
+ * session go. Not when it merely wants a fresh sign-in, nor when someone else has signed in since the call began: the answer is not about them.
  */
 export function endSessionOnRefusal(client: Client, session: Pick<Session, "token" | "clear">): Client {
   const pass = client.call as AnyCall;
@@ -14,7 +15,8 @@ export function endSessionOnRefusal(client: Client, session: Pick<Session, "toke
     try {
       return await pass(...args);
     } catch (error) {
-      if (isLoggedOut(error) && token !== null && session.token() === token) session.clear();
+      if (isLoggedOut(error) && !needsFreshSignIn(error) && token !== null && session.token() === token)
+        session.clear();
       throw error;
     }
   };

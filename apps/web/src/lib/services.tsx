@@ -1,6 +1,7 @@
 import type { Client, Media } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { LocalStoreProvider } from "@marquee/local-store/react";
+import type { Confirmation } from "./confirmation";
 import { createContext, use, type ReactNode } from "react";
 
 /** What screens work with. Handed in, so that a story or a test can hand in doubles. */
@@ -8,6 +9,8 @@ export interface Services {
   api: Client;
   media: Media;
   store: LocalStore;
+  /** Asks who is signed in whether it is still them. */
+  confirmation: Confirmation;
 }
 
 const ServicesContext = createContext<Services | null>(null);

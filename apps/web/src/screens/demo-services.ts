@@ -1,6 +1,8 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createFetchDouble, type FetchDouble } from "@marquee/api-client/testing";
 import { createLocalStore, type LocalStore } from "@marquee/local-store";
+import { confirmWhenStale } from "../lib/confirm-when-stale";
+import { createConfirmation } from "../lib/confirmation";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
 import type { Services } from "../lib/services";
 import { answerLikeAFullSite } from "./demo-server";
@@ -26,5 +28,12 @@ export function createDemoServices({ server, browser }: Circumstances): Services
   // Storybook may be deployed under any path; its pictures lie beside it.
   const here = new URL(import.meta.env.BASE_URL, location.href);
   const api = createClient({ baseUrl: here.origin, fetch: double.fetch, retries: 0, timeoutMs: Infinity });
-  return { api: endSessionOnRefusal(api, store.session), media: createMedia({ baseUrl: here }), store };
+  const confirmation = createConfirmation();
+  const client = confirmWhenStale(api, { session: store.session, confirmation });
+  return {
+    api: endSessionOnRefusal(client, store.session),
+    media: createMedia({ baseUrl: here }),
+    store,
+    confirmation,
+  };
 }

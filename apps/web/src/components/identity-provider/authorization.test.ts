@@ -50,6 +50,24 @@ test("R-AUTH-04 a credential counts once, for the request that was made", () => 
   expect(readReturned(hash, memory)).toEqual({ refused: true });
 });
 
+test("R-AUTH-04 what follows is remembered with the request, and not taken from the address", () => {
+  const memory = createMemory();
+  const returnTo = new URL("https://marquee.example/login");
+  const request = { authorizeUrl: "https://issuer.example/authorize", clientId: "site", returnTo };
+  const { searchParams } = new URL(beginAuthorization({ ...request, next: "/settings/export" }, memory));
+  const token = credential({ sub: "1", nonce: searchParams.get("nonce") });
+  const state = searchParams.get("state") ?? "";
+  expect(readReturned(`#id_token=${token}&state=${state}&next=/elsewhere`, memory)).toEqual({
+    credential: token,
+    next: "/settings/export",
+  });
+  expect(readReturned(`#error=access_denied&state=${state}`, memory)).toEqual({
+    refused: true,
+    next: "/settings/export",
+  });
+  expect(readReturned("#error=access_denied&state=made-up", memory)).toEqual({ refused: true });
+});
+
 test.each([
   ["another state", { nonce: "right", state: "other" }],
   ["another nonce", { nonce: "other", state: "right" }],

@@ -4,6 +4,8 @@ interface AuthorizationRequest {
   clientId: string;
   /** The page that set out, and is returned to. */
   returnTo: URL;
+  /** The screen to go on to from there, a path of this site. */
+  next?: string | undefined;
 }
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -14,10 +16,11 @@ const memoryKey = "identity-provider-request";
  * The address to send someone to who signs in with the identity provider. What it hands out comes back in the fragment of
  * `returnTo`, and counts only for this tab and this request.
  */
-export function beginAuthorization({ authorizeUrl, clientId, returnTo }: AuthorizationRequest, memory: Memory): string {
+export function beginAuthorization(request: AuthorizationRequest, memory: Memory): string {
+  const { authorizeUrl, clientId, returnTo, next = "" } = request;
   const state = crypto.randomUUID();
   const nonce = crypto.randomUUID();
-  memory.setItem(memoryKey, `${state} ${nonce}`);
+  memory.setItem(memoryKey, `${state} ${nonce} ${next}`);
   const address = new URL(authorizeUrl);
   const query = {
     response_type: "id_token",
@@ -32,18 +35,20 @@ export function beginAuthorization({ authorizeUrl, clientId, returnTo }: Authori
   return address.href;
 }
 
-/** What came back: a credential, a refusal of the provider, or nothing that was asked for. */
-export type Returned = { credential: string } | { refused: true } | null;
+/** What came back, and where it goes on if that was said: a credential, a refusal, or nothing that was asked for. */
+export type Returned = { credential: string; next?: string } | { refused: true; next?: string } | null;
 
 /** Reads the fragment that the provider sent someone back with. `forgetAuthorization` ends what it belongs to. */
 export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Returned {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const credential = fragment.get("id_token");
   if (credential === null && !fragment.has("error")) return null;
-  const [state, nonce] = memory.getItem(memoryKey)?.split(" ") ?? [];
+  const [state, nonce, path = ""] = memory.getItem(memoryKey)?.split(" ") ?? [];
   const isOurs = state !== undefined && fragment.get("state") === state;
-  if (!isOurs || credential === null) return { refused: true };
-  return readClaims(credential)?.["nonce"] === nonce ? { credential } : { refused: true };
+  if (!isOurs) return { refused: true };
+  const next = path === "" ? {} : { next: path };
+  const isAnswer = credential !== null && readClaims(credential)?.["nonce"] === nonce;
+  return isAnswer ? { credential, ...next } : { refused: true, ...next };
 }
 
 /** After this, nothing that comes back belongs to the request any more. */

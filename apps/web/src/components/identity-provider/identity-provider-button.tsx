@@ -11,10 +11,12 @@ interface IdentityProviderButtonProps extends ButtonStyle {
   children: ReactNode;
   /** The page that works with what comes back. */
   returnTo: string;
+  /** The screen that follows from there. Default the one that follows a login. */
+  next?: string;
 }
 
 /** Sends someone to the identity provider, which sends them back. Not there where none is set up. */
-export function IdentityProviderButton({ children, returnTo, ...style }: IdentityProviderButtonProps) {
+export function IdentityProviderButton({ children, returnTo, next, ...style }: IdentityProviderButtonProps) {
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
   const [leaving, setLeaving] = useState(false);
@@ -25,7 +27,7 @@ export function IdentityProviderButton({ children, returnTo, ...style }: Identit
     setLeaving(true);
     const { authorize_url: authorizeUrl, client_id: clientId } = provider;
     const page = new URL(returnTo, location.origin);
-    location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page }, sessionStorage));
+    location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page, next }, sessionStorage));
   };
   return (
     <Button {...style} icon={<Icon of={KeyRound} size={18} />} pending={leaving} onClick={leave}>

@@ -2,11 +2,13 @@ import type { newBackupCodes, totpDisable } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
 import { fieldErrors } from "../../lib/field-errors";
+import { useHasPassword } from "../../lib/use-has-password";
 import { codeError } from "../../lib/one-time-code";
 import { AccountHint } from "../form/account-hint";
 import { CodeInput } from "../form/code-input";
 import { Form } from "../form/form";
 import { PasswordInput } from "../form/password-input";
+import { NoPassword } from "../no-password/no-password";
 import { useForm } from "../form/use-form";
 
 interface SecondFactorFormProps {
@@ -27,6 +29,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
     maxLengths: { password: 255 },
     onSubmit,
   });
+  if (!useHasPassword(user)) return <NoPassword user={user} />;
   return (
     <Panel>
       <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel="Checking...">

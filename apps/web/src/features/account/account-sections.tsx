@@ -91,7 +91,7 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         description="Ends your session on this device."
         action={<ButtonLink href={paths.logout}>Logout</ButtonLink>}
       />
-      <DeleteAccountSection user={user} />
+      <DeleteAccountSection user={user} hasPassword={account?.has_password ?? true} />
     </>
   );
 }

@@ -12,16 +12,23 @@ import { fieldErrors } from "../../lib/field-errors";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
 import { useServices } from "../../lib/services";
 
+interface DeleteAccountFormProps {
+  user: SessionUser;
+  /** What the identity provider vouches with, for an account without a password; null for one with a password. */
+  credential: string | null;
+}
+
 /** The credentials once more, and then everything is gone. */
-export function DeleteAccountForm({ user }: { user: SessionUser }) {
+export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) {
   const { api, store } = useServices();
   const navigate = useNavigate();
+  const proof = (password: string) => (credential === null ? { password } : { credential });
   const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
-    validate: ({ password, otp }) => ({ ...fieldErrors(deleteAccount, { password }), ...codeErrorOf(user, otp) }),
+    validate: ({ password, otp }) => ({ ...fieldErrors(deleteAccount, proof(password)), ...codeErrorOf(user, otp) }),
     maxLengths: { password: 255 },
     onSubmit: async ({ password, otp }) => {
-      await api.call(deleteAccount, { password, ...codeOf(user, otp) });
+      await api.call(deleteAccount, { ...proof(password), ...codeOf(user, otp) });
       await navigate(paths.account, { replace: true, state: { deleted: true } });
       store.session.clear();
     },
@@ -35,16 +42,19 @@ export function DeleteAccountForm({ user }: { user: SessionUser }) {
       submitLabel="Delete my account for good"
       pendingLabel="Deleting your account..."
     >
-      <p>
-        Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
-        To go on, confirm that it is you.
-      </p>
-      <AccountHint username={user.email} />
-      <PasswordInput
-        label="Password"
-        labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
-        {...field("password")}
-      />
+      {credential === null ? (
+        <>
+          <AccountHint username={user.email} />
+          <PasswordInput
+            label="Password"
+            labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+            data-autofocus=""
+            {...field("password")}
+          />
+        </>
+      ) : (
+        <p>The identity provider has confirmed that it is you.</p>
+      )}
       {user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>
   );

@@ -2,13 +2,25 @@ import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
+import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
+import { paths } from "../../config/paths";
 import { DeleteAccountForm } from "./delete-account-form";
 
-export function DeleteAccountSection({ user }: { user: SessionUser }) {
-  const [open, setOpen] = useState(false);
+interface DeleteAccountSectionProps {
+  user: SessionUser;
+  hasPassword: boolean;
+}
+
+export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSectionProps) {
+  // Nobody is sent back to this screen for anything else.
+  const returned = useReturnedCredential();
+  const credential = returned && "credential" in returned ? returned.credential : null;
+  const [open, setOpen] = useState(returned !== null);
   return (
     <Panel
       tone="danger"
@@ -22,7 +34,20 @@ export function DeleteAccountSection({ user }: { user: SessionUser }) {
       }
     >
       <Dialog open={open} onOpenChange={setOpen} title="Delete your account?" size="small">
-        <DeleteAccountForm user={user} />
+        <p>
+          Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
+          To go on, confirm that it is you.
+        </p>
+        {returned && "refused" in returned && (
+          <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
+        )}
+        {hasPassword || credential !== null ? (
+          <DeleteAccountForm user={user} credential={credential} />
+        ) : (
+          <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account}>
+            Continue with the identity provider
+          </IdentityProviderButton>
+        )}
       </Dialog>
     </Panel>
   );

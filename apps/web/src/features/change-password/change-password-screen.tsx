@@ -1,5 +1,12 @@
+import type { SessionUser } from "@marquee/local-store";
+import { NoPassword } from "../../components/no-password/no-password";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
+import { useHasPassword } from "../../lib/use-has-password";
 import { ChangePasswordForm } from "./change-password-form";
+
+function ChangePassword({ user }: { user: SessionUser }) {
+  return useHasPassword(user) ? <ChangePasswordForm user={user} /> : <NoPassword user={user} />;
+}
 
 export function ChangePasswordScreen() {
   return (
@@ -7,7 +14,7 @@ export function ChangePasswordScreen() {
       title="Change password"
       lead="Every other device that is logged in to your account is logged out."
     >
-      {(user) => <ChangePasswordForm user={user} />}
+      {(user) => <ChangePassword user={user} />}
     </PrivateSettingsPage>
   );
 }

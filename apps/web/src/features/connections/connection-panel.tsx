@@ -78,7 +78,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {connected && benefit(tier) !== null && (
         <Notice tone="success" title={`Tier ${tier}`}>
-          {benefit(tier)} <Link href={paths.plans}>See the plans</Link>
+          {benefit(tier)}. <Link href={paths.plans}>See the plans</Link>
         </Notice>
       )}
     </Panel>

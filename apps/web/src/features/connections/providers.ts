@@ -1,4 +1,5 @@
 import type { ConnectionProvider } from "@marquee/api-client";
+import { platformBenefits } from "../../config/plans";
 
 interface Provider {
   title: string;
@@ -7,12 +8,6 @@ interface Provider {
   /** What a tier of a connected account brings; null where there are no tiers, or none is paid for. */
   benefit: (tier: number) => string | null;
 }
-
-const benefits: Record<number, string> = {
-  1: "Free Exclusives and half price All Access.",
-  2: "Free All Access and half price Supporter.",
-  3: "Everything is free.",
-};
 
 export const providers: Record<ConnectionProvider, Provider> = {
   "identity-provider": {
@@ -23,6 +18,6 @@ export const providers: Record<ConnectionProvider, Provider> = {
   "streaming-platform": {
     title: "Streaming platform",
     about: "Subscribers of the streaming platform get plans for free or at half price, by their tier.",
-    benefit: (tier) => benefits[tier] ?? null,
+    benefit: (tier) => platformBenefits.find((row) => row.tier === String(tier))?.benefit ?? null,
   },
 };

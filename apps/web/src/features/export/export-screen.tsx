@@ -1,5 +1,7 @@
 import type { SessionUser } from "@marquee/local-store";
+import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { ConfirmIdentity } from "../../components/confirm-identity/confirm-identity";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { Download } from "./download";
@@ -16,6 +18,13 @@ export function ExportScreen() {
 }
 
 function Export({ user }: { user: SessionUser }) {
-  const [confirmed, setConfirmed] = useState(false);
-  return confirmed ? <Download user={user} /> : <ConfirmIdentity user={user} onConfirmed={() => setConfirmed(true)} />;
+  // Who comes back from the identity provider has just confirmed it.
+  const { state } = useLocation() as { state: { confirmed?: boolean } | null };
+  const [confirmed, setConfirmed] = useState(state?.confirmed === true);
+  if (confirmed) return <Download user={user} />;
+  return (
+    <Panel title="Confirm that it is you">
+      <ConfirmIdentity user={user} onConfirmed={() => setConfirmed(true)} />
+    </Panel>
+  );
 }

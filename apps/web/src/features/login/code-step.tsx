@@ -14,15 +14,19 @@ interface CodeStepProps {
   /** What was typed as username or email. */
   uid: string;
   onBack: () => void;
+  onSignedIn: () => void;
 }
 
 /** The second factor: the same credentials are sent again, with the code. */
-export function CodeStep({ credentials, uid, onBack }: CodeStepProps) {
+export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps) {
   const signIn = useSignIn();
   const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
-    onSubmit: ({ otp }) => signIn(credentials, otp),
+    onSubmit: async ({ otp }) => {
+      await signIn(credentials, otp);
+      onSignedIn();
+    },
   });
 
   return (

@@ -11,6 +11,9 @@ import { proposeAccount, type ProposedAccount } from "./propose-account";
 
 interface IdentityStepProps {
   credential: string;
+  /** false for someone signed in, who only confirms that it is them. */
+  mayCreateAccount: boolean;
+  onSignedIn: () => void;
   onCodeMissing: (accepted: Credentials) => void;
   onFailed: (why: string) => void;
 }
@@ -23,7 +26,8 @@ interface Question {
 }
 
 /** Signs in with what the identity provider handed out; makes an account first for who has none. */
-export function IdentityStep({ credential, onCodeMissing, onFailed }: IdentityStepProps) {
+export function IdentityStep(props: IdentityStepProps) {
+  const { credential, mayCreateAccount, onSignedIn, onCodeMissing, onFailed } = props;
   const { api } = useServices();
   const signIn = useSignIn();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -31,6 +35,7 @@ export function IdentityStep({ credential, onCodeMissing, onFailed }: IdentitySt
 
   const enter = async () => {
     if ((await signIn({ credential })) === "code-missing") onCodeMissing({ credential });
+    else onSignedIn();
   };
   const enterNewAccount = () => enter().catch((error: unknown) => onFailed(errorText(error)));
   const makeAccount = ({ sub, email }: Identity, account: ProposedAccount) =>
@@ -41,7 +46,7 @@ export function IdentityStep({ credential, onCodeMissing, onFailed }: IdentitySt
       await enter();
     } catch (refusal) {
       const identity = readIdentity(credential);
-      if (!identity || !needsApproval(refusal)) onFailed(errorText(refusal));
+      if (!identity || !mayCreateAccount || !needsApproval(refusal)) onFailed(errorText(refusal));
       else await beginAccount(identity);
     }
   };

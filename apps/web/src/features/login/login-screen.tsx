@@ -7,6 +7,7 @@ import { useUser } from "../../lib/use-user";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
 import { IdentityStep } from "./identity-step";
+import { NotConfirmed } from "./not-confirmed";
 
 export function LoginScreen() {
   const [params] = useSearchParams();
@@ -18,25 +19,37 @@ export function LoginScreen() {
   const [identityFailure, setIdentityFailure] = useState(
     returned && "refused" in returned ? "That sign-in did not go through. Please try again." : null,
   );
+  const user = useUser();
+  // Someone signed in who was sent to the identity provider to confirm that it is them.
+  const [confirming] = useState(user !== null && returned !== null ? user : null);
   // The screen that asked for a login, if one did.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
+  const next = returned?.next ?? state?.returnTo ?? paths.home;
 
-  // Signed in: just now, in another tab, or before this address was opened.
-  if (useUser()) return <Navigate to={state?.returnTo ?? paths.home} replace />;
-  if (accepted) {
-    const startOver = () => {
-      setAccepted(null);
-      setCredential(null);
-    };
-    return <CodeStep credentials={accepted} uid={uid} onBack={startOver} />;
-  }
+  const startOver = () => {
+    setAccepted(null);
+    setCredential(null);
+  };
+  const fail = (why: string) => {
+    setIdentityFailure(why);
+    startOver();
+  };
+
+  if (accepted) return <CodeStep credentials={accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
   if (credential !== null) {
-    const fail = (why: string) => {
-      setIdentityFailure(why);
-      setCredential(null);
-    };
-    return <IdentityStep credential={credential} onCodeMissing={setAccepted} onFailed={fail} />;
+    return (
+      <IdentityStep
+        credential={credential}
+        mayCreateAccount={confirming === null}
+        onCodeMissing={setAccepted}
+        onSignedIn={startOver}
+        onFailed={fail}
+      />
+    );
   }
+  if (user && identityFailure !== null) return <NotConfirmed why={identityFailure} next={next} />;
+  // Signed in: just now, in another tab, or before this address was opened.
+  if (user) return <Navigate to={next} replace state={{ confirmed: confirming?.id === user.id }} />;
   return (
     <CredentialsStep
       uid={uid}

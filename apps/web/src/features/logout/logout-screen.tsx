@@ -17,15 +17,12 @@ export function LogoutScreen() {
 
   useEffect(() => {
     if (state !== "leaving") return undefined;
-    const leave = (outcome: "left" | "left-here-only") => {
-      // Whatever the server says, nobody is signed in here any more.
-      store.session.clear();
-      setState(outcome);
-    };
     const timer = setTimeout(() => {
+      // Whatever the server says, and whenever: nobody is signed in here any more.
+      store.session.clear();
       void api.call(logout).then(
-        () => leave("left"),
-        () => leave("left-here-only"),
+        () => setState("left"),
+        () => setState("left-here-only"),
       );
     }, delayMs);
     return () => clearTimeout(timer);

@@ -1,0 +1,60 @@
+import { expect, test } from "./account";
+
+test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
+  page,
+  address,
+}) => {
+  const email = `only.${address.replaceAll(".", "-")}.${Date.now()}@example.com`;
+  const vouch = async (sub = `only-${email}`) => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Subject").fill(sub.slice(0, 64));
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  const provider = page.getByRole("button", { name: "Continue with the identity provider" });
+  const menu = page.getByRole("button", { name: "Account", exact: true });
+
+  await test.step("there is no account yet: one is made first", async () => {
+    await page.goto("/login");
+    const refused = page.waitForResponse("**/api/identity-provider-verify.php");
+    await page.getByRole("button", { name: "Log in with the identity provider" }).click();
+    await vouch();
+    expect(await (await refused).text()).toContain("approval required");
+    await expect(page).toHaveURL("/");
+    await expect(menu).toBeVisible();
+  });
+
+  await test.step("what takes a password says that there is none", async () => {
+    await page.goto("/settings/change-password");
+    await expect(page.getByRole("link", { name: "Set a password" })).toHaveAttribute(
+      "href",
+      `/reset-password?email=${encodeURIComponent(email)}`,
+    );
+  });
+
+  await test.step("the export is confirmed with the provider, by the same person alone", async () => {
+    await page.goto("/settings/export");
+    await provider.click();
+    await vouch("somebody-else");
+    await expect(page.getByRole("heading", { name: "That was not confirmed" })).toBeVisible();
+    await page.getByRole("link", { name: "Go back" }).click();
+    await provider.click();
+    await vouch();
+    await expect(page).toHaveURL("/settings/export");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    await download;
+    await expect(page.getByText("Data successfully exported")).toBeVisible();
+  });
+
+  await test.step("the account is deleted", async () => {
+    await page.goto("/settings/account");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await provider.click();
+    await vouch();
+    await expect(page).toHaveURL("/settings/account");
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+    await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();
+  });
+});

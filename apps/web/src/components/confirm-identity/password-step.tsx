@@ -1,0 +1,42 @@
+import { login } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Link } from "@marquee/ui/link";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { AccountHint } from "../form/account-hint";
+import { Form } from "../form/form";
+import { PasswordInput } from "../form/password-input";
+import { useForm } from "../form/use-form";
+
+interface PasswordStepProps {
+  user: SessionUser;
+  onConfirmed: () => void;
+  onCodeMissing: (accepted: Credentials) => void;
+}
+
+export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
+  const signIn = useSignIn();
+  const credentials = (pwd: string) => ({ uid: user.id ?? user.email, pwd });
+  const { field, form, failure, pending } = useForm({
+    initial: { pwd: "" },
+    validate: ({ pwd }) => fieldErrors(login, credentials(pwd)),
+    maxLengths: { pwd: 255 },
+    onSubmit: async ({ pwd }) => {
+      if ((await signIn(credentials(pwd))) === "code-missing") onCodeMissing(credentials(pwd));
+      else onConfirmed();
+    },
+  });
+  return (
+    <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
+      <p>Enter the password of {user.email}.</p>
+      <AccountHint username={user.email} />
+      <PasswordInput
+        label="Password"
+        labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+        data-autofocus=""
+        {...field("pwd")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SessionUser } from "@marquee/local-store";
+import { ButtonLink } from "@marquee/ui/button";
+import { Panel } from "@marquee/ui/panel";
+import { paths } from "../../config/paths";
+
+/** What stands in place of a form that wants the password, for an account that has none. */
+export function NoPassword({ user }: { user: SessionUser }) {
+  return (
+    <Panel
+      title="Your account has no password"
+      description="You log in with the identity provider. To go on here, set a password first: we email you a link."
+      action={
+        <ButtonLink href={paths.resetPassword(user.email)} variant="primary">
+          Set a password
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { accountQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { useServices } from "./services";
+import { usePrivateQuery } from "./use-private-query";
+
+/**
+ * Whether the account has a password; one that came by the identity provider has none. As long as the server has not said
+ * so it counts as having one, as nearly all do.
+ */
+export function useHasPassword(user: SessionUser): boolean {
+  const { api } = useServices();
+  const { data } = usePrivateQuery(accountQuery(api), user);
+  return data?.has_password ?? true;
+}
