@@ -47,7 +47,7 @@ export function composeAccounts(
   const totp = createTotp({ db, clock, key: keys.key("totp") });
   const backupCodes = createBackupCodes({ db, clock, passwords });
   const confirmation = createConfirmation({ passwords, totp, guesses });
-  const displayToken = createDisplayTokens(keys.key("display-token"));
+  const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
   const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });

@@ -9,7 +9,7 @@ import { changePassword, resetChangePassword, resetPassword, verifyResetLink } f
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
-import { identityProviderVerify, login, logout } from "./domains/sign-in";
+import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
 import {
   newBackupCodes,
@@ -35,6 +35,7 @@ export const endpoints = {
   fetchCreatorVideo,
   creatorsById,
   watch,
+  fetchSignInOptions,
   login,
   identityProviderVerify,
   logout,

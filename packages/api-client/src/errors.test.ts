@@ -1,7 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, isApiError, isLoggedOut, isWrongPasscode, needsApproval } from "./errors";
+import { totpGen } from "./domains/two-factor";
+import { ApiError, isApiError, isLoggedOut, isWrongPasscode, needsApproval, staleSignInText } from "./errors";
+import { readAnswer } from "./read-answer";
 
 const rejected = (text: string) => new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text });
+
+test("a sign-in that is too old for a call is an error of its own, and does not end the session", () => {
+  const answer = { status: 403, body: JSON.stringify({ error: staleSignInText }) };
+  const error = failure(() => readAnswer(totpGen, answer));
+  expect(error).toMatchObject({ code: "stale", text: staleSignInText, status: 403 });
+  expect(isLoggedOut(error)).toBe(false);
+  expect(isLoggedOut(rejected(staleSignInText))).toBe(false);
+});
+
+function failure(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
 
 describe("what the server's texts mean", () => {
   test.each(["Logged out", "You have been Logged out.", "login first", "Please login first!"])(

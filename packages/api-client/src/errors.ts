@@ -7,8 +7,10 @@
  * - `decode`: the answer does not match the call's schema.
  * - `rejected`: the request was refused with a text for the user; by the server, or before it was sent because the
  *   server is sure to refuse it (then `status` is undefined).
+ * - `stale`: refused because the user has given the password too long ago for so delicate a call. Ask for it again, sign
+ *   in with it, and repeat the call; the session goes on. Has a text as `rejected` has.
  */
-export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode" | "rejected";
+export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode" | "rejected" | "stale";
 
 /** What an `ApiError` is made of. */
 export interface ApiErrorDetails {
@@ -40,7 +42,7 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** HTTP status, where an answer came. */
   readonly status: number | undefined;
-  /** With `rejected`: the server's own text, to be shown as it is. */
+  /** With `rejected` and `stale`: the server's own text, to be shown as it is. */
   readonly text: string | undefined;
 
   constructor({ code, call, message, field, status, text, cause }: ApiErrorDetails) {
@@ -60,6 +62,9 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** Texts by which the server says that the session is over. */
 export const loggedOutTexts = ["Logged out", "login first"] as const;
+
+/** Text by which the server asks for the password again: the error's code is `stale`. */
+export const staleSignInText = "Please enter your password again.";
 
 /** Text by which the server says that an identity-provider sign-in has no account yet. */
 export const approvalText = "approval required";

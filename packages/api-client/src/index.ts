@@ -21,6 +21,7 @@ export {
   isWrongPasscode,
   loggedOutTexts,
   needsApproval,
+  staleSignInText,
   wrongPasscodeText,
   type ApiErrorCode,
   type ApiErrorDetails,
@@ -55,7 +56,15 @@ export { changePassword, resetChangePassword, resetPassword, verifyResetLink } f
 export { subscribe, type Plan } from "./domains/plans";
 export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
 export { search, type SearchCreator, type SearchPlaylist, type SearchResults } from "./domains/search";
-export { identityProviderVerify, login, logout, type SignInAnswer, type SignInForm } from "./domains/sign-in";
+export {
+  fetchSignInOptions,
+  identityProviderVerify,
+  login,
+  logout,
+  type SignInAnswer,
+  type SignInForm,
+  type SignInOptions,
+} from "./domains/sign-in";
 export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
 export {
   newBackupCodes,

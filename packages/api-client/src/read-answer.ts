@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
-import { ApiError } from "./errors";
+import { ApiError, staleSignInText } from "./errors";
 import { parseAnswer } from "./parse-answer";
 
 /** What came back, as far as a call looks at it. */
@@ -20,7 +20,8 @@ export function readAnswer<Response extends Schema>(
   const found = isEmpty ? undefined : parseJson(body);
   const text = errorText(found);
   if (text !== undefined && status < 500) {
-    throw new ApiError({ code: "rejected", call: endpoint.name, message: `the server refused: ${text}`, status, text });
+    const code = text === staleSignInText ? "stale" : "rejected";
+    throw new ApiError({ code, call: endpoint.name, message: `the server refused: ${text}`, status, text });
   }
   if (status < 200 || status > 299) {
     throw new ApiError({

@@ -1,4 +1,5 @@
 import { SignJWT } from "jose";
+import type { Clock } from "../clock.ts";
 import type { Session, User } from "./sessions.ts";
 
 export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
@@ -7,13 +8,17 @@ export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
  * The token that the browser decodes to show who is signed in. It opens nothing: the server never reads it, and goes by
  * the session cookie alone.
  */
-export function createDisplayTokens(key: Buffer) {
+export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
     const { id, username, name, email, picture, totpSecret } = user;
-    return new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null })
-      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-      .setSubject(id)
-      .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1_000))
-      .sign(key);
+    return (
+      new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null })
+        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .setSubject(id)
+        // Lets a browser whose clock is wrong tell by how much.
+        .setIssuedAt(clock())
+        .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1_000))
+        .sign(key)
+    );
   };
 }

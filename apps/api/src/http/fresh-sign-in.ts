@@ -1,3 +1,4 @@
+import { staleSignInText } from "@marquee/api-client";
 import type { FastifyRequest } from "fastify";
 import type { Sessions, SignedIn } from "../accounts/sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -10,6 +11,6 @@ export function createFreshSignIn(visitors: Visitors, sessions: Sessions) {
   return async function freshSignIn(request: FastifyRequest): Promise<SignedIn> {
     const signedIn = await visitors.require(request);
     if (sessions.isFresh(signedIn)) return signedIn;
-    throw new ServiceError("login-first", "It has been a while: please login first to confirm that it is you.");
+    throw new ServiceError("stale", staleSignInText);
   };
 }

@@ -62,9 +62,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   }
 
   /** What the login page offers beside a password; null for a provider that is not set up. */
-  app.get("/api/sign-in-options", async (_request, reply) => {
+  registerCall(app, endpoints.fetchSignInOptions, async () => {
     const authorization = identityProvider && (await identityProvider.authorization());
-    reply.header("cache-control", "no-store");
     return {
       identity_provider: authorization && { authorize_url: authorization.url, client_id: authorization.clientId },
     };

@@ -2,6 +2,7 @@ const statuses = {
   invalid: 400,
   "login-first": 401,
   refused: 403,
+  stale: 403,
   "not-found": 404,
   conflict: 409,
   "too-many": 429,

@@ -4,5 +4,5 @@ export const somethingWentWrong = "Something went wrong. Please try again later.
 
 /** What a visitor is told of a failed call: the server's own words where it has some for them. */
 export function errorText(error: unknown, otherwise: string = somethingWentWrong): string {
-  return (isApiError(error) && error.code === "rejected" && error.text) || otherwise;
+  return (isApiError(error) && error.text) || otherwise;
 }

@@ -71,3 +71,28 @@ export const logout = /* @__PURE__ */ defineEndpoint({
   empty: {},
   safe: false,
 });
+
+const signInOptions = /* @__PURE__ */ z.object({
+  /** The OpenID Connect provider that people may sign in with; null where the operator has set up none. */
+  identity_provider: /* @__PURE__ */ z.nullable(
+    /* @__PURE__ */ z.object({
+      /** Where the provider asks who it is: its authorization endpoint. */
+      authorize_url: key,
+      /** This site's client id there. */
+      client_id: key,
+    }),
+  ),
+});
+
+/** What there is to sign in with beside a password. */
+export type SignInOptions = z.output<typeof signInOptions>;
+
+/** The ways to sign in. They do not change while a page is open. */
+export const fetchSignInOptions = /* @__PURE__ */ defineEndpoint({
+  name: "fetchSignInOptions",
+  method: "GET",
+  path: "/api/sign-in-options",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: signInOptions,
+});

@@ -12,4 +12,5 @@ export { endpointQuery } from "./endpoint-query";
 export { carouselQuery, homeFeedPages, type HomeFeedOptions } from "./home-query";
 export { playlistPages, playlistQuery } from "./playlist-query";
 export { quickSearchQuery, searchPages } from "./search-query";
+export { signInOptionsQuery } from "./sign-in-options-query";
 export { watchedVideosQuery, watchQuery } from "./video-query";

@@ -23,6 +23,7 @@ import {
   playlistQuery,
   quickSearchQuery,
   searchPages,
+  signInOptionsQuery,
   watchedVideosQuery,
   watchQuery,
 } from ".";
@@ -53,6 +54,7 @@ describe("queries", () => {
       await queries.fetchQuery(accountQuery(client)),
       await queries.fetchQuery(devicesQuery(client)),
       await queries.fetchQuery(connectionsQuery(client)),
+      await queries.fetchQuery(signInOptionsQuery(client)),
     ];
     expect(found).toEqual(
       (
@@ -68,6 +70,7 @@ describe("queries", () => {
           "fetchAccount",
           "viewDevices",
           "fetchConnections",
+          "fetchSignInOptions",
         ] as const
       ).map((name) => examples[name].response),
     );

@@ -1,3 +1,4 @@
+import { signInOptionsQuery } from "@marquee/api-client/react-query";
 import { Button, type ButtonStyle } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { useQuery } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { KeyRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useServices } from "../../lib/services";
 import { beginAuthorization } from "./authorization";
-import { signInOptionsQuery } from "./sign-in-options";
 
 interface IdentityProviderButtonProps extends ButtonStyle {
   children: ReactNode;

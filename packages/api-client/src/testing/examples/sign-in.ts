@@ -1,5 +1,5 @@
 import type { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "../../domains/password";
-import type { identityProviderVerify, login, logout } from "../../domains/sign-in";
+import type { fetchSignInOptions, identityProviderVerify, login, logout } from "../../domains/sign-in";
 import type { resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
 import type { Examples } from "../example";
 import { linkTokenExample, sessionTokenExample } from "./tokens";
@@ -9,6 +9,12 @@ const link = { request: { token: linkTokenExample }, response: {} };
 const mailed = { request: { email: "ada@example.com" }, response: {} };
 
 export const signInExamples = {
+  fetchSignInOptions: {
+    request: {},
+    response: {
+      identity_provider: { authorize_url: "https://identity.example/authorize", client_id: "marquee" },
+    },
+  },
   login: { request: { uid: "ada_l", pwd: "Engine#1843" }, response: signedIn },
   identityProviderVerify: { request: { credential: sessionTokenExample }, response: signedIn },
   logout: { request: {}, response: {} },
@@ -35,6 +41,7 @@ export const signInExamples = {
     response: { token: sessionTokenExample },
   },
 } satisfies Examples<{
+  fetchSignInOptions: typeof fetchSignInOptions;
   login: typeof login;
   identityProviderVerify: typeof identityProviderVerify;
   logout: typeof logout;
