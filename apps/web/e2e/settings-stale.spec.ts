@@ -1,7 +1,7 @@
 import { expect, keepToken, test, tokenOf } from "./account";
 import { beContent, devices, refuseOnce } from "./made-up-server";
 
-const stale = "It has been a while: please login first to confirm that it is you.";
+const stale = "Please enter your password again.";
 const password = "Engine#1843";
 
 test.describe("a sign-in that is too old for a delicate change", () => {
@@ -41,7 +41,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
 
   test("R-AUTH-12 R-SET-06 who does not confirm stays logged in, and reads why nothing happened", async ({ page }) => {
     await page.goto("/settings/connections");
-    await page.route("**/api/disconnect.php", (route) => route.fulfill({ status: 401, json: { error: stale } }));
+    await page.route("**/api/disconnect.php", (route) => route.fulfill({ status: 403, json: { error: stale } }));
     await page.getByRole("button", { name: "Disconnect" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");

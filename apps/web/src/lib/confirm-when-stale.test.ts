@@ -1,10 +1,8 @@
-import { ApiError, deleteSession, type Client } from "@marquee/api-client";
+import { ApiError, deleteSession, staleSignInText as stale, type Client } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { expect, test } from "vitest";
 import { confirmWhenStale } from "./confirm-when-stale";
 import { createConfirmation } from "./confirmation";
-
-const stale = "It has been a while: please login first to confirm that it is you.";
 
 /** Refuses until its first refusal was dealt with. */
 function createServer(text: string) {
@@ -12,7 +10,8 @@ function createServer(text: string) {
   const client: Client = {
     async call(...args: unknown[]) {
       server.calls.push(args);
-      if (!server.isFresh) throw new ApiError({ code: "rejected", call: "deleteSession", message: text, text });
+      const code = text === stale ? "stale" : "rejected";
+      if (!server.isFresh) throw new ApiError({ code, call: "deleteSession", message: text, text });
       return {} as never;
     },
   };

@@ -1,6 +1,5 @@
 import { isLoggedOut, type Client } from "@marquee/api-client";
 import type { Session } from "@marquee/local-store";
-import { needsFreshSignIn } from "./needs-fresh-sign-in";
 
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
@@ -15,8 +14,7 @@ export function endSessionOnRefusal(client: Client, session: Pick<Session, "toke
     try {
       return await pass(...args);
     } catch (error) {
-      if (isLoggedOut(error) && !needsFreshSignIn(error) && token !== null && session.token() === token)
-        session.clear();
+      if (isLoggedOut(error) && token !== null && session.token() === token) session.clear();
       throw error;
     }
   };

@@ -2,5 +2,5 @@ import { isApiError } from "@marquee/api-client";
 
 /** Whether the server only wants to know once more that it is the user, before a change that is delicate. */
 export function needsFreshSignIn(error: unknown): boolean {
-  return isApiError(error) && error.code === "rejected" && error.text?.includes("to confirm that it is you") === true;
+  return isApiError(error) && error.code === "stale";
 }
