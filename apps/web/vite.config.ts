@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker";
+import { slimHls } from "./vite/slim-hls";
 import { workspaceSources } from "./vite/workspace-sources";
 
 /** The server that `npm run dev` starts beside Vite. */
 const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 
+/** Stylesheets stay with what imports them. */
+const isScript = (id: string) => !/\.css/.test(id);
+
 export default defineConfig({
-  plugins: [workspaceSources(), react(), serviceWorker(["features/offline/", "shell/notices"])],
+  plugins: [workspaceSources(), slimHls(), react(), serviceWorker(["features/offline/", "shell/notices"])],
   build: {
     target: "es2022",
     sourcemap: true,
@@ -16,6 +20,27 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Rolldown names such a file after all that use it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What every page loads is one file: many small ones compress worse.
+            { name: "site", test: isScript, tags: ["$initial"], priority: 2 },
+            // What some screens share is in as few files as can be without loading much that is not theirs.
+            {
+              name: "shared",
+              test: isScript,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
