@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker";
+import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls";
 import { workspaceSources } from "./vite/workspace-sources";
 
@@ -10,8 +11,17 @@ const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 /** Stylesheets stay with what imports them. */
 const isScript = (id: string) => !/\.css/.test(id);
 
+/** What is shared is named after all that use it, at a length that no server takes for a file. */
+const short = (name: string) => name.replace(/~.*/, "");
+
 export default defineConfig({
-  plugins: [workspaceSources(), slimHls(), react(), serviceWorker(["features/offline/", "shell/notices"])],
+  plugins: [
+    workspaceSources(),
+    slimHls(),
+    shakeableRouter(),
+    react(),
+    serviceWorker(["features/offline/", "shell/notices"]),
+  ],
   build: {
     target: "es2022",
     sourcemap: true,
@@ -22,8 +32,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Rolldown names such a file after all that use it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = "file"] }) => `assets/${short(name.replace(/\.\w+$/, ""))}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // What every page loads is one file: many small ones compress worse.
