@@ -473,7 +473,7 @@ test("check 29: every kind of answer carries the security headers", async () => 
     expect(policy).not.toContain("unsafe");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
   }
 });
 

@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import { endpoints } from "@marquee/api-client";
+import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
+import { beContent, refuseOnce } from "./made-up-server";
 
 interface FormCase {
   /** The call that fails. */
@@ -10,7 +12,23 @@ interface FormCase {
   typed: Record<string, string>;
   submit: string;
   signedIn?: boolean;
+  /** What the server may say to this form. */
+  refusals: readonly string[];
+  /** All else that goes wrong replaces the form by a screen, which has tests of its own. */
+  hasFailureScreen?: boolean;
 }
+
+const tooMany = "Too many attempts. Please try again later.";
+const busy = "We're busy. Please try again in a moment.";
+const wrongCode = "That passcode wasn't quite right.";
+const wrongPassword = "Wrong password.";
+const taken = "That username is taken.";
+const usedLink = "That link is not valid any more. You may need to request a new token";
+const weak = [
+  "That password is too common. Please choose another one.",
+  "Your password cannot contain your own name or the site's.",
+];
+const noAnswer = "Something went wrong. Please try again later.";
 
 const password = "Engine#1843";
 const go = (path: string) => (page: Page) => page.goto(path);
@@ -21,6 +39,13 @@ const forms: Record<string, FormCase> = {
     open: go("/login"),
     typed: { "Username or Email": "ada_l", Password: password },
     submit: "Log in",
+    refusals: [
+      "Wrong username, email or password.",
+      "Please activate your account first: we sent you an email with a link.",
+      "This account is not available.",
+      tooMany,
+      busy,
+    ],
   },
   "the code of a login": {
     call: "login",
@@ -33,6 +58,7 @@ const forms: Record<string, FormCase> = {
     },
     typed: { "Six-digit code": "123456" },
     submit: "Log in",
+    refusals: [wrongCode, tooMany],
   },
   "sign-up": {
     call: "sign-up",
@@ -45,50 +71,55 @@ const forms: Record<string, FormCase> = {
       "Repeat password": password,
     },
     submit: "Create account",
+    refusals: [taken, ...weak, tooMany, busy],
   },
   "the password link": {
     call: "reset-password",
     open: go("/reset-password"),
     typed: { Email: "ada@example.com" },
     submit: "Send the link",
+    refusals: [tooMany],
   },
   "the 2FA link": {
     call: "reset-mfa",
     open: go("/recover-mfa"),
     typed: { Email: "ada@example.com" },
     submit: "Send the link",
+    refusals: [tooMany],
   },
   "the activation link": {
     call: "resend-activation",
     open: go("/resend-activation"),
     typed: { Email: "ada@example.com" },
     submit: "Send the link",
+    refusals: [tooMany],
   },
   "a new password by link": {
     call: "reset-change-password",
     open: async (page) => {
-      await page.route("**/api/verify-reset-link.php", (route) => route.fulfill({ json: {} }));
       await page.goto("/reset-change-password?resetToken=abc");
     },
     typed: { "New password": password, "Repeat new password": password },
     submit: "Change password",
+    refusals: [...weak, usedLink],
   },
   "the password of a 2FA reset": {
     call: "verify-mfa-pwd",
     open: openMfaReset,
     typed: { Password: password },
     submit: "Continue",
+    refusals: [wrongPassword, usedLink, tooMany, busy],
   },
   "the backup code of a 2FA reset": {
     call: "reset-change-mfa",
     open: async (page) => {
-      await page.route("**/api/verify-mfa-pwd.php", (route) => route.fulfill({ json: {} }));
       await openMfaReset(page);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Continue" }).click();
     },
     typed: { "Backup code": "k7m2p9q4x0" },
     submit: "Turn 2FA off",
+    refusals: ["That backup code is wrong or was used before.", "Please enter your password first.", usedLink, tooMany],
   },
   "a new password": {
     call: "change-password",
@@ -101,29 +132,18 @@ const forms: Record<string, FormCase> = {
     },
     submit: "Change password",
     signedIn: true,
+    refusals: [wrongPassword, wrongCode, ...weak, tooMany],
   },
   "new details": {
     call: "modify-account",
     open: async (page) => {
-      await page.route("**/api/fetch-account.php", (route) =>
-        route.fulfill({
-          json: {
-            user_id: "u1",
-            uid: "ada_l",
-            name: "Ada",
-            email: "ada@example.com",
-            multiFactor: true,
-            backup_left: 7,
-            has_password: true,
-          },
-        }),
-      );
       await page.goto("/settings/modify-account");
       await page.getByLabel("Email").fill("new@example.com");
     },
     typed: { "First name": "Augusta", Password: password, "Six-digit code": "123456" },
     submit: "Save changes",
     signedIn: true,
+    refusals: [taken, wrongPassword, wrongCode, "Invalid email address", tooMany],
   },
   "turning 2FA off": {
     call: "totp-disable",
@@ -131,6 +151,7 @@ const forms: Record<string, FormCase> = {
     typed: { Password: password, "Six-digit code": "123456" },
     submit: "Disable 2FA",
     signedIn: true,
+    refusals: [wrongPassword, wrongCode, "Two-factor authentication is off.", tooMany],
   },
   "new backup codes": {
     call: "new-backup-codes",
@@ -138,6 +159,7 @@ const forms: Record<string, FormCase> = {
     typed: { Password: password, "Six-digit code": "123456" },
     submit: "Make new codes",
     signedIn: true,
+    refusals: [wrongPassword, wrongCode, "Two-factor authentication is off.", tooMany],
   },
   "confirming an export": {
     call: "login",
@@ -145,6 +167,7 @@ const forms: Record<string, FormCase> = {
     typed: { Password: password },
     submit: "Continue",
     signedIn: true,
+    refusals: ["Wrong username, email or password.", tooMany, busy],
   },
   "deleting the account": {
     call: "delete-account",
@@ -155,41 +178,141 @@ const forms: Record<string, FormCase> = {
     typed: { Password: password, "Six-digit code": "123456" },
     submit: "Delete my account for good",
     signedIn: true,
+    refusals: [wrongPassword, wrongCode, tooMany],
+  },
+  "an account for a new identity": {
+    call: "sign-up",
+    open: async (page) => {
+      await refuseOnce(page, "identity-provider-verify", "There is no account yet: approval required.");
+      await refuseOnce(page, "sign-up", taken);
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Log in with the identity provider" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+    },
+    typed: { "First name": "Ada", Username: "ada_l" },
+    submit: "Create account",
+    refusals: [taken, "We couldn't verify that sign-in. Please try again.", tooMany],
+  },
+  "a code for the wizard": {
+    call: "totp-add",
+    open: async (page) => {
+      await keepToken(page.context(), tokenOf({}));
+      await page.goto("/settings/totp-setup");
+      for (const name of ["Start", "I have an app", "My app is ready"]) {
+        await page.getByRole("button", { name }).click();
+      }
+    },
+    typed: { "Code that your app shows": "123456" },
+    submit: "Confirm the code",
+    refusals: [wrongCode],
+    hasFailureScreen: true,
   },
 };
 
 async function openMfaReset(page: Page) {
-  await page.route("**/api/verify-mfa-reset-link.php", (route) => route.fulfill({ json: {} }));
   await page.goto("/reset-change-mfa?token=abc");
 }
 
-for (const [name, { call, open, typed, submit, signedIn }] of Object.entries(forms)) {
-  test(`R-AUTH R-SET ${name}: a refusal and a lost connection are told, and nothing typed is lost`, async ({
+/** No answer that says anything to the visitor. */
+const silences: Record<string, (route: Route) => Promise<void>> = {
+  "a lost connection": (route) => route.abort(),
+  "a broken server": (route) => route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
+  "an answer that makes no sense": (route) => route.fulfill({ status: 200, body: "[]" }),
+};
+
+for (const [name, { call, open, typed, submit, signedIn, refusals, hasFailureScreen = false }] of Object.entries(
+  forms,
+)) {
+  test(`R-AUTH R-SET ${name}: every refusal and a lost connection are told, nothing typed is lost, and it can be sent again`, async ({
     page,
   }) => {
-    if (signedIn) {
-      await keepToken(page.context(), tokenOf({ multiFactor: true }));
-      await page.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
-    }
+    await beContent(page);
+    if (signedIn) await keepToken(page.context(), tokenOf({ multiFactor: true }));
     await open(page);
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
-    const send = () => page.getByRole("button", { name: submit, exact: true }).click();
-    const keepsEverything = async () => {
+    const button = page.getByRole("button", { name: submit, exact: true });
+    const alert = page.getByRole("alert");
+    const address = `**/api/${call}.php`;
+    const sendInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
+      await page.route(address, answer, { times: 1 });
+      await button.click();
+      await expect(alert).toHaveText(told);
       for (const [label, value] of Object.entries(typed)) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
     };
+    for (const error of [...refusals, ...(hasFailureScreen ? [] : ["No, <b>not</b> today."])]) {
+      await sendInVain((route) => route.fulfill({ status: 400, json: { error } }), error);
+    }
+    for (const silence of hasFailureScreen ? [] : Object.values(silences)) await sendInVain(silence, noAnswer);
 
-    const address = `**/api/${call}.php`;
-    await page.route(address, (route) => route.fulfill({ status: 400, json: { error: "No, <b>not</b> today." } }));
-    await send();
-    await expect(page.getByRole("alert")).toHaveText("No, <b>not</b> today.");
-    await keepsEverything();
-
-    await page.unroute(address);
-    await page.route(address, (route) => route.abort());
-    await send();
-    await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again later.");
-    await keepsEverything();
+    let sent = "";
+    await page.route(address, (route) => {
+      sent = route.request().postData() ?? "";
+      return route.abort();
+    });
+    await button.click();
+    await expect.poll(() => sent).not.toBe("");
+    for (const value of Object.values(typed)) expect(sent).toContain(value);
   });
 }
+
+interface ActionCase {
+  open: string;
+  button: string;
+  refusals: readonly string[];
+  answers?: Record<string, unknown>;
+}
+
+/** What is asked of the server without a form: where that begins, and the button. */
+const actions: Record<string, ActionCase> = {
+  connect: {
+    open: "/settings/connections",
+    button: "Connect",
+    refusals: ["That platform is not set up here.", "The connection did not work. Please try again later."],
+    answers: { "fetch-connections": [{ provider: "streaming-platform", connected: false }] },
+  },
+  "request-export": { open: "/settings/account", button: "Email me my data", refusals: [tooMany] },
+  "delete-session": {
+    open: "/settings/devices",
+    button: "Remove Safari 18 on iOS 18",
+    refusals: ["That device is not signed in."],
+  },
+  disconnect: {
+    open: "/settings/connections",
+    button: "Disconnect",
+    refusals: ["Set a password first: it would be the only way in to your account."],
+  },
+  subscribe: { open: "/plans", button: "Subscribe to Exclusives", refusals: [tooMany] },
+};
+
+for (const [call, { open, button, refusals, answers }] of Object.entries(actions)) {
+  test(`R-SET ${call}: every refusal and a lost connection are told, and it can be tried again`, async ({ page }) => {
+    await beContent(page, answers);
+    await keepToken(page.context(), tokenOf({ multiFactor: true }));
+    await page.goto(open);
+    const tryInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
+      await page.route(`**/api/${call}.php`, answer, { times: 1 });
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page.getByRole("alert")).toHaveText(told);
+    };
+    for (const error of refusals) await tryInVain((route) => route.fulfill({ status: 400, json: { error } }), error);
+    for (const silence of Object.values(silences)) await tryInVain(silence, noAnswer);
+  });
+}
+
+test("R-AUTH R-SET there is no call of an account whose failure has no test", () => {
+  // Those that a screen begins with, where they have a test of their own: mailed links, the wizard, devices, export.
+  const screens = ["verify-reset-link", "verify-activate-link", "verify-mfa-reset-link", "verify-email-link"];
+  const others = ["identity-provider-verify", "totp-gen", "view_devices", "export"];
+  const tested = new Set([
+    ...Object.values(forms).map(({ call }) => call),
+    ...Object.keys(actions),
+    ...screens,
+    ...others,
+  ]);
+  const calls = Object.values(endpoints)
+    .filter(({ method }) => method === "POST")
+    .map(({ path }) => path.replace("/api/", "").replace(".php", ""));
+  expect(calls.filter((call) => !tested.has(call) && call !== "get-playlist")).toEqual([]);
+});

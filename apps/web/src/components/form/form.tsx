@@ -1,9 +1,10 @@
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import type { ComponentProps, ReactNode } from "react";
+import { keepOutOfMarkup } from "./keep-out-of-markup";
 import styles from "./form.module.css";
 
-interface FormProps extends Omit<ComponentProps<"form">, "children"> {
+interface FormProps extends Omit<ComponentProps<"form">, "children" | "ref"> {
   /** Why the last try failed. */
   failure: string | null;
   pending: boolean;
@@ -21,7 +22,7 @@ export function Form(props: FormProps) {
   const { failure, pending, submitLabel, pendingLabel, destructive = false, children, ...rest } = props;
   return (
     // Should the browser ever send it by itself, then not in the address.
-    <form method="post" className={styles["form"]} {...rest}>
+    <form ref={keepOutOfMarkup} method="post" className={styles["form"]} {...rest}>
       {children}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" variant={destructive ? "danger" : "primary"} size="large" block pending={pending}>

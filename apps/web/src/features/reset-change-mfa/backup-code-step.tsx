@@ -3,6 +3,8 @@ import { TextField } from "@marquee/ui/text-field";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
+import { AnotherLink } from "../../components/link-check/another-link";
+import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 
@@ -26,7 +28,11 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
   };
 
   return (
-    <AccountPage title="Backup code" lead="Now enter one of the ten codes that you kept when you set up 2FA.">
+    <AccountPage
+      title="Backup code"
+      lead="Now enter one of the ten codes that you kept when you set up 2FA."
+      footer={<AnotherLink href={paths.recoverMfa()} />}
+    >
       <Form {...form} {...{ failure, pending }} submitLabel="Turn 2FA off" pendingLabel="Turning 2FA off...">
         <TextField
           label="Backup code"

@@ -3,6 +3,8 @@ import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
+import { AnotherLink } from "../../components/link-check/another-link";
+import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 
@@ -19,7 +21,11 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
   });
 
   return (
-    <AccountPage title="Reset 2FA" lead="First, enter the password of your account.">
+    <AccountPage
+      title="Reset 2FA"
+      lead="First, enter the password of your account."
+      footer={<AnotherLink href={paths.recoverMfa()} />}
+    >
       <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
         <PasswordInput label="Password" {...field("password")} />
       </Form>

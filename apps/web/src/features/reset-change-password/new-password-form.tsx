@@ -1,15 +1,17 @@
-import { resetChangePassword } from "@marquee/api-client";
+import { fetchAccount, resetChangePassword } from "@marquee/api-client";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
+import { AnotherLink } from "../../components/link-check/another-link";
+import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { repeatError } from "../../lib/repeat-error";
 import { useServices } from "../../lib/services";
 
 /** A new password, by the token of a mailed link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { api } = useServices();
+  const { api, store } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { new_password: "", confirm_password: "" },
     validate: (typed) => ({
@@ -19,12 +21,18 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     maxLengths: { new_password: 255 },
     onSubmit: async (typed) => {
       await api.call(resetChangePassword, { token, ...typed });
+      // That ended every session of the account; a refusal here makes this browser forget its user, if it was theirs.
+      if (store.session.get()) await api.call(fetchAccount).catch(() => null);
       onDone();
     },
   });
 
   return (
-    <AccountPage title="Change password" lead="Choose a new password for your account.">
+    <AccountPage
+      title="Change password"
+      lead="Choose a new password for your account."
+      footer={<AnotherLink href={paths.resetPassword()} />}
+    >
       <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
         <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
       </Form>

@@ -1,0 +1,10 @@
+import { Link } from "@marquee/ui/link";
+
+/** Below a form that a mailed link leads to: the link may grow too old while the form is filled in. */
+export function AnotherLink({ href }: { href: string }) {
+  return (
+    <p>
+      Has the link expired meanwhile? <Link href={href}>Request a new link</Link>
+    </p>
+  );
+}
