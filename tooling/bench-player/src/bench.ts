@@ -14,6 +14,7 @@ const { values } = parseArgs({
     master: { type: "string", default: "master" },
     start: { type: "string", default: "0" },
     steady: { type: "string", default: "0" },
+    "early-seek": { type: "string", default: "0" },
   },
 });
 type InPage = typeof globalThis & { probe: Probe; mountedAt: number };
@@ -62,17 +63,17 @@ async function measure(browser: Browser, address: string): Promise<Sample> {
         dropped,
       };
     });
-    const seekStarted = await page.evaluate(() => {
-      (globalThis as InPage).probe.seek(36.3);
-      return performance.now();
-    });
+    if (Number(values["early-seek"]) === 0) await page.evaluate(() => (globalThis as InPage).probe.seek(36.3));
     await page.waitForFunction(() => (globalThis as InPage).probe.seekDone !== null, null, {
       timeout: 30_000,
       polling: 20,
     });
-    const seekDone = await page.evaluate(() => (globalThis as InPage).probe.seekDone ?? 0);
+    const seek = await page.evaluate(() => {
+      const { seekAsked, seekDone } = (globalThis as InPage).probe;
+      return (seekDone ?? Number.NaN) - (seekAsked ?? Number.NaN);
+    });
     const { first, mountedAt, ...rest } = seen;
-    return { ...rest, frame: first, mountToFrame: first - mountedAt, seek: seekDone - seekStarted, taskPerSecond };
+    return { ...rest, frame: first, mountToFrame: first - mountedAt, seek, taskPerSecond };
   } finally {
     await context.close();
   }
@@ -99,7 +100,7 @@ try {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
       const sample = await measure(
         browser,
-        `${server.origin}/${name}/?src=${src}&t=${values.start}&lines=${values.master === "single" ? 720 : 360}`,
+        `${server.origin}/${name}/?src=${src}&t=${values.start}&seek=${values["early-seek"]}&lines=${values.master === "single" ? 720 : 360}`,
       );
       if (round >= 0) samples.get(name)?.push(sample);
     }
@@ -114,7 +115,7 @@ const compared = (name: string, pick: (sample: Sample) => number) =>
   `${of(name, pick).toFixed(0)} (×${(of(name, pick) / of("bare", pick)).toFixed(2)})`;
 const most = (name: string, pick: (sample: Sample) => number) => Math.max(...(samples.get(name) ?? []).map(pick));
 console.log(
-  `${values.rounds} rounds, ${line.rttMs} ms, ${line.mbit} Mbit/s, ${values.master}, from second ${values.start}; medians`,
+  `${values.rounds} rounds, ${line.rttMs} ms, ${line.mbit} Mbit/s, ${values.master}, from second ${values.start}${Number(values["early-seek"]) > 0 ? `, sought second ${values["early-seek"]} with the first frame` : ""}; medians`,
 );
 console.table(
   Object.fromEntries(
@@ -124,7 +125,7 @@ console.table(
         "navigation to frame": compared(name, ({ frame }) => frame),
         "mount to frame": compared(name, ({ mountToFrame }) => mountToFrame),
         lines: of(name, ({ height }) => height),
-        seek: compared(name, ({ seek }) => seek),
+        "frame to sought frame": compared(name, ({ seek }) => seek),
         "task ms/s": of(name, ({ taskPerSecond }) => taskPerSecond).toFixed(1),
         "most backward": most(name, ({ backward }) => backward),
         "most stalls": most(name, ({ stalls }) => stalls),

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/media");
-const seconds = 40;
+const seconds = 80;
+const folder = join(dirname(fileURLToPath(import.meta.url)), `../node_modules/.cache/media-${seconds}s`);
 const renditions = [
   { height: 360, kbps: 800, codec: "avc1.4d401e" },
   { height: 720, kbps: 2500, codec: "avc1.4d401f" },

@@ -3,6 +3,8 @@ export interface Probe {
   firstHeight: number;
   backward: number;
   stalls: number;
+  /** When a seek was asked for, and when the first frame of that place was shown. */
+  seekAsked: number | null;
   seekDone: number | null;
   seek(seconds: number): void;
 }
@@ -13,15 +15,18 @@ export function probe(): void {
   let video: HTMLVideoElement | null = null;
   let target: number | null = null;
   let last = -1;
+  const earlySeek = Number(new URLSearchParams(location.search).get("seek") ?? 0);
   const found: Probe = {
     first: null,
     firstHeight: 0,
     backward: 0,
     stalls: 0,
+    seekAsked: null,
     seekDone: null,
     seek(seconds) {
       target = seconds;
       last = -1;
+      found.seekAsked = performance.now();
       found.seekDone = null;
       if (video) video.currentTime = seconds;
     },
@@ -35,7 +40,11 @@ export function probe(): void {
     });
     const onFrame: VideoFrameRequestCallback = (now, { mediaTime, height }) => {
       video = element;
-      if (found.first === null) Object.assign(found, { first: now, firstHeight: height });
+      if (found.first === null) {
+        Object.assign(found, { first: now, firstHeight: height });
+        // While hls.js is still on its way.
+        if (earlySeek > 0) found.seek(earlySeek);
+      }
       if (mediaTime < last - 0.001) found.backward += 1;
       last = mediaTime;
       if (target !== null && mediaTime >= target - 0.06) {

@@ -53,6 +53,8 @@ export interface Context {
   wantsPlay: boolean;
   /** Where the engine under construction will go on; until it arrives there, the element speaks of nothing that matters. */
   arrivingAt: number | null;
+  /** A person asked for that very second, so it holds even right before the end. */
+  sought: boolean;
   /** The engine begins a source, rather than going on with it. */
   fresh: boolean;
 }

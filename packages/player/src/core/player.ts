@@ -78,6 +78,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     engine: null,
     wantsPlay: false,
     arrivingAt: null,
+    sought: false,
     fresh: true,
   };
   const session = createSession(context, engine as EngineFactory);

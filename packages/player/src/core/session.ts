@@ -73,6 +73,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
       context.fresh = true;
       reopened = false;
       context.arrivingAt = null;
+      context.sought = false;
       context.wantsPlay = source !== null && options.autoPlay === true;
       store.set({ ...freshSourceState, source });
       src = ownPlaylist(source, fixedHeight(context)) ?? source?.src ?? null;

@@ -1,30 +1,176 @@
 import axe from "axe-core";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { address } from "../faults/stage";
+import { countResources } from "../react/testing/count-resources";
+import { createFakeEngine } from "../testing";
 import { defineMarqueePlayer, type MarqueePlayerElement } from "./index";
 
 defineMarqueePlayer();
 
-test("the custom element plays, is operable, and leaves nothing when removed", async () => {
+afterEach(() => {
+  for (const element of document.querySelectorAll("marquee-player")) element.remove();
+});
+
+/** An element on the page that knows how long its video is. */
+async function show(
+  attributes: Readonly<Record<string, string>> = {},
+  before?: (element: MarqueePlayerElement) => void,
+) {
   const element = document.createElement("marquee-player") as MarqueePlayerElement;
-  element.setAttribute("src", address({}));
+  for (const [name, value] of Object.entries({ src: address({}), ...attributes })) element.setAttribute(name, value);
+  before?.(element);
   document.body.append(element);
   await expect.poll(() => element.player?.state.duration, { timeout: 10_000 }).toBeGreaterThan(20);
-  const button = (name: string) =>
-    element.querySelector<HTMLButtonElement>(`[data-part=controls] button[aria-label="${name}"]`);
-  const { violations } = await axe.run(element);
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await userEvent.click(button("Mute") ?? element);
-  await userEvent.click(button("Play") ?? element);
-  await expect.poll(() => element.player?.state.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
-  expect(button("Pause")).not.toBeNull();
-  expect([...element.querySelectorAll("select:first-of-type option")].map(({ textContent }) => textContent)).toContain(
-    "360p",
-  );
+  const get = (selector: string) => {
+    const found = element.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector} in the player.`);
+    return found;
+  };
+  const button = (name: string) => get(`button[aria-label="${name}"]`);
+  const state = () => {
+    if (!element.player) throw new Error("The element is not on the page.");
+    return element.player.state;
+  };
+  return { element, get, button, state };
+}
+
+const violationsIn = async (element: Element) => (await axe.run(element)).violations.map(({ id }) => id);
+
+test("the custom element plays, is operable, and leaves nothing when removed", async () => {
+  const resources = countResources();
+  const { element, get, button, state } = await show();
+  expect(await violationsIn(element)).toEqual([]);
+  await userEvent.click(button("Mute"));
+  await userEvent.click(get("[data-part=play]"));
+  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  expect(button("Pause").hidden).toBe(false);
   const video = element.querySelector("video");
   element.remove();
   expect([element.player, video?.src]).toEqual([null, ""]);
+  const nothing = { listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 };
+  await expect.poll(() => resources.open()).toEqual(nothing);
+  resources.stop();
+});
+
+describe("settings", () => {
+  test("R-PLAYER-15 quality, speed, captions and sound are chosen by keyboard alone", async () => {
+    const { element, get, button, state } = await show();
+    await expect.poll(() => state().audioTracks.length, { timeout: 10_000 }).toBe(2);
+    button("Settings").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => document.activeElement?.getAttribute("data-setting")).toBe("quality");
+    const shown = [...element.querySelectorAll("[data-setting]")].map((each) => each.getAttribute("data-setting"));
+    expect(shown).toEqual(["quality", "speed", "captions", "audio"]);
+    expect(await violationsIn(element)).toEqual([]);
+    await userEvent.keyboard("{End}{ArrowRight}{ArrowDown}{Enter}");
+    await expect.poll(() => state().audioTrack).toBe(1);
+    expect(document.activeElement?.getAttribute("data-setting")).toBe("audio");
+    await userEvent.keyboard("{Home}{Enter}{End}{Enter}");
+    expect(state().quality).toBe(state().qualities.at(-1)?.id);
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(button("Settings"));
+    expect(element.querySelector("[role=menu]")).toBeNull();
+    expect(get("[data-part=settings] button").getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("a click elsewhere closes the menu", async () => {
+    const { element, button, get } = await show();
+    await userEvent.click(button("Settings"));
+    await expect.poll(() => element.querySelector("[role=menu]")).not.toBeNull();
+    get("[data-part=time]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    expect(element.querySelector("[role=menu]")).toBeNull();
+  });
+});
+
+test("R-PLAYER-02 previews show the second under the pointer, with its chapter", async () => {
+  const src = address({});
+  const { get } = await show({}, (element) => {
+    element.source = {
+      src,
+      previews: { src: "/sheet.webp" },
+      chapters: [
+        { title: "Intro", startSeconds: 0 },
+        { title: "Sea", startSeconds: 10 },
+      ],
+    };
+  });
+  const bar = get("[data-part=seek-bar]");
+  const { left, width } = bar.getBoundingClientRect();
+  bar.dispatchEvent(new PointerEvent("pointermove", { clientX: left + width / 2 }));
+  await expect.poll(() => get("[data-part=preview]").textContent).toContain("Sea");
+  expect(get("[data-part=preview] div").style.backgroundImage).toContain("sheet.webp");
+  expect(get("[data-part=preview] div").style.backgroundPosition).not.toBe("0px 0px");
+});
+
+test("? opens the list of keys, Escape closes it and gives the focus back", async () => {
+  const { element, button } = await show();
+  button("Mute").focus();
+  await userEvent.keyboard("?");
+  await expect.poll(() => element.querySelector("[role=dialog]")).not.toBeNull();
+  expect(await violationsIn(element)).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => element.querySelector("[role=dialog]")).toBeNull();
+  expect(document.activeElement).toBe(button("Mute"));
+});
+
+test("keys say what they did, to eyes and ears", async () => {
+  const { element, get, button } = await show();
+  button("Mute").focus();
+  await userEvent.keyboard("l");
+  expect(get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
+  await expect.poll(() => element.querySelector("[data-part=flash]")?.textContent).toBe("10 s");
+});
+
+test("R-PLAYER-09 data in a playlist's place is told by event", async () => {
+  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  const bodies: unknown[] = [];
+  element.addEventListener("authrequired", (event) => bodies.push((event as CustomEvent).detail));
+  element.setAttribute("src", address({ fault: "json401", on: "master" }));
+  document.body.append(element);
+  await expect.poll(() => bodies, { timeout: 10_000 }).toEqual([{ error: "login first" }]);
+});
+
+test("R-PLAYER-10 a message that ends playback is told by event and has Retry", async () => {
+  const fake = createFakeEngine();
+  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  element.options = { engine: fake.engine };
+  const errors: unknown[] = [];
+  element.addEventListener("playererror", (event) => errors.push((event as CustomEvent).detail));
+  element.setAttribute("src", "/a.m3u8");
+  document.body.append(element);
+  await expect.poll(() => fake.live).toBe(1);
+  fake.fault({ origin: "other", fatal: true });
+  expect(errors).toEqual([{ kind: "broken", ending: true }]);
+  expect(element.querySelector("[role=alert] button")?.textContent).toBe("Retry");
+  expect(await violationsIn(element)).toEqual([]);
+});
+
+test("previous and next are offered by attribute, and told by event", async () => {
+  const { element, button } = await show({ next: "" });
+  const told: string[] = [];
+  for (const name of ["previous", "next"]) element.addEventListener(name, () => told.push(name));
+  expect(element.querySelector('button[aria-label="Next"]:not([hidden])')).not.toBeNull();
+  await userEvent.click(button("Next"));
+  element.setAttribute("previous", "");
+  element.removeAttribute("next");
+  await userEvent.click(button("Previous"));
+  expect(told).toEqual(["next", "previous"]);
+  expect(element.querySelector('button[title^="Next"]:not([hidden])')).toBeNull();
+});
+
+test("labels and options are taken from properties", async () => {
+  let ended = 0;
+  const { element, get } = await show({ title: "Aurora" }, (made) => {
+    made.labels = { play: "Abspielen", player: "Film" };
+    made.options = { onEnded: () => (ended += 1) };
+  });
+  expect(get("[data-part=play]").getAttribute("aria-label")).toBe("Abspielen");
+  expect(get("[data-marquee-player]").getAttribute("aria-label")).toBe("Film: Aurora");
+  element.player?.actions.setVolume(0);
+  element.player?.actions.seek(element.player.state.duration - 0.3);
+  element.player?.actions.play();
+  await expect.poll(() => ended, { timeout: 10_000 }).toBe(1);
 });
 
 test("defining it twice is no mistake", () => {

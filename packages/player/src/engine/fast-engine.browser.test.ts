@@ -17,6 +17,20 @@ const requested = (src: string) => {
     .map(({ name }) => name.slice(folder.length));
 };
 
+/** Counts the frames that are shown, and those that are older than the one before. */
+function watchFrames(video: HTMLVideoElement) {
+  const frames = { shown: 0, backward: 0 };
+  let last = -1;
+  const onFrame: VideoFrameRequestCallback = (_, { mediaTime }) => {
+    frames.shown += 1;
+    if (mediaTime < last - 0.001) frames.backward += 1;
+    last = mediaTime;
+    video.requestVideoFrameCallback(onFrame);
+  };
+  video.requestVideoFrameCallback(onFrame);
+  return frames;
+}
+
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
     test("R-PLAYER-13 plays before hls.js is there, and hands over without a step back or a stall", async () => {
@@ -28,11 +42,14 @@ for (const [version, loadHls] of Object.entries(versions)) {
       let waits = 0;
       await until("it plays without hls.js", () => player.state.currentTime > 0.3);
       video.addEventListener("waiting", () => (waits += 1));
+      const frames = watchFrames(video);
       expect(player.state.qualities).toEqual([]);
       letHlsCome();
       await until("hls.js has taken over", () => player.state.qualities.length === 3);
       await until("it plays beyond what came early", () => player.state.currentTime > 9, 20_000);
       expect(waits).toBe(0);
+      expect(frames.backward).toBe(0);
+      expect(frames.shown).toBeGreaterThan(20);
       expect(drift()).toBeLessThan(0.5);
       const files = requested(src);
       expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -60,6 +77,14 @@ for (const [version, loadHls] of Object.entries(versions)) {
       letHlsCome();
       await until("it plays there", () => player.state.currentTime > 18.5 && !player.state.waiting);
       expect(player.state.currentTime).toBeLessThan(22);
+    });
+
+    test("a seek to the last moment, before anything has come, holds", async () => {
+      await using show = stage(address({}), { ...quiet, loadHls });
+      const { player, until } = show;
+      await until("the length is known", () => player.state.duration > 20);
+      player.actions.seek(player.state.duration - 0.3);
+      await until("it ends", () => player.state.ended, 10_000);
     });
 
     test("unmounting before the takeover leaves nothing on the element", async () => {

@@ -16,7 +16,8 @@ export function createArrival(context: Context): Feature<object> {
     attach(media) {
       const check = (insists: boolean) => {
         if (context.arrivingAt === null || media.readyState < 1) return;
-        const target = context.fresh ? resumePosition(context.arrivingAt, media.duration) : context.arrivingAt;
+        const target =
+          context.fresh && !context.sought ? resumePosition(context.arrivingAt, media.duration) : context.arrivingAt;
         if (target !== context.arrivingAt) media.currentTime = context.arrivingAt = target;
         if (Math.abs(media.currentTime - target) <= withinSeconds) {
           context.arrivingAt = null;

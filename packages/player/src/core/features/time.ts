@@ -22,7 +22,10 @@ export function createTime(context: Context): Feature<TimeActions> {
       const { duration, message } = store.get();
       const clamped = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
       const { media } = context;
-      if (context.arrivingAt !== null) context.arrivingAt = clamped;
+      if (context.arrivingAt !== null) {
+        context.arrivingAt = clamped;
+        context.sought = true;
+      }
       if (media && media.readyState > 0) media.currentTime = clamped;
       // Nothing will tell of it: there is no engine now, and the next one goes on from here.
       if (context.arrivingAt !== null || message?.ending) store.set({ currentTime: clamped });

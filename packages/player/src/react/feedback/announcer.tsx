@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Feedback } from "../../core/context";
-import type { Labels } from "../../labels";
+import { feedbackSentence } from "../../dom/feedback-sentence";
 import { usePlayerContext } from "../player-context";
 import styles from "./announcer.module.css";
 
@@ -8,43 +7,10 @@ import styles from "./announcer.module.css";
 export function Announcer() {
   const { player, labels } = usePlayerContext();
   const [text, setText] = useState("");
-  useEffect(() => player.on("feedback", (feedback) => setText(sentence(feedback, labels))), [player, labels]);
+  useEffect(() => player.on("feedback", (feedback) => setText(feedbackSentence(feedback, labels))), [player, labels]);
   return (
     <div className={styles["announcer"]} aria-live="polite" data-part="announcer">
       {text}
     </div>
   );
-}
-
-export function sentence({ action, value = 0 }: Feedback, labels: Labels): string {
-  switch (action) {
-    case "play":
-      return labels.play;
-    case "pause":
-      return labels.pause;
-    case "seek":
-      return value < 0 ? labels.seekedBack(-value) : labels.seekedForward(value);
-    case "volume":
-      return labels.volumeAt(Math.round(value * 100));
-    case "mute":
-      return labels.mute;
-    case "unmute":
-      return labels.unmute;
-    case "rate":
-      return `${labels.speed} ${value}`;
-    case "quality":
-      return `${labels.quality} ${value === 0 ? labels.auto : `${value}p`}`;
-    case "captions-on":
-      return labels.captionsOn;
-    case "captions-off":
-      return labels.captionsOff;
-    case "fullscreen-on":
-      return labels.enterFullscreen;
-    case "fullscreen-off":
-      return labels.exitFullscreen;
-    case "pip-on":
-      return labels.enterPip;
-    case "pip-off":
-      return labels.exitPip;
-  }
 }

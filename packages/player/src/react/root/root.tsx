@@ -62,8 +62,9 @@ export function Root(props: RootProps) {
   );
 
   useIsomorphicLayoutEffect(() => player.configure(options));
-  useEffect(() => player.load(source), [player, source]);
-  useEffect(() => {
+  // Before the first paint: a video that has been preloaded shows with it.
+  useIsomorphicLayoutEffect(() => player.load(source), [player, source]);
+  useIsomorphicLayoutEffect(() => {
     if (media.current && container.current) return player.attach(media.current, container.current);
     return undefined;
   }, [player]);

@@ -1,52 +1,33 @@
-import { useEffect, useRef, type ComponentProps, type PointerEvent } from "react";
-import { formatTime } from "../../core/format-time";
+import { useEffect, useRef, type ComponentProps } from "react";
+import { paintPreview } from "../../dom/paint-preview";
+import { steerSeekBar } from "../../dom/steer-seek-bar";
 import { classNames } from "../class-names";
 import { usePlayerContext } from "../player-context";
 import { usePlayer } from "../use-player";
-import { paintSeekBar } from "../../dom/paint-seek-bar";
-import { Preview } from "./preview";
+import previewStyles from "./preview.module.css";
 import styles from "./seek-bar.module.css";
-
-const keySteps: Readonly<Record<string, number>> = { PageUp: 30, PageDown: -30 };
 
 /** Position, buffer, chapters and previews. Moves without React: a tick of the clock only sets custom properties. */
 export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
   const { player, labels } = usePlayerContext();
-  const bar = useRef<HTMLDivElement>(null);
-  const scrubbing = useRef<number | null>(null);
+  const barRef = useRef<HTMLDivElement>(null);
+  const bubbleRef = useRef<HTMLDivElement>(null);
+  const pictureRef = useRef<HTMLDivElement>(null);
+  const chapterRef = useRef<HTMLSpanElement>(null);
+  const timeRef = useRef<HTMLSpanElement>(null);
   const chapters = usePlayer(({ source }) => source?.chapters);
   const duration = usePlayer((state) => state.duration);
 
   useEffect(() => {
-    const paint = () => {
-      if (bar.current) paintSeekBar(bar.current, player.state, { scrubSecond: scrubbing.current, labels });
-    };
-    paint();
-    return player.subscribe(paint);
+    const [bar, bubble, picture] = [barRef.current, bubbleRef.current, pictureRef.current];
+    const [chapter, time] = [chapterRef.current, timeRef.current];
+    if (!bar || !bubble || !picture || !chapter || !time) return undefined;
+    const parts = { bar, bubble, picture, chapter, time };
+    return steerSeekBar(bar, player, {
+      labels,
+      onPoint: (second) => paintPreview(parts, player.state, second),
+    });
   }, [player, labels]);
-
-  const secondAt = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * player.state.duration;
-  };
-  const scrub = (event: PointerEvent<HTMLDivElement>) => {
-    const second = secondAt(event);
-    bar.current?.style.setProperty(
-      "--mqp-pointed",
-      String(player.state.duration > 0 ? second / player.state.duration : 0),
-    );
-    bar.current?.dispatchEvent(new CustomEvent("mqp-point", { detail: second }));
-    if (scrubbing.current === null) return;
-    scrubbing.current = second;
-    if (bar.current) paintSeekBar(bar.current, player.state, { scrubSecond: second, labels });
-    player.actions.wakeControls();
-  };
-  const release = (commit: boolean) => {
-    const second = scrubbing.current;
-    scrubbing.current = null;
-    bar.current?.removeAttribute("data-scrubbing");
-    if (commit && second !== null) player.actions.seek(second);
-  };
 
   return (
     <div
@@ -56,30 +37,9 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
       aria-valuemin={0}
       aria-valuenow={0}
       {...rest}
-      ref={bar}
+      ref={barRef}
       className={classNames(styles["bar"], className)}
       data-part="seek-bar"
-      onPointerDown={(event) => {
-        if (event.button !== 0 || player.state.duration === 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        event.currentTarget.setAttribute("data-scrubbing", "");
-        scrubbing.current = secondAt(event);
-        scrub(event);
-      }}
-      onPointerMove={scrub}
-      onPointerUp={() => release(true)}
-      onPointerCancel={() => release(false)}
-      onKeyDown={(event) => {
-        const { currentTime } = player.state;
-        const step = keySteps[event.key];
-        if (step !== undefined) player.actions.seek(currentTime + step);
-        else if (event.key === "ArrowUp") player.actions.seekBy(5);
-        else if (event.key === "ArrowDown") player.actions.seekBy(-5);
-        else if (event.key === "Home") player.actions.seek(0);
-        else if (event.key === "End") player.actions.seek(player.state.duration);
-        else return;
-        event.preventDefault();
-      }}
     >
       <div className={styles["track"]}>
         <div className={styles["buffered"]} />
@@ -90,7 +50,11 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
           )}
       </div>
       <div className={styles["thumb"]} />
-      <Preview bar={bar} format={formatTime} />
+      <div ref={bubbleRef} className={previewStyles["bubble"]} data-part="preview" aria-hidden>
+        <div ref={pictureRef} className={previewStyles["picture"]} hidden />
+        <span ref={chapterRef} className={previewStyles["chapter"]} />
+        <span ref={timeRef} className={previewStyles["time"]} />
+      </div>
     </div>
   );
 }

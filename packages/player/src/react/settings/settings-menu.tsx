@@ -2,9 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { usePlayerContext } from "../player-context";
-import { moveFocus } from "./move-focus";
+import { moveFocus } from "../../dom/move-focus";
+import type { SettingName } from "../../dom/settings-of";
 import styles from "./settings.module.css";
-import { useSettings, type SettingName } from "./use-settings";
+import { useSettings } from "./use-settings";
 
 /** Views: main, and one per setting. */
 export function SettingsMenu({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,24 +1,6 @@
-import { playbackRates } from "../../core/features/rate";
+import { settingsOf, type Setting } from "../../dom/settings-of";
 import { usePlayerContext } from "../player-context";
 import { usePlayer, usePlayerActions } from "../use-player";
-
-export type SettingName = "quality" | "speed" | "captions" | "audio";
-
-export interface SettingChoice {
-  value: number | "auto" | null;
-  label: string;
-  note?: string | undefined;
-}
-
-export interface Setting {
-  name: SettingName;
-  label: string;
-  value: SettingChoice["value"];
-  /** The choice in force, as the main view shows it. */
-  shown: string;
-  choices: readonly SettingChoice[];
-  choose: (value: SettingChoice["value"]) => void;
-}
 
 /** The settings that this stream offers. */
 export function useSettings(): readonly Setting[] {
@@ -26,57 +8,12 @@ export function useSettings(): readonly Setting[] {
   const actions = usePlayerActions();
   const qualities = usePlayer((state) => state.qualities);
   const quality = usePlayer((state) => state.quality);
-  const active = usePlayer(({ qualities: list, activeQuality }) => list.find(({ id }) => id === activeQuality)?.label);
+  const activeQuality = usePlayer((state) => state.activeQuality);
   const rate = usePlayer((state) => state.rate);
   const textTracks = usePlayer((state) => state.textTracks);
   const textTrack = usePlayer((state) => state.textTrack);
   const audioTracks = usePlayer((state) => state.audioTracks);
   const audioTrack = usePlayer((state) => state.audioTrack);
-
-  const auto = active ? `${labels.auto} (${active})` : labels.auto;
-  const speed = (value: number) => (value === 1 ? labels.normalSpeed : `${value}×`);
-  const settings: Setting[] = [
-    {
-      name: "quality",
-      label: labels.quality,
-      value: quality,
-      shown: quality === "auto" ? auto : (qualities.find(({ id }) => id === quality)?.label ?? ""),
-      choices: [
-        { value: "auto", label: labels.auto, note: quality === "auto" ? active : undefined },
-        ...qualities.map(({ id, label }) => ({ value: id, label })),
-      ],
-      choose: (value) => value !== null && actions.setQuality(value),
-    },
-    {
-      name: "speed",
-      label: labels.speed,
-      value: rate,
-      shown: speed(rate),
-      choices: playbackRates.map((value) => ({ value, label: speed(value) })),
-      choose: (value) => typeof value === "number" && actions.setRate(value),
-    },
-    {
-      name: "captions",
-      label: labels.captions,
-      value: textTrack,
-      shown: textTracks.find(({ id }) => id === textTrack)?.label ?? labels.off,
-      choices: [{ value: null, label: labels.off }, ...textTracks.map(({ id, label }) => ({ value: id, label }))],
-      choose: (value) => value !== "auto" && actions.setTextTrack(value),
-    },
-    {
-      name: "audio",
-      label: labels.audio,
-      value: audioTrack,
-      shown: audioTracks.find(({ id }) => id === audioTrack)?.label ?? "",
-      choices: audioTracks.map(({ id, label }) => ({ value: id, label })),
-      choose: (value) => typeof value === "number" && actions.setAudioTrack(value),
-    },
-  ];
-  const offered: Readonly<Record<SettingName, boolean>> = {
-    quality: qualities.length > 0,
-    speed: true,
-    captions: textTracks.length > 0,
-    audio: audioTracks.length > 1,
-  };
-  return settings.filter(({ name }) => offered[name]);
+  const state = { qualities, quality, activeQuality, rate, textTracks, textTrack, audioTracks, audioTrack };
+  return settingsOf(state, actions, labels);
 }

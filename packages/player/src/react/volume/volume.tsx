@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from "react";
+import { steerWheel } from "../../dom/steer-wheel";
 import { classNames } from "../class-names";
 import { ControlButton } from "../controls/control-button";
 import { usePlayerContext } from "../player-context";
 import { usePlayer, usePlayerActions } from "../use-player";
 import styles from "./volume.module.css";
-
-const wheelStep = 0.05;
 
 /** Mute button and slider; the wheel over either moves by 5 %. */
 export function Volume({ className, ...rest }: ComponentProps<"div">) {
@@ -15,16 +14,8 @@ export function Volume({ className, ...rest }: ComponentProps<"div">) {
   const slider = useRef<HTMLInputElement>(null);
   const level = usePlayer(({ volume, muted }) => (muted ? 0 : volume));
 
-  useEffect(() => {
-    // React listens to wheels passively, and the page must not scroll along.
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      if (event.deltaY !== 0) player.actions.changeVolume(event.deltaY < 0 ? wheelStep : -wheelStep);
-    };
-    const { current } = root;
-    current?.addEventListener("wheel", turn, { passive: false });
-    return () => current?.removeEventListener("wheel", turn);
-  }, [player]);
+  // React listens to wheels passively, and the page must not scroll along.
+  useEffect(() => (root.current ? steerWheel(root.current, player) : undefined), [player]);
   useEffect(() => slider.current?.style.setProperty("--mqp-level", `${level * 100}%`), [level]);
 
   return (

@@ -1,0 +1,33 @@
+import { feedbackSentence } from "../dom/feedback-sentence";
+import type { Flashed } from "../dom/flash-face";
+import announcerStyles from "../react/feedback/announcer.module.css";
+import { make } from "./dom";
+import type { PieceMaker } from "./piece";
+
+/** Tells screen readers what a key or gesture did. */
+export const announcer: PieceMaker = (labels) => {
+  const attributes = { class: announcerStyles["announcer"], "aria-live": "polite", "data-part": "announcer" };
+  const element = make("div", attributes);
+  return {
+    element,
+    follow: (player) =>
+      player.on("feedback", (feedback) => {
+        element.textContent = feedbackSentence(feedback, labels);
+      }),
+  };
+};
+
+/** Shows for a moment what a key or gesture did; how comes with the first of them. */
+export const flash: PieceMaker = () => {
+  const element = make("div", { "aria-hidden": "true" });
+  return {
+    element,
+    follow(player) {
+      let before: Flashed | null = null;
+      return player.on("feedback", async (feedback) => {
+        const { showFlash } = await import("./show-flash");
+        before = showFlash(element, feedback, before);
+      });
+    },
+  };
+};
