@@ -1,3 +1,4 @@
+import type { Feedback } from "../core/context";
 import { feedbackSentence } from "../dom/feedback-sentence";
 import type { Flashed } from "../dom/flash-face";
 import announcerStyles from "../react/feedback/announcer.module.css";
@@ -24,10 +25,11 @@ export const flash: PieceMaker = () => {
     element,
     follow(player) {
       let before: Flashed | null = null;
-      return player.on("feedback", async (feedback) => {
+      const show = async (feedback: Feedback) => {
         const { showFlash } = await import("./show-flash");
         before = showFlash(element, feedback, before);
-      });
+      };
+      return player.on("feedback", (feedback) => void show(feedback));
     },
   };
 };
