@@ -21,7 +21,9 @@ export interface Project {
 export async function makeProject(name: string, registry: Registry, folder: string): Promise<Project> {
   const project = join(folder, name);
   cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
-  cpSync(join(root, "apps/api/demo/media/amber-tide"), join(project, "public/film"), { recursive: true });
+  const film = join(root, "apps/api/demo/media/amber-tide");
+  cpSync(film, join(project, "public/film"), { recursive: true });
+  cpSync(join(film, "thumb-640.webp"), join(project, "public/film/poster.webp"));
   writeFileSync(join(project, ".npmrc"), registry.npmrc);
   mkdirSync(join(folder, "npm-cache"), { recursive: true });
 
