@@ -11,9 +11,10 @@ const player = join(here, "../node_modules/@marquee/player/dist");
 /** The boot, inlined; with the first addresses of a rendition as a server that knows the video would write them there. */
 function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const call = `const query=new URLSearchParams(location.search),files=["i.m3u8","init.mp4","0.m4s"],
+  const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),
+files=["i.m3u8","init.mp4",Math.floor(startTime/4)+".m4s"],
 known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
-marqueePlayer.preload(query.get("src"),{maxHeight:540,known})`;
+marqueePlayer.preload(query.get("src"),{maxHeight:540,startTime,known})`;
   return `<script>{${script};${call}}</script>`;
 }
 

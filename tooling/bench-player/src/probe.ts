@@ -47,7 +47,8 @@ export function probe(): void {
       }
       if (mediaTime < last - 0.001) found.backward += 1;
       last = mediaTime;
-      if (target !== null && mediaTime >= target - 0.06) {
+      // Frames of the place that was left may still come.
+      if (target !== null && mediaTime >= target - 0.06 && mediaTime < target + 5) {
         found.seekDone = now;
         target = null;
       }

@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const media = resolve(import.meta.dirname, "../../../apps/api/demo/media");
-/** All pictures, and one film that the watch screen plays: all films would be ten times as much. */
+/** All pictures, and two films, one with captions, that screens and the player's pages play: all would be ten times as much. */
 const files = [
   ...globSync("**/*.webp", { cwd: media }),
-  ...globSync("northern-foyer/**/*.{m3u8,m4s,mp4}", { cwd: media }),
+  ...globSync("{northern-foyer,sync-at-one-second}/**/*.{m3u8,m4s,mp4,vtt}", { cwd: media }),
 ];
 
 /** Serves what the screens show under `media/`, beside Storybook wherever that is, and puts it into the static build. */

@@ -6,7 +6,7 @@ const mode = document.documentElement.dataset["mode"];
 const muted = { get: (key: string) => (key === "video-vol" ? "0" : null), set: () => {} };
 
 if (mode === "warm") {
-  await preload(src, { maxHeight: 540 });
+  await preload(src, { maxHeight: 540, startTime });
   // As if a person pointed at it for a while.
   await new Promise((resolve) => setTimeout(resolve, 300));
 }

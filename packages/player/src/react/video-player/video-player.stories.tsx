@@ -1,63 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { BrowserPlayer } from "../../assemble-player";
-import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
-import { VideoPlayer, type VideoPlayerProps } from "./video-player";
-
-const tracks = [
-  { id: 0, label: "English", language: "en" },
-  { id: 1, label: "Español", language: "es" },
-];
-const source = {
-  src: "/pretended.m3u8",
-  title: "Aurora over the fjord",
-  chapters: [
-    { title: "Opening", startSeconds: 0 },
-    { title: "The climb", startSeconds: 20 },
-    { title: "Summit", startSeconds: 45 },
-  ],
-};
-
-interface StageProps extends Partial<VideoPlayerProps> {
-  /** Width of the player in pixels. */
-  width: number;
-  stream?: FakeEngineOptions;
-  /** Brings the pretended stream into the state to be seen. */
-  arrange?: (fake: FakeEngine, player: BrowserPlayer) => void;
-}
-
-/** A player on a pretended stream: no media, so every state can be held still. */
-function Stage({ width, stream, arrange, ...props }: StageProps) {
-  const [fake] = useState(() => createFakeEngine({ textTracks: tracks, audioTracks: tracks, ...stream }));
-  const [onPlayer] = useState(() => (player: BrowserPlayer) => {
-    const stop = player.subscribe(() => {
-      if (player.state.duration === 0 && stream?.ready !== false) return;
-      stop();
-      queueMicrotask(() => arrange?.(fake, player));
-    });
-  });
-  return (
-    <div ref={(box) => box?.style.setProperty("inline-size", `${width}px`)}>
-      <VideoPlayer source={source} engine={fake.engine} onPlayer={onPlayer} {...props} />
-    </div>
-  );
-}
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { createFakeClock } from "../../testing";
+import { at, pretended, StoryStage } from "../testing/story-stage";
 
 const meta = {
   title: "Player/VideoPlayer",
-  component: Stage,
+  component: StoryStage,
   args: { width: 960 },
   argTypes: { width: { control: { type: "range", min: 320, max: 1920, step: 20 } } },
-} satisfies Meta<typeof Stage>;
+} satisfies Meta<typeof StoryStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const at = (seconds: number) => (fake: FakeEngine, player: BrowserPlayer) => {
-  player.actions.play();
-  queueMicrotask(() => fake.advance(seconds));
-};
 
 export const BeforePlay: Story = {
   play: async ({ canvasElement }) => {
@@ -85,13 +39,57 @@ export const Ended: Story = {
   },
 };
 
-export const SettingsOpen: Story = {
-  args: { arrange: at(10) },
+export const Paused: Story = {
+  args: {
+    arrange: (fake, player) => {
+      at(23)(fake, player);
+      queueMicrotask(player.actions.pause);
+    },
+  },
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-paused][data-started]")).not.toBeNull());
+  },
+};
+
+/** Opens the settings, and one of them. */
+const opens =
+  (setting: RegExp | null, chosen: RegExp) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Settings" }));
-    await userEvent.click(await canvas.findByRole("menuitem", { name: /^Quality/ }));
-    await expect(await canvas.findByRole("menuitemradio", { name: /^Auto/ })).toHaveAttribute("aria-checked", "true");
+    if (!setting) return expect(await canvas.findByRole("menuitem", { name: chosen })).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("menuitem", { name: setting }));
+    return expect(await canvas.findByRole("menuitemradio", { name: chosen })).toHaveAttribute("aria-checked", "true");
+  };
+
+export const SettingsMain: Story = { args: { arrange: at(10) }, play: opens(null, /^Speed/) };
+export const SettingsQuality: Story = { args: { arrange: at(10) }, play: opens(/^Quality/, /^Auto/) };
+export const SettingsSpeed: Story = { args: { arrange: at(10) }, play: opens(/^Speed/, /^Normal/) };
+export const SettingsCaptions: Story = { args: { arrange: at(10) }, play: opens(/^Captions/, /^Off/) };
+export const SettingsAudio: Story = { args: { arrange: at(10) }, play: opens(/^Audio/, /^English/) };
+
+export const PreviewAndChapter: Story = {
+  args: { arrange: at(10) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
+    const bar = within(canvasElement).getByRole("slider", { name: "Seek" });
+    const { left, width, top } = bar.getBoundingClientRect();
+    // Held down, it stays to be seen.
+    const there = { clientX: left + width * 0.6, clientY: top + 5, pointerId: 1, button: 0 };
+    bar.setPointerCapture = () => {};
+    await fireEvent.pointerDown(bar, there);
+    await expect(canvasElement.querySelector("[data-part=preview]")).toHaveTextContent("The climb0:36");
+  },
+};
+
+export const SeekedByKey: Story = {
+  args: { arrange: at(10) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
+    within(canvasElement).getByRole("button", { name: "Mute" }).focus();
+    await userEvent.keyboard("l");
+    await expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent("Forward 10 seconds");
+    await expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s");
   },
 };
 
@@ -105,6 +103,33 @@ export const NetworkTrouble: Story = {
   args: { arrange: (fake) => fake.fault() },
   play: ({ canvasElement }) =>
     says(canvasElement, "We can't load this video due to a network error. Please check your internet connection."),
+};
+
+const offline = createFakeClock();
+
+/** Nothing is lost yet: it goes on by itself as soon as the browser is online. */
+export const Offline: Story = {
+  args: {
+    environment: offline,
+    arrange: (fake, player) => {
+      at(10)(fake, player);
+      offline.goOffline();
+      queueMicrotask(() => fake.fault());
+    },
+  },
+  play: ({ canvasElement }) =>
+    says(canvasElement, "We can't load this video due to a network error. Please check your internet connection."),
+};
+
+/** The host is told, and does what it does: here, it says so over the picture. */
+export const SignInRequired: Story = {
+  args: {
+    onAuthRequired: (body) => document.body.setAttribute("data-refused", JSON.stringify(body)),
+    arrange: (fake) => fake.fault({ status: 401, body: '{"error":"login first"}' }),
+  },
+  play: async () => {
+    await waitFor(() => expect(document.body.dataset["refused"]).toBe('{"error":"login first"}'));
+  },
 };
 
 export const MediaTrouble: Story = {
@@ -143,6 +168,15 @@ export const StartedWithoutSound: Story = {
 export const Narrow: Story = { args: { width: 320, arrange: at(23), onNext: () => {}, onPrevious: () => {} } };
 
 export const Wide: Story = { args: { width: 1600, arrange: at(23) } };
+
+/** Without chapters, previews, tracks or a choice of quality. */
+export const Bare: Story = {
+  args: {
+    source: { src: pretended.src },
+    stream: { qualities: [], textTracks: [], audioTracks: [] },
+    arrange: at(10),
+  },
+};
 
 export const RightToLeft: Story = {
   args: { arrange: at(23) },

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useRef } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { createMemoryStorage } from "../../core/storage";
+import { defineMarqueePlayer, type MarqueePlayerElement } from "../../element";
+import { VideoPlayer } from "./video-player";
+
+const film = {
+  src: "media/sync-at-one-second/master.m3u8",
+  title: "Sync at one second",
+  previews: { src: "media/sync-at-one-second/sprites.webp" },
+};
+/** The media comes over the network, as fast as it will. */
+const patient = { timeout: 15_000 };
+const silent = createMemoryStorage({ "video-vol": "0" });
+
+const meta = {
+  title: "Player/Real media",
+  component: VideoPlayer,
+  args: { source: film, storage: silent, autoPlay: true },
+} satisfies Meta<typeof VideoPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The second that the clock shows. */
+const shownSecond = (canvas: HTMLElement) => {
+  const [minutes = 0, seconds = 0] = (canvas.querySelector("[data-part=time]")?.textContent ?? "")
+    .split(" / ")[0]
+    ?.split(":")
+    .map(Number) ?? [0, 0];
+  return minutes * 60 + seconds;
+};
+const plays = async (canvas: HTMLElement) => {
+  await waitFor(() => expect(shownSecond(canvas)).toBeGreaterThan(0), patient);
+};
+
+/** By key: the controls may have gone by now, and come back with it. */
+const pause = async (canvas: HTMLElement) => {
+  await userEvent.keyboard("k");
+  await waitFor(() => expect(canvas.querySelector("[data-marquee-player]")).toHaveAttribute("data-paused"));
+};
+
+export const Playing: Story = {
+  play: async ({ canvasElement }) => {
+    await plays(canvasElement);
+    await pause(canvasElement);
+  },
+};
+
+export const Captions: Story = {
+  play: async ({ canvasElement }) => {
+    await plays(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions-button]")).not.toBeNull(), patient);
+    await userEvent.keyboard("c");
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions] span")).not.toBeNull(), patient);
+    await pause(canvasElement);
+  },
+};
+
+export const FromTheMiddle: Story = {
+  args: { startTime: 12 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(shownSecond(canvasElement)).toBeGreaterThanOrEqual(12), patient);
+    await pause(canvasElement);
+  },
+};
+
+function Element() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    defineMarqueePlayer();
+    const element = document.createElement("marquee-player") as MarqueePlayerElement;
+    element.source = film;
+    element.options = { storage: silent, autoPlay: true };
+    place.current?.append(element);
+    return () => element.remove();
+  }, []);
+  return <div ref={place} />;
+}
+
+export const CustomElement: Story = {
+  render: () => <Element />,
+  play: async ({ canvasElement }) => {
+    await plays(canvasElement);
+    await pause(canvasElement);
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Settings" }));
+    await within(canvasElement).findByRole("menuitem", { name: /^Captions/ }, patient);
+    await userEvent.keyboard("{Escape}");
+  },
+};
