@@ -2,12 +2,21 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 
 export default defineConfig({
-  testDir: "visual",
+  testMatch: ["visual/*.spec.ts", "environments/*.spec.ts"],
   outputDir: ".reports/visual",
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
-  reporter: [["list"], ["html", { outputFolder: ".reports/visual-report", open: "never" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: ".reports/playwright.json" }],
+    ["html", { outputFolder: ".reports/visual-report", open: "never" }],
+  ],
   workers: 1,
-  expect: { toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.002 } },
+  // Storybook itself takes its time to come up on a busy machine.
+  timeout: 60_000,
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.002 },
+  },
   use: {
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs, "--font-render-hinting=none"] },
     contextOptions: { reducedMotion: "reduce" },

@@ -6,6 +6,7 @@ import "../../../packages/ui/src/tokens/scale.css";
 import "../../../packages/ui/src/base/base.css";
 import { checkOtherTheme } from "./both-themes";
 import { marqueeTheme } from "./marquee-theme";
+import { InShadowRoot } from "./shadow-root";
 
 const preview: Preview = {
   globalTypes: {
@@ -30,8 +31,19 @@ const preview: Preview = {
         ],
       },
     },
+    root: {
+      description: "Where the story stands",
+      toolbar: {
+        icon: "box",
+        dynamicTitle: true,
+        items: [
+          { value: "page", title: "In the page" },
+          { value: "shadow", title: "In a shadow root" },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: "dark", direction: "ltr" },
+  initialGlobals: { theme: "dark", direction: "ltr", root: "page" },
   parameters: {
     a11y: {
       test: "error",
@@ -59,7 +71,12 @@ const preview: Preview = {
     (Story, { globals }) => {
       document.documentElement.dataset["theme"] = String(globals["theme"]);
       document.documentElement.dir = String(globals["direction"]);
-      return <Story />;
+      if (globals["root"] !== "shadow") return <Story />;
+      return (
+        <InShadowRoot theme={String(globals["theme"])}>
+          <Story />
+        </InShadowRoot>
+      );
     },
   ],
   afterEach: async ({ parameters, tags }) => {

@@ -1,28 +1,8 @@
 import { expect } from "@playwright/test";
-import { test } from "./stories.ts";
+import { keyStories } from "../static/key-stories.ts";
+import { test } from "../static/stories.ts";
 
-const stories = [
-  "primitives-button--sizes",
-  "primitives-checkbox--states",
-  "primitives-codefield--invalid",
-  "primitives-confirmdialog--harmless",
-  "primitives-dialog--small",
-  "primitives-emptystate--quiet-creator",
-  "primitives-notice--with-title-and-action",
-  "primitives-strengthmeter--with-checklist",
-  "primitives-table--tiers",
-  "product-carousel--one",
-  "product-continuecard--shelf",
-  "product-creatorheader--without-pictures",
-  "product-devicerow--list",
-  "product-header--signed-out",
-  "product-plancard--three",
-  "product-playlistrow--panel",
-  "product-sidemenu--open",
-  "product-videocard--grid",
-];
-
-for (const story of stories) {
+for (const story of keyStories) {
   for (const theme of ["dark", "light"] as const) {
     test(`${story} in the ${theme} theme looks as before`, async ({ openStory }) => {
       const page = await openStory(story, { theme });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { longestTaskMs } from "./longest-task.ts";
-import { test } from "./stories.ts";
+import { test } from "../static/stories.ts";
 
 test("R-HOME-08 10,000 cards scroll without 50 ms of work in a row, with few nodes, and the focus stays", async ({
   browser,

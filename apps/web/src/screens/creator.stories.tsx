@@ -8,6 +8,7 @@ import { screenMeta } from "./story-meta";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Creator",
   component: Site,
   args: { at: `/c/${demoCreator.username}` },

@@ -9,6 +9,7 @@ import { press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Devices",
   component: Site,
   args: { at: "/settings/devices", browser: signedIn() },

@@ -9,6 +9,7 @@ import { screenMeta } from "./story-meta";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Following",
   component: Site,
   args: { at: "/following" },

@@ -9,6 +9,7 @@ import { press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/History",
   component: Site,
   args: { at: "/history" },

@@ -9,7 +9,13 @@ import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 import { press } from "./visitor";
 
-const meta = { ...screenMeta, title: "Screens/Home", component: Site, args: { at: "/" } } satisfies Meta<typeof Site>;
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Home",
+  component: Site,
+  args: { at: "/" },
+} satisfies Meta<typeof Site>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,6 +7,7 @@ import { fill, press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Login",
   component: Site,
   args: { at: "/login" },

@@ -16,6 +16,7 @@ import { fill, press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Mailed links",
   component: Site,
   args: { at: "/reset-password" },

@@ -13,6 +13,7 @@ function loseConnection() {
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Offline",
   component: Site,
   args: { at: "/offline" },

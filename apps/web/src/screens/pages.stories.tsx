@@ -6,9 +6,13 @@ import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 import { press } from "./visitor";
 
-const meta = { ...screenMeta, title: "Screens/Pages", component: Site, args: { at: "/cookies" } } satisfies Meta<
-  typeof Site
->;
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Pages",
+  component: Site,
+  args: { at: "/cookies" },
+} satisfies Meta<typeof Site>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

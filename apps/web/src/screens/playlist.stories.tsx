@@ -9,6 +9,7 @@ import { screenMeta } from "./story-meta";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Playlist",
   component: Site,
   args: { at: `/playlist?id=${demoPlaylistId}` },

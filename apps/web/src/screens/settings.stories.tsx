@@ -8,6 +8,7 @@ import { fill, press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Settings",
   component: Site,
   args: { at: "/settings", browser: signedIn() },

@@ -7,6 +7,7 @@ import { fill, press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Sign-up",
   component: Site,
   args: { at: "/signup" },

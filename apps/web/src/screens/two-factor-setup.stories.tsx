@@ -8,6 +8,7 @@ import { fill, press } from "./visitor";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Two-factor setup",
   component: Site,
   args: { at: "/settings/totp-setup", browser: signedIn() },

@@ -8,6 +8,7 @@ import { screenMeta } from "./story-meta";
 
 const meta = {
   ...screenMeta,
+  tags: ["!autodocs"],
   title: "Screens/Watch",
   component: Site,
   args: { at: "/watch?v=film-0" },

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Avatar } from "../avatar/avatar";
 import { Icon } from "../icon/icon";
 import { IconButton, IconLink } from "../icon-button/icon-button";
+import { Link } from "../link/link";
 import { Logo } from "../logo/logo";
 import { SearchBox } from "../search-box/search-box";
 import { still } from "../story-material/stills";
@@ -23,7 +24,7 @@ const page = (args: HeaderProps) => (
       id="content"
       style={{ blockSize: 2400, padding: 24, background: "linear-gradient(var(--mq-canvas), var(--mq-raised))" }}
     >
-      <a href="#top">Something to focus</a>
+      <Link href="#top">Something to focus</Link>
     </main>
   </>
 );

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { use, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { PortalContainerContext } from "../dialog/portal-container";
+import { usePortal } from "../dialog/portal-container";
 import styles from "../popup/popup.module.css";
 
 export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
@@ -25,11 +25,11 @@ export function Menu({
   children,
   ...rest
 }: MenuProps) {
-  const container = use(PortalContainerContext);
+  const { container, triggerRef } = usePortal();
   return (
     <BaseMenu.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)} modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal container={container ?? undefined}>
+      <BaseMenu.Trigger ref={triggerRef} render={trigger} />
+      <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className={styles["positioner"]} align={align} sideOffset={8} collisionPadding={8}>
           <BaseMenu.Popup className={classNames(styles["popup"], className as string | undefined)} {...rest}>
             {children}

@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from "@base-ui/react/popover";
-import { use, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { PortalContainerContext } from "../dialog/portal-container";
+import { usePortal } from "../dialog/portal-container";
 import popup from "../popup/popup.module.css";
 import styles from "./popover.module.css";
 
@@ -21,11 +21,11 @@ export interface PopoverProps {
 /** A small view beside its button, for what does not deserve a dialog. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, children, open, defaultOpen = false, onOpenChange, align = "center", className } = props;
-  const container = use(PortalContainerContext);
+  const { container, triggerRef } = usePortal();
   return (
     <BasePopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal container={container ?? undefined}>
+      <BasePopover.Trigger ref={triggerRef} render={trigger} />
+      <BasePopover.Portal container={container}>
         <BasePopover.Positioner className={popup["positioner"] ?? ""} align={align} sideOffset={8} collisionPadding={8}>
           <BasePopover.Popup className={classNames(popup["popup"], styles["popup"], className)}>
             <BasePopover.Title className={styles["title"] ?? ""}>{title}</BasePopover.Title>

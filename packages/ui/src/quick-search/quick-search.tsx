@@ -30,7 +30,7 @@ export function QuickSearch(props: QuickSearchProps) {
   const open = wanted && value.trim() !== "";
   const optionId = (sectionId: string, resultId: string) => `${id}-${sectionId}-${resultId}`;
   const optionIds = sections.flatMap((section) => section.results.map((result) => optionId(section.id, result.id)));
-  const { active, clear, move } = useActiveOption(open ? optionIds : []);
+  const { active, clear, move, follow } = useActiveOption(root, open ? optionIds : []);
 
   const setOpen = (next: boolean) => {
     clear();
@@ -50,7 +50,7 @@ export function QuickSearch(props: QuickSearchProps) {
       else setOpen(true);
     } else if (event.key === "Enter" && active !== null && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      document.getElementById(active)?.click();
+      follow();
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {

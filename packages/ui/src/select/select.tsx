@@ -1,8 +1,8 @@
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { PortalContainerContext } from "../dialog/portal-container";
+import { usePortal } from "../dialog/portal-container";
 import { Field, type FieldTexts } from "../field/field";
 import { Icon } from "../icon/icon";
 import popup from "../popup/popup.module.css";
@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
 /** One of many. For two or three use a {@link SegmentedControl}. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, disabled = false, name, id, ...field } = props;
-  const container = use(PortalContainerContext);
+  const { container, triggerRef } = usePortal();
   return (
     <Field {...field} controlId={id}>
       {(control) => (
@@ -42,11 +42,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           name={name}
           modal={false}
         >
-          <BaseSelect.Trigger className={styles["trigger"] ?? ""} {...control}>
+          <BaseSelect.Trigger ref={triggerRef} className={styles["trigger"] ?? ""} {...control}>
             <BaseSelect.Value placeholder={placeholder} />
             <Icon of={ChevronDown} size={18} />
           </BaseSelect.Trigger>
-          <BaseSelect.Portal container={container ?? undefined}>
+          <BaseSelect.Portal container={container}>
             <BaseSelect.Positioner className={popup["positioner"] ?? ""} sideOffset={6} alignItemWithTrigger={false}>
               <BaseSelect.Popup className={classNames(popup["popup"], styles["popup"])}>
                 <BaseSelect.List>

@@ -1,6 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { Button } from "../button/button";
+import { usePortal } from "../dialog/portal-container";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { toastLabels } from "../labels";
@@ -14,9 +15,11 @@ export interface ToastViewportProps {
 
 /** Where a toaster's messages appear. F6 leads the keyboard to them; they wait while pointed at or focused. */
 export function ToastViewport({ toaster, labels = toastLabels }: ToastViewportProps) {
+  const { container, triggerRef } = usePortal();
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
-      <Toast.Portal>
+      <span ref={triggerRef} hidden />
+      <Toast.Portal container={container}>
         <Toast.Viewport className={styles["viewport"] ?? ""} aria-label={labels.region}>
           <Toasts closeLabel={labels.close} />
         </Toast.Viewport>

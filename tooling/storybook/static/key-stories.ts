@@ -1,0 +1,21 @@
+/** Together these show nearly every rule of the stylesheet. */
+export const keyStories = [
+  "primitives-button--sizes",
+  "primitives-checkbox--states",
+  "primitives-codefield--invalid",
+  "primitives-confirmdialog--harmless",
+  "primitives-dialog--small",
+  "primitives-emptystate--quiet-creator",
+  "primitives-notice--with-title-and-action",
+  "primitives-strengthmeter--with-checklist",
+  "primitives-table--tiers",
+  "product-carousel--one",
+  "product-continuecard--shelf",
+  "product-creatorheader--without-pictures",
+  "product-devicerow--list",
+  "product-header--signed-out",
+  "product-plancard--three",
+  "product-playlistrow--panel",
+  "product-sidemenu--open",
+  "product-videocard--grid",
+];
