@@ -5,9 +5,11 @@ import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } 
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
+import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
 import { buildLexicon } from "./content/build-lexicon.ts";
+import { createListedVideos } from "./content/listed-videos.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
@@ -58,9 +60,11 @@ export function compose(parts: Parts) {
     views,
     search: createSearch({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
+    carousel: createCarousel({ db }),
     watchPage: createWatchPages({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
+    listed: createListedVideos({ sql }),
     creators: createCreators({ db }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),

@@ -16,7 +16,10 @@ import { registerMetrics } from "./operations/register-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
+import { foundPaths } from "./site/pages/plain-pages.ts";
 import { registerSite } from "./site/register-site.ts";
+import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
+import { createSitemap } from "./site/sitemap/sitemap.ts";
 
 export interface ServerOptions {
   readonly config: Config;
@@ -27,6 +30,8 @@ export interface ServerOptions {
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
   readonly cataloguePath?: string;
+  /** Addresses in one part of the sitemap. Default: as many as search engines read, 50,000. */
+  readonly sitemapPartSize?: number;
   /** Told what is going on during a start. */
   readonly onProgress?: (message: string) => void;
   /** Told when the server cannot go on. */
@@ -43,6 +48,7 @@ export interface RunningServer {
 }
 
 const defaultPort = 4000;
+const sitemapLimit = 50_000;
 const longestFarewellMilliseconds = 3_000;
 
 /** Starts the whole product: database, calls, media and site, on one port. */
@@ -79,7 +85,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerDocs(app);
     registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
-    registerSite(app, config.SITE_FOLDER);
+    const siteUrl = () => url;
+    const sitemap = createSitemap({
+      sql: connection.sql,
+      clock,
+      partSize: options.sitemapPartSize ?? sitemapLimit,
+      siteUrl,
+      paths: foundPaths,
+    });
+    registerSitemap(app, sitemap, siteUrl);
+    const { visitors, onWatched } = services;
+    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, onWatched, siteUrl });
 
     stopApp = async () => {
       isStopping = true;

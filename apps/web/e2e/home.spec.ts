@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { feedVideos } from "./feed-videos";
 import { expect, test } from "./test";
+import { withoutFirstData } from "./without-first-data";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "FEATURED" });
 const shown = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:not([inert])");
@@ -149,6 +150,7 @@ test("R-HOME-05 what is finished or of unknown length is left out, and a playlis
 });
 
 test("R-HOME-07 the feed goes on, eight at a time, to its end", async ({ page }) => {
+  await withoutFirstData(page);
   const asked: URLSearchParams[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { withoutFirstDataOnceRouted } from "./without-first-data";
 
 export { expect } from "@playwright/test";
 
@@ -28,6 +29,10 @@ export const test = base.extend<Fixtures>({
       }, choice);
     }
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    withoutFirstDataOnceRouted(page);
+    await use(page);
   },
   quietConsole: [
     async ({ page, mayComplainOf }, use) => {

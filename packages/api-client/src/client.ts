@@ -4,6 +4,7 @@ import { encodeRequest } from "./encode-request";
 import type { Endpoint, Schema } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { isApiError, type ApiError } from "./errors";
+import { createKnown, type KnownAnswer } from "./known-answers";
 import { readAnswer } from "./read-answer";
 import type { Progress } from "./read-body";
 import { pause } from "./pause";
@@ -29,6 +30,8 @@ export interface ClientOptions {
   retryDelayMs?: number | undefined;
   /** Hears of every failure that the caller did not cause by aborting: the place to handle the end of a session. */
   onError?: ((error: ApiError) => void) | undefined;
+  /** Answers that came with the page: the React Query options begin with them instead of a call. */
+  known?: readonly KnownAnswer[] | undefined;
 }
 
 /** Options of one call. */
@@ -56,6 +59,11 @@ export interface Client {
     ): Promise<z.output<Response>>;
     <Response extends Schema>(endpoint: Endpoint<NoFields, Response>): Promise<z.output<Response>>;
   };
+  /** The answer that came with the page, if there is one: each is handed out once, within a minute. */
+  known?: <Request extends Schema, Response extends Schema>(
+    endpoint: Endpoint<Request, Response>,
+    request: z.input<Request>,
+  ) => z.output<Response> | undefined;
 }
 
 type NoFields = typeof logout.request;
@@ -105,6 +113,7 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
+    known: createKnown(options.known ?? []),
     async call<Response extends Schema>(
       endpoint: Endpoint<Schema, Response>,
       request: unknown = {},

@@ -85,6 +85,7 @@ export {
   type WatchPage,
 } from "./domains/watch";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
+export { knownAnswer, type KnownAnswer } from "./known-answers";
 export type { Progress } from "./read-body";
 export {
   createMedia,

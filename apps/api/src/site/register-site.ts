@@ -1,47 +1,35 @@
-import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { createHash } from "node:crypto";
+import { createMedia } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { siteTypes } from "./site-types.ts";
+import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
+import type { Visitors } from "../http/visitor.ts";
+import { findPage, formerAddress } from "./find-page.ts";
+import { readAddress } from "./page-address.ts";
+import type { Page } from "./page.ts";
+import type { PageServices } from "./pages/page-parts.ts";
+import { createPatience } from "./patience.ts";
+import { renderPage } from "./render-page.ts";
+import { createSiteBuild } from "./site-build.ts";
+import { createSiteFiles, pageFile, type SiteFile } from "./site-files.ts";
 
-const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
-/** Compressed again, such files grow. */
-const isCompressible = /^(text|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-interface SiteFile {
-  readonly body: Buffer;
-  readonly brotli: Buffer | null;
-  readonly gzip: Buffer | null;
-  readonly type: string;
-  readonly etag: string;
-  readonly modified: number;
+export interface SiteOptions {
+  readonly folder: string;
+  readonly services: PageServices;
+  readonly visitors: Visitors;
+  readonly siteUrl: () => string;
+  readonly onWatched: (videoId: string) => void;
 }
 
-/** Serves the built site: its files under their names, and its page for every other address that a person can open. */
-export function registerSite(app: FastifyInstance, folder: string): void {
-  const files = new Map<string, SiteFile>();
+const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
+/** A visitor sees the site sooner without its first data than with data that are late. */
+const patience = { milliseconds: 500, most: 100 } as const;
 
-  async function load(path: string): Promise<SiteFile | null> {
-    const info = await stat(path).catch(() => null);
-    if (!info?.isFile()) return null;
-    const present = files.get(path);
-    if (present?.modified === info.mtimeMs) return present;
-    const body = await readFile(path);
-    const type = siteTypes[extname(path)] ?? "application/octet-stream";
-    const shrinks = isCompressible.test(type) && body.length > 500;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const [brotli, gzipped] = shrinks
-      ? await Promise.all([compressBrotli(body, quality), compressGzip(body)])
-      : [null, null];
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const loaded = { body, brotli, gzip: gzipped, type, etag, modified: info.mtimeMs };
-    files.set(path, loaded);
-    return loaded;
-  }
+/** Serves the built site: its files under their names, and its page for every other address that a person can open. */
+export function registerSite(app: FastifyInstance, options: SiteOptions): void {
+  const { folder } = options;
+  const load = createSiteFiles();
+  const readBuild = createSiteBuild(folder, load);
+  const soon = createPatience(patience);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -53,11 +41,44 @@ export function registerSite(app: FastifyInstance, folder: string): void {
     if (file) return send({ request, reply, file, caching: cacheControl(path) });
     // A name with an ending is a file that is not there; anything else is an address of the site's own router.
     if (extname(path) !== "" && !acceptsPage(request)) return notFound(reply);
-    const page = await load(join(folder, "index.html"));
-    return page
-      ? send({ request, reply, file: page, caching: "no-cache" })
-      : reply.code(503).send({ error: "The site is not built." });
+    return answerPage(request, reply);
   });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = readAddress(request.url);
+    const former = formerAddress(address.path);
+    if (former !== null) return reply.redirect(former, 301);
+    const build = await readBuild();
+    if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
+    const { shell } = build;
+    const url = options.siteUrl();
+    const site = { name: shell?.name ?? "", url, media: createMedia(), absoluteMedia: createMedia({ baseUrl: url }) };
+    const visitor = {
+      userId: async () => (await options.visitors.signedIn(request))?.user.id ?? null,
+      feedEpoch: pinnedEpoch(request),
+    };
+    const find = () => findPage(address, { services: options.services, site, visitor });
+    const page = shell && (await soon(find).catch((error: unknown) => warn(request, error)));
+    // Without its first data the site asks for them itself, and says what is wrong.
+    if (!page) return send({ request, reply, file: build.page, caching: "no-cache" });
+
+    const html = renderPage(page, { shell, manifest: build.manifest, siteUrl: url });
+    pinEpoch(request, reply, page.feedEpoch);
+    if (page.watchedId !== null && isVisit(request)) options.onWatched(page.watchedId);
+    const made = await pageFile(html, /\bbr\b/.test(request.headers["accept-encoding"] ?? ""));
+    reply.code(page.status);
+    return send({ request, reply, file: made, caching: pageCaching(page) });
+  }
+}
+
+function warn(request: FastifyRequest, error: unknown): null {
+  request.log.warn({ err: error }, "a page goes out without its first data");
+  return null;
+}
+
+/** Neither a question about the page nor a browser that fetches it in case somebody comes. */
+function isVisit(request: FastifyRequest): boolean {
+  return request.method === "GET" && !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
@@ -73,6 +94,11 @@ function cacheControl(path: string): string {
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+function pageCaching({ isPrivate, feedEpoch }: Page): string {
+  if (isPrivate) return "private, no-store";
+  return feedEpoch === null ? "no-cache" : "private, no-cache";
+}
+
 interface Answer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -82,7 +108,7 @@ interface Answer {
 
 function send({ request, reply, file, caching }: Answer): FastifyReply {
   reply.headers({ "cache-control": caching, etag: file.etag, vary: "Accept-Encoding" }).type(file.type);
-  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   if (file.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.brotli);
   if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(file.gzip);

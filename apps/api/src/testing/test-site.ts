@@ -20,12 +20,13 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export interface TestSiteOptions extends Pick<ServerOptions, "isDurable"> {
+export interface TestSiteOptions extends Pick<ServerOptions, "isDurable" | "sitemapPartSize"> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A server with the fixture's content, a clock of its own and hashes that cost nothing. */
-export async function startTestSite({ environment = {}, isDurable = false }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { environment = {}, isDurable = false, ...others } = options;
   const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const mediaFolder = join(folder, "media");
   const cataloguePath = join(folder, "catalogue.json");
@@ -43,7 +44,7 @@ export async function startTestSite({ environment = {}, isDurable = false }: Tes
   });
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const server = await startServer({ config, cataloguePath, clock, hashCost: cheapHashes, isDurable });
+  const server = await startServer({ config, cataloguePath, clock, hashCost: cheapHashes, isDurable, ...others });
   return {
     url: server.url,
     localUrl: server.localUrl,

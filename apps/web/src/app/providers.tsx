@@ -8,6 +8,7 @@ import { createConfirmation } from "../lib/confirmation";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
 import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider, type Services } from "../lib/services";
+import { firstAnswers } from "./first-answers";
 import { followTheme } from "./follow-theme";
 import { forgetOnUserChange } from "./forget-on-user-change";
 import { prefetchOnIntent } from "./prefetch-on-intent";
@@ -16,7 +17,7 @@ import { RouterLink } from "./router-link";
 const queryClient = createQueryClient();
 const store = createBrowserStore();
 const confirmation = createConfirmation();
-const client = confirmWhenStale(createClient(), { session: store.session, confirmation });
+const client = confirmWhenStale(createClient({ known: firstAnswers() }), { session: store.session, confirmation });
 const services: Services = {
   api: endSessionOnRefusal(client, store.session),
   media: createMedia(),

@@ -14,6 +14,15 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** The field that says which thing a page is about: the rest of a query only matters to one visit. */
+const telling: Readonly<Record<string, string>> = { "/watch": "v", "/playlist": "id" };
+
+/** The address that a page is known by, whatever else stands in it. */
+export function canonicalPath(pathname: string, params: URLSearchParams): string {
+  const field = telling[pathname];
+  return field === undefined ? pathname : withQuery(pathname, { [field]: params.get(field) ?? undefined });
+}
+
 /** Every address of the site is built here. */
 export const paths = {
   home: "/",

@@ -26,5 +26,5 @@ export function confirmWhenStale(
       return pass(...args);
     }
   };
-  return { call };
+  return { ...client, call };
 }

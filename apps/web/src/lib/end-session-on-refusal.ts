@@ -18,5 +18,5 @@ export function endSessionOnRefusal(client: Client, session: Pick<Session, "toke
       throw error;
     }
   };
-  return { call };
+  return { ...client, call };
 }

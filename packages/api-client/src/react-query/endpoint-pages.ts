@@ -30,6 +30,10 @@ export function endpointPages<Request extends Schema, Response extends Schema>(p
     queryFn: ({ pageParam, signal }) => client.call(endpoint, page(pageParam), { signal }),
     initialPageParam: 0,
     getNextPageParam: (lastPage, _pages, offset) => (lengthOf(lastPage) < size ? undefined : offset + size),
+    initialData: () => {
+      const first = client.known?.(endpoint, request);
+      return first === undefined ? undefined : { pages: [first], pageParams: [0] };
+    },
     retry: false,
   });
 }

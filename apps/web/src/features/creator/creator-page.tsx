@@ -13,7 +13,7 @@ interface CreatorPageProps {
 export function CreatorPage({ creator, username }: CreatorPageProps) {
   const { media } = useServices();
   const name = creator.creator || username;
-  usePageTitle(name);
+  usePageTitle(name, creator.creatorTitle);
   return (
     <>
       <CreatorHeader

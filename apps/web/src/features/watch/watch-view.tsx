@@ -27,7 +27,7 @@ interface WatchViewProps {
 /** The player stays in its place while videos change around it, so that fullscreen survives the next one. */
 export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
   const [player, setPlayer] = useState<BrowserPlayer | null>(null);
-  usePageTitle(page?.video.video_title ?? "Watch");
+  usePageTitle(page?.video.video_title ?? "Watch", page?.video.video_description);
   return (
     <div className={styles["page"]} data-wide="">
       <div className={styles["main"]}>

@@ -1,0 +1,14 @@
+import type { CarouselItem } from "@marquee/api-client";
+import { asc } from "drizzle-orm";
+import type { Database } from "../db/connect.ts";
+import { carouselItems } from "../db/schema/content.ts";
+
+export type Carousel = ReturnType<typeof createCarousel>;
+
+/** What the front page features, in its order. */
+export function createCarousel({ db }: { readonly db: Database }) {
+  return async function carousel(): Promise<CarouselItem[]> {
+    const rows = await db.select({ item: carouselItems.item }).from(carouselItems).orderBy(asc(carouselItems.position));
+    return rows.map(({ item }) => ({ ...item }));
+  };
+}

@@ -1,0 +1,43 @@
+import type { Media } from "@marquee/api-client";
+import type { Carousel } from "../../content/carousel.ts";
+import type { Creators } from "../../content/creators.ts";
+import type { Feed } from "../../content/feed.ts";
+import type { ListedVideos } from "../../content/listed-videos.ts";
+import type { Playlists } from "../../content/playlists.ts";
+import type { Search } from "../../content/search.ts";
+import type { WatchPages } from "../../content/watch-page.ts";
+
+/** What pages are made of: the same services that answer the calls. */
+export interface PageServices {
+  readonly feed: Feed;
+  readonly carousel: Carousel;
+  readonly watchPage: WatchPages;
+  readonly creators: Creators;
+  readonly search: Search;
+  readonly playlist: Playlists;
+  readonly listed: ListedVideos;
+}
+
+/** The site as a page names it. */
+export interface PageSite {
+  readonly name: string;
+  /** The site's origin. */
+  readonly url: string;
+  /** Addresses of media as the site itself asks for them. */
+  readonly media: Media;
+  /** The same with the site's origin. */
+  readonly absoluteMedia: Media;
+}
+
+/** Who asks. */
+export interface PageVisitor {
+  readonly userId: () => Promise<string | null>;
+  /** The ranking that the visitor's walk through the feed is on. */
+  readonly feedEpoch: string | undefined;
+}
+
+export interface PageRequest {
+  readonly services: PageServices;
+  readonly site: PageSite;
+  readonly visitor: PageVisitor;
+}

@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Sitemap } from "./sitemap.ts";
+
+const caching = "public, max-age=3600";
+
+/** `/robots.txt`, and the sitemap that it names. */
+export function registerSitemap(app: FastifyInstance, sitemap: Sitemap, siteUrl: () => string): void {
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", caching)
+      .send(`User-agent: *\nDisallow: /dev/\nDisallow: /api/docs\n\nSitemap: ${siteUrl()}/sitemap.xml\n`),
+  );
+
+  app.get("/sitemap.xml", async (_request, reply) => xml(reply).send(await sitemap.index()));
+
+  app.get("/sitemaps/site.xml", async (_request, reply) => xml(reply).send(sitemap.site()));
+
+  app.get<{ Params: { name: string; number: string } }>(
+    "/sitemaps/:name([a-z]+)-:number(\\d{1,6}).xml",
+    async ({ params }, reply) => {
+      const lines = await sitemap.part(params.name, Number(params.number));
+      if (!lines) return reply.code(404).header("cache-control", "no-store").send("");
+      // Read on only as fast as it is taken.
+      return xml(reply).send(Readable.from(lines, { objectMode: false }));
+    },
+  );
+}
+
+function xml(reply: FastifyReply): FastifyReply {
+  return reply.type("application/xml; charset=utf-8").header("cache-control", caching);
+}

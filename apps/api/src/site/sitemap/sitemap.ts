@@ -1,0 +1,73 @@
+import { hourMilliseconds, type Clock } from "../../clock.ts";
+import { createMemory } from "../../content/remember.ts";
+import type { Sql } from "../../db/connect.ts";
+import { sitePaths } from "../site-paths.ts";
+import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
+import { sitemapIndex, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml.ts";
+
+export interface SitemapOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** Addresses in one part: the protocol's limit is 50,000. */
+  readonly partSize: number;
+  readonly siteUrl: () => string;
+  /** Paths of the pages that stand by themselves. */
+  readonly paths: readonly string[];
+}
+
+const rowsAtOnce = 2_000;
+
+export type Sitemap = ReturnType<typeof createSitemap>;
+
+/** The list of all pages for search engines: an index, and parts that are read row by row, however many there are. */
+export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapOptions) {
+  const sources = createSitemapSources(sql);
+  const remember = createMemory<readonly (string | null)[]>({ clock, milliseconds: hourMilliseconds, most: 10 });
+
+  /** The key after which each part of a source begins. */
+  function starts(source: SitemapSource): Promise<readonly (string | null)[]> {
+    return remember(source.name, async () => {
+      const found: (string | null)[] = [null];
+      for (;;) {
+        const end = await source.endOfPart(found.at(-1) ?? null, partSize);
+        if (end === null) return found;
+        found.push(end);
+      }
+    });
+  }
+
+  async function* part(source: SitemapSource, start: string | null): AsyncGenerator<string> {
+    yield urlSetStart;
+    let after = start;
+    for (let left = partSize; left > 0;) {
+      const rows = await source.rows(after, Math.min(rowsAtOnce, left));
+      yield rows.map(({ path, changedAt }) => urlEntry(siteUrl() + path, changedAt)).join("");
+      left = rows.length < rowsAtOnce ? 0 : left - rows.length;
+      after = rows.at(-1)?.key ?? after;
+    }
+    yield urlSetEnd;
+  }
+
+  return {
+    async index(): Promise<string> {
+      const parts = await Promise.all(
+        sources.map(async (source) => (await starts(source)).map((_, index) => `${source.name}-${index + 1}`)),
+      );
+      return sitemapIndex(["site", ...parts.flat()].map((name) => `${siteUrl()}/sitemaps/${name}.xml`));
+    },
+
+    /** The pages that stand by themselves. */
+    site(): string {
+      return (
+        urlSetStart + [sitePaths.home, ...paths].map((path) => urlEntry(siteUrl() + path, null)).join("") + urlSetEnd
+      );
+    },
+
+    /** null for a part that is not there. */
+    async part(name: string, number: number): Promise<AsyncGenerator<string> | null> {
+      const source = sources.find((each) => each.name === name);
+      const start = source && (await starts(source))[number - 1];
+      return source === undefined || start === undefined ? null : part(source, start);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+/** Screens that the server sends with their first data. */
+const withData = {
+  home: "/",
+  watch: `/watch?v=${demo.video.id}`,
+  "watch in a playlist": `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`,
+  creator: `/c/${demo.creator.username}`,
+  playlist: `/playlist?id=${demo.shortPlaylist.id}`,
+};
+
+/** The calls that a page makes until it is quiet, but for those that go on behind the first page of a list. */
+async function callsOf(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith("/api/") && Number(searchParams.get("offset")) === 0) calls.push(pathname);
+  });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  return calls;
+}
+
+const contentOf = (page: Page, name: string) => page.locator(`head meta[${name}]`).getAttribute("content");
+const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
+
+for (const [name, path] of Object.entries(withData)) {
+  test(`${name} asks the server for nothing that came with the page`, async ({ page }) => {
+    expect(await callsOf(page, path)).toEqual([]);
+  });
+}
+
+test("R-HOME-07 the feed goes on behind the part that came with the page", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("fetch-home-video.php"))
+      asked.push(new URL(request.url()).searchParams.get("offset") ?? "");
+  });
+  await page.goto("/");
+  const cards = page.getByRole("list", { name: "FOR YOU" }).getByRole("article");
+  await expect(cards).not.toHaveCount(0);
+  await page.mouse.wheel(0, 3_000);
+  await expect.poll(() => asked[0]).toBe("8");
+});
+
+test("R-WATCH-02 a video that is not there is known to be missing at once", async ({ page }) => {
+  expect(await callsOf(page, "/watch?v=nobody")).toEqual([]);
+  await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+});
+
+test("a page whose data are broken asks for them itself", async ({ page }) => {
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/("call":"fetchHomeVideo".*?"answer":\[\{)/, '$1"video_id":7,"odd":');
+    await route.fulfill({ response, body: html });
+  });
+  const asked = page.waitForRequest(/fetch-home-video\.php/);
+  await page.goto("/");
+  await asked;
+  await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article")).toHaveCount(8);
+});
+
+test("every script, style and picture that the page names early is used", async ({ page }) => {
+  const wasted: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("was preloaded using link preload but not used")) wasted.push(message.text());
+  });
+  for (const path of Object.values(withData)) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const [asked, twice] = await page.evaluate(() => {
+      const names = performance.getEntriesByType("resource").map(({ name }) => name);
+      return [names.length, names.filter((name, index) => !name.includes("/api/") && names.indexOf(name) !== index)];
+    });
+    expect(asked).toBeGreaterThan(5);
+    expect(twice.filter((name) => name.includes("/assets/"))).toEqual([]);
+  }
+  expect(wasted).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the head of a watch page says all there is to say", async ({ page, baseURL }) => {
+    await page.goto(`${withData.watch}&t=4&ref=share`);
+    await expect(page).toHaveTitle(`${demo.video.title} · Marquee`);
+    expect(await canonicalOf(page)).toBe(`${baseURL}${withData.watch}`);
+    expect(await contentOf(page, "name=description")).not.toBe("");
+    expect(await contentOf(page, "property='og:title'")).toBe(demo.video.title);
+    expect(await contentOf(page, "property='og:image'")).toMatch(/^http.*\.webp$/);
+    expect(await contentOf(page, "name='twitter:card'")).toBe("summary_large_image");
+    const facts = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as {
+      "@graph": { "@type": string }[];
+    };
+    expect(facts["@graph"].map((fact) => fact["@type"])).toEqual(["VideoObject", "BreadcrumbList"]);
+  });
+
+  for (const [path, name] of [
+    [`/watch?v=${demo.privateVideo}`, "a private video"],
+    [`/watch?v=${demo.scheduledVideo}`, "a scheduled video"],
+    [`/c/${demo.bannedCreator}`, "a banned creator"],
+    ["/playlist?id=nobody", "a playlist that is not there"],
+  ] as const) {
+    test(`${name} is missing`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/Not Found · Marquee$/);
+      expect(await contentOf(page, "name=robots")).toBe("noindex");
+    });
+  }
+});
+
+test("R-SHELL-01 what the server calls a page, the screen calls it too", async ({ page, request }) => {
+  const paths = [
+    ...Object.values(withData),
+    ...["/following", "/history", "/cookies", "/plans", "/contact", "/privacy-policy", "/terms", "/nowhere"],
+    ...["/login", "/signup", "/logout", "/resend-activation", "/reset-password", "/recover-mfa", "/settings"],
+    ...["/watch?v=nobody", "/c/nobody", "/playlist?id=nobody"],
+  ];
+  for (const path of paths) {
+    const sent = /<title>([^<]*)</.exec(await (await request.get(path)).text())?.[1];
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page, path).toHaveTitle(sent ?? "");
+  }
+});
+
+test("on the way to another page, nothing of the one before stays in the head", async ({ page, baseURL }) => {
+  await page.goto("/plans");
+  const ofPlans = await contentOf(page, "name=description");
+  await page.getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveTitle("Contact · Marquee");
+  expect(await canonicalOf(page)).toBe(`${baseURL}/contact`);
+  expect(await contentOf(page, "name=description")).not.toBe(ofPlans);
+  await expect(page.locator("head [data-page]")).toHaveCount(0);
+
+  await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+  await page.getByRole("link", { name: demo.video.title }).first().click();
+  await expect(page).toHaveTitle(`${demo.video.title} · Marquee`);
+  expect(await canonicalOf(page)).toBe(`${baseURL}/watch?v=${demo.video.id}`);
+  await expect(page.locator("head [data-page]")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(`${demo.shortPlaylist.name} · Marquee`);
+  expect(await canonicalOf(page)).toBe(`${baseURL}/playlist?id=${demo.shortPlaylist.id}`);
+});
