@@ -9,7 +9,6 @@ import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
 import { buildLexicon } from "./content/build-lexicon.ts";
-import { createListedVideos } from "./content/listed-videos.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
@@ -64,7 +63,7 @@ export function compose(parts: Parts) {
     watchPage: createWatchPages({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
-    listed: createListedVideos({ sql }),
+    unlisted,
     creators: createCreators({ db }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),

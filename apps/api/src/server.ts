@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly cataloguePath?: string;
   /** Addresses in one part of the sitemap. Default: as many as search engines read, 50,000. */
   readonly sitemapPartSize?: number;
+  /** How long a page waits for its first data before it goes out without. Default 1000. */
+  readonly pagePatienceMilliseconds?: number;
   /** Told what is going on during a start. */
   readonly onProgress?: (message: string) => void;
   /** Told when the server cannot go on. */
@@ -95,7 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     registerSitemap(app, sitemap, siteUrl);
     const { visitors, onWatched } = services;
-    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, onWatched, siteUrl });
+    const patienceMilliseconds = options.pagePatienceMilliseconds ?? 1_000;
+    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, onWatched, siteUrl, patienceMilliseconds });
 
     stopApp = async () => {
       isStopping = true;

@@ -18,18 +18,20 @@ export interface SiteOptions {
   readonly visitors: Visitors;
   readonly siteUrl: () => string;
   readonly onWatched: (videoId: string) => void;
+  /** A visitor sees the site sooner without its first data than with data that are late. */
+  readonly patienceMilliseconds: number;
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
-/** A visitor sees the site sooner without its first data than with data that are late. */
-const patience = { milliseconds: 500, most: 100 } as const;
+/** Pages that wait for the database at the same time. */
+const mostWaiting = 100;
 
 /** Serves the built site: its files under their names, and its page for every other address that a person can open. */
 export function registerSite(app: FastifyInstance, options: SiteOptions): void {
   const { folder } = options;
   const load = createSiteFiles();
   const readBuild = createSiteBuild(folder, load);
-  const soon = createPatience(patience);
+  const soon = createPatience({ milliseconds: options.patienceMilliseconds, most: mostWaiting });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";

@@ -15,11 +15,13 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 let site: TestSite;
 let sql: Sql;
 let folder: string;
+/** Longer than a busy machine takes for a page, in milliseconds. */
+const patience = 5_000;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-test-site-"));
   await writeFixtureSite(folder);
-  site = await startTestSite({ environment: { SITE_FOLDER: folder } });
+  site = await startTestSite({ environment: { SITE_FOLDER: folder }, pagePatienceMilliseconds: patience });
   sql = openSql(site);
 });
 afterAll(async () => {
@@ -276,7 +278,7 @@ describe("odd addresses and bad days", () => {
     await held;
     expect([page.status, page.title, page.answers]).toEqual([200, "Marquee", []]);
     expect(page.headers.get("cache-control")).toBe("no-cache");
-    expect(took).toBeLessThan(3_000);
+    expect(took).toBeLessThan(2 * patience);
   });
 
   test("with a database that fails the plain page comes, and says nothing of the inside", async () => {

@@ -2,9 +2,9 @@ import type { Media } from "@marquee/api-client";
 import type { Carousel } from "../../content/carousel.ts";
 import type { Creators } from "../../content/creators.ts";
 import type { Feed } from "../../content/feed.ts";
-import type { ListedVideos } from "../../content/listed-videos.ts";
 import type { Playlists } from "../../content/playlists.ts";
 import type { Search } from "../../content/search.ts";
+import type { UnlistedVideos } from "../../content/unlisted-videos.ts";
 import type { WatchPages } from "../../content/watch-page.ts";
 
 /** What pages are made of: the same services that answer the calls. */
@@ -15,7 +15,7 @@ export interface PageServices {
   readonly creators: Creators;
   readonly search: Search;
   readonly playlist: Playlists;
-  readonly listed: ListedVideos;
+  readonly unlisted: UnlistedVideos;
 }
 
 /** The site as a page names it. */

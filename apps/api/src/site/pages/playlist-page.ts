@@ -18,8 +18,8 @@ export async function playlistPage({ services, site }: PageRequest, query: URLSe
 
   const { playlist, videos } = found;
   // Who has the playlist's link may watch its unlisted videos; search engines may not learn of them.
-  const listed = await services.listed(videos.map(({ video_ID }) => video_ID));
-  const listedVideos = videos.filter(({ video_ID }) => listed.has(video_ID));
+  const unlisted = await services.unlisted(videos.map(({ video_ID }) => video_ID));
+  const listedVideos = videos.filter(({ video_ID }) => !unlisted.has(video_ID));
   const [cover] = videos;
   const [sharedCover] = listedVideos;
   const address = site.url + sitePaths.playlist(id);
