@@ -29,6 +29,6 @@ function readOptions(args) {
     const { values } = parseArgs({ args, options: { "dry-run": { type: "boolean" }, tag: { type: "string" } } });
     return { dryRun: values["dry-run"] ?? false, tag: values.tag };
   } catch (error) {
-    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`);
+    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`, { cause: error });
   }
 }

@@ -22,7 +22,11 @@ export function checkReleases(registry: Registry, folder: string, report: Report
     encoding: "utf8",
   });
   const missing = ["CHANGELOG.md", "LICENSE", "README.md"].filter((file) => !packed.includes(`"${file}"`));
-  report("what it holds", missing.length === 0, missing.length === 0 ? "changelog, licence, README" : `no ${missing}`);
+  report(
+    "what it holds",
+    missing.length === 0,
+    missing.length === 0 ? "changelog, licence, README" : `no ${missing.join(", ")}`,
+  );
 
   const canary = release.fork(join(folder, "canary"));
   canary.describeChange(changed, "minor");
