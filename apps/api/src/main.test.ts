@@ -48,21 +48,42 @@ function isAlive(pid: number): boolean {
 }
 
 test("every wrong variable is listed at once, with what is expected", async () => {
-  const run = await runMain([], { PORT: "http", MODE: "staging", TRUSTED_PROXIES: "everyone", SECRET: "short" });
+  const run = await runMain([], {
+    PORT: "http",
+    MARQUEE_MODE: "staging",
+    TRUSTED_PROXIES: "everyone",
+    MARQUEE_SECRET: "short",
+  });
   expect(run.code).toBe(1);
   expect(run.errors.trim().split("\n")).toEqual([
     "Wrong configuration:",
-    "  MODE: expected development or production",
+    "  MARQUEE_MODE: expected development or production",
     "  PORT: expected a whole number from 0 to 65535",
-    "  SECRET: expected at least 32 random characters",
+    "  MARQUEE_SECRET: expected at least 32 random characters",
     "  TRUSTED_PROXIES: expected addresses or networks such as 10.0.0.0/8",
   ]);
 });
 
+test("a misspelt variable with the server's prefix is reported, and one of somebody else is not", async () => {
+  const { errors } = await runMain([], {
+    MARQUEE_SECRT: "x",
+    MODE: "else",
+    HOST: "else",
+    SECRET: "else",
+    PORT: "http",
+  });
+  expect(errors.trim().split("\n")).toEqual([
+    "MARQUEE_SECRT is no variable of this server: see --help.",
+    "Wrong configuration:",
+    "  PORT: expected a whole number from 0 to 65535",
+  ]);
+});
+
 test("production names everything that it lacks", async () => {
-  const { code, errors } = await runMain([], { MODE: "production" });
+  const { code, errors } = await runMain([], { MARQUEE_MODE: "production" });
   expect(code).toBe(1);
-  for (const name of ["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL"]) expect(errors).toContain(`${name}: missing`);
+  for (const name of ["DATABASE_URL", "MARQUEE_SECRET", "PUBLIC_URL", "SMTP_URL"])
+    expect(errors).toContain(`${name}: missing`);
 });
 
 test("unknown options and commands, wrong databases and unwritable folders are one line each", async () => {
@@ -77,7 +98,7 @@ test("unknown options and commands, wrong databases and unwritable folders are o
       /127\.0\.0\.1:9 cannot be reached .*Start that server, correct DATABASE_URL/,
     ],
     [[], { DATA_FOLDER: "/proc/marquee", PORT: "0" }, /cannot be written .*DATA_FOLDER/],
-    [[], { HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" }, /DATA_FOLDER|HOST/],
+    [[], { MARQUEE_HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" }, /DATA_FOLDER|MARQUEE_HOST/],
   ];
   for (const [args, environment, expected] of cases) {
     const { code, errors } = await runMain(args, environment);

@@ -2,12 +2,14 @@ import { enableCompileCache } from "node:module";
 import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
+import { unknownVariables } from "./config/unknown-variables.ts";
 
 // Saves a third of the start from the second time on.
 enableCompileCache();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
+  for (const name of unknownVariables(process.env)) console.error(`${name} is no variable of this server: see --help.`);
   // The server is loaded when the configuration is known to be right: a mistake is answered at once.
   const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);

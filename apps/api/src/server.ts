@@ -57,7 +57,7 @@ const longestFarewellMilliseconds = 3_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, clock = systemClock, hashCost = productionCost, onProgress = () => undefined } = options;
   const port = await freePort({
-    host: config.HOST,
+    host: config.MARQUEE_HOST,
     port: config.PORT ?? defaultPort,
     isFixed: config.PORT !== undefined,
     onTaken: (taken, used) => onProgress(`Port ${taken} is taken: using ${used}.`),
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const ran = await migrate(connection.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
-    const keys = deriveKeys(await readSecret(config.SECRET, config.DATA_FOLDER));
+    const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
     const policy = createPolicy(config.CONTENT_SERVERS, createInlineHashes(config.SITE_FOLDER));
     const app = await createApp({ config, policy });
     let url = config.PUBLIC_URL ?? "";
@@ -106,9 +106,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await services.jobs.stop();
       await services.views.write().catch(() => undefined);
     };
-    const address = new URL(await app.listen({ host: config.HOST, port }));
+    const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     await services.jobs.start();
-    const name = ["localhost", "0.0.0.0", "::"].includes(config.HOST) ? "localhost" : address.hostname;
+    const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
     const stop = async () => {
       await stopApp();
       await connection.close();

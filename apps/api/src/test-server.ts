@@ -16,7 +16,7 @@ async function run(): Promise<void> {
     // A test may come from an address of its own by X-Forwarded-For: the limits count per address.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...process.env,
-    MODE: "development",
+    MARQUEE_MODE: "development",
     PORT: process.env["PORT"] ?? "0",
     DATA_FOLDER: dataFolder,
     DEMO: "true",

@@ -112,7 +112,7 @@ describe("npm start", () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
     const { port } = squatter.address();
-    const server = start([], { PORT: String(port), HOST: "127.0.0.1" });
+    const server = start([], { PORT: String(port), MARQUEE_HOST: "127.0.0.1" });
 
     expect(await server.ended).not.toBe(0);
     expect(server.output).toContain(`${port}`);

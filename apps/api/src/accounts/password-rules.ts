@@ -1,5 +1,6 @@
 import { ServiceError } from "../services/service-error.ts";
 import { commonPasswordWords } from "./common-password-words.ts";
+import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
 
 const siteName = "marquee";
 const shortestContextWord = 4;
@@ -44,7 +45,12 @@ export function isCommon(password: string): boolean {
     plain.replace(/[^\p{L}]/gu, ""),
     withoutSubstitutes(plain.replace(/[\d!?.]+$/u, "")),
   ];
-  return candidates.some((word) => commonPasswordWords.has(word) || isMonotonous(word)) || isMonotonous(bare);
+  return (
+    commonPasswords.has(plain) ||
+    commonCores.has(coreOf(plain)) ||
+    candidates.some((word) => commonPasswordWords.has(word) || isMonotonous(word)) ||
+    isMonotonous(bare)
+  );
 }
 
 const substitutes: Readonly<Record<string, string>> = {

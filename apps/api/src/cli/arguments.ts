@@ -11,7 +11,7 @@ export interface Arguments {
   readonly wantsHelp: boolean;
 }
 
-const variableOf = { port: "PORT", host: "HOST", data: "DATA_FOLDER" } as const;
+const variableOf = { port: "PORT", host: "MARQUEE_HOST", data: "DATA_FOLDER" } as const;
 
 /** @throws {StartupError} for an option that does not exist. */
 export function readArguments(args: readonly string[]): Arguments {

@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "load the demo catalogue and accounts",
     run: (config) =>
       withDatabase(config, async ({ db, sql }) => {
-        const keys = deriveKeys(await readSecret(config.SECRET, config.DATA_FOLDER));
+        const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
         const passwords = createPasswords(productionCost);
         await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
         return "The demo catalogue is loaded.";
@@ -77,7 +77,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (config, [folder]) =>
       withDatabase(config, async ({ sql }) => {
         const source = resolve(named(folder, "a folder"));
-        const secret = config.SECRET ? null : join(config.DATA_FOLDER, "secret");
+        const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
         const { tables } = await restore({ sql, folder: source, secretFile: secret });
         return `Restored ${tables.length} tables; every checksum is equal.`;
       }),
@@ -91,7 +91,7 @@ function named(value: string | undefined, what: string): string {
 
 /** Makes the secret if need be: a backup without it could not be used. */
 async function secretFile(config: Config): Promise<string | null> {
-  if (config.SECRET) return null;
+  if (config.MARQUEE_SECRET) return null;
   await readSecret(undefined, config.DATA_FOLDER);
   return join(config.DATA_FOLDER, "secret");
 }

@@ -15,7 +15,7 @@ ${lines.join("\n")}
 
 Options:
   --port N        port to listen on (PORT; default 4000, or the next free one)
-  --host NAME     address to listen on (HOST; default localhost)
+  --host NAME     address to listen on (MARQUEE_HOST; default localhost)
   --data FOLDER   data of the embedded database (DATA_FOLDER)
   -h, --help      this text
 

@@ -21,7 +21,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`Wrong configuration:\n${[...new Set(problems)].map((line) => `  ${line}`).join("\n")}`);
   }
   const { data } = parsed;
-  const isDevelopment = data.MODE === "development";
+  const isDevelopment = data.MARQUEE_MODE === "development";
   return {
     ...data,
     DATA_FOLDER: resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee")),
@@ -39,11 +39,11 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
 /** What is wrong although each variable is right by itself. */
 function conflicts(data: Variables): string[] {
   const problems: string[] = [];
-  if (data.MODE === "production") {
+  if (data.MARQUEE_MODE === "production") {
     if (!data.DATABASE_URL)
       problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
-    if (!data.SECRET)
-      problems.push("SECRET: missing; production needs at least 32 random characters, the same on every node");
+    if (!data.MARQUEE_SECRET)
+      problems.push("MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node");
     if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
     if (!data.PUBLIC_URL)
       problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");

@@ -38,9 +38,9 @@ function wholeNumber(from: number, to: number) {
 
 /** Every environment variable that the server reads: what README documents, and nothing else. */
 export const variables = z.object({
-  MODE: z.enum(["development", "production"], "expected development or production").default("development"),
+  MARQUEE_MODE: z.enum(["development", "production"], "expected development or production").default("development"),
   PORT: wholeNumber(0, 65_535).optional(),
-  HOST: z.string().min(1, "expected a host name or address, such as 0.0.0.0").default("localhost"),
+  MARQUEE_HOST: z.string().min(1, "expected a host name or address, such as 0.0.0.0").default("localhost"),
   DATA_FOLDER: z.string().min(1, "expected a folder").optional(),
   DATABASE_URL: z
     .string()
@@ -50,7 +50,7 @@ export const variables = z.object({
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   DEMO: flag.optional(),
-  SECRET: z.string().min(32, "expected at least 32 random characters").optional(),
+  MARQUEE_SECRET: z.string().min(32, "expected at least 32 random characters").optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list(origin).default([]),
   TRUSTED_PROXIES: list(network).default([]),
@@ -76,14 +76,14 @@ export type Variables = z.output<typeof variables>;
 
 /** What each variable is for, as `--help` lists it. */
 export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
-  MODE: "development or production",
+  MARQUEE_MODE: "development or production",
   PORT: "port to listen on; default 4000, or the next free one",
-  HOST: "address to listen on; default localhost",
+  MARQUEE_HOST: "address to listen on; default localhost",
   DATA_FOLDER: "data of the embedded database; default .marquee",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
   DATABASE_CONNECTIONS: "connections to it; default 10",
   DEMO: "true loads the demo catalogue; default with the embedded database",
-  SECRET: "32 or more random characters, the same on every node",
+  MARQUEE_SECRET: "32 or more random characters, the same on every node",
   PUBLIC_URL: "the site's origin behind a proxy, for links in mails",
   ALLOWED_ORIGINS: "other origins that may call with credentials, by commas",
   TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",

@@ -17,7 +17,7 @@ export async function freePort({ host, port, isFixed, onTaken }: PortRequest): P
   if (port === 0) return 0;
   const addresses = await lookup(host, { all: true }).catch(() => {
     throw new StartupError(
-      `HOST: this machine has no address ${host}. Use localhost, 0.0.0.0 or one of its own addresses.`,
+      `MARQUEE_HOST: this machine has no address ${host}. Use localhost, 0.0.0.0 or one of its own addresses.`,
     );
   });
   for (let tried = port; tried < Math.min(port + portsTried, 65_536); tried += 1) {
@@ -44,7 +44,7 @@ function isFree(host: string, port: number): Promise<boolean> {
       else if (hasCode(error, "EACCES"))
         reject(new StartupError(`PORT: ${port} needs more rights. Use a port above 1023.`));
       else if (hasCode(error, "EADDRNOTAVAIL"))
-        reject(new StartupError(`HOST: ${host} is not an address of this machine.`));
+        reject(new StartupError(`MARQUEE_HOST: ${host} is not an address of this machine.`));
       else reject(error);
     });
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));

@@ -111,9 +111,9 @@ test("the outbox can be read in development", async () => {
 
 test("neither outbox nor test issuer nor test platform exist in production", async () => {
   const environment = {
-    MODE: "production",
+    MARQUEE_MODE: "production",
     DATABASE_URL: `postgres://marquee@localhost/postgres?host=${site.dataFolder}/socket`,
-    SECRET: "x".repeat(40),
+    MARQUEE_SECRET: "x".repeat(40),
     PUBLIC_URL: "https://marquee.example",
     SMTP_URL: "smtp://127.0.0.1:9",
     DEMO: "false",
