@@ -1,4 +1,4 @@
-import { expect, keepToken, signIn, test, tokenOf } from "./account";
+import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./account";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");
@@ -204,4 +204,94 @@ test("R-SHELL-02 the account menu works by keyboard, and gives the focus back", 
   await picture.click();
   await page.getByRole("main").click();
   await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("R-AUTH-11 R-AUTH-12 a clock that is an hour behind keeps nobody signed in whom the server has let go", async ({
+  page,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.clock.install({ time: new Date(Date.now() - 3_600_000) });
+  await page.goto("/login");
+  await page.getByLabel("Username or Email").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await page.goto("/settings/devices");
+  await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(1);
+  // The session ends on the server; by this clock the token would last for another hour and more.
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+});
+
+test("R-AUTH-11 a session shorter than the clock is wrong ends at once, and says so, without a loop", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(Date.now() + 3_600_000) });
+  await keepToken(page.context(), tokenOf({ exp: Math.floor(Date.now() / 1000) + 1800 }));
+  await page.goto("/settings/account");
+  await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByLabel("Username or Email")).toBeVisible();
+});
+
+test("R-AUTH-11 two people log in in turn in one tab: nothing of the first is shown or asked for again", async ({
+  page,
+  newPerson,
+}) => {
+  const [first, second] = [await newPerson(), await newPerson()];
+  const logIn = async ({ username, password }: typeof first) => {
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Username or Email").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/settings/account");
+  await logIn(first);
+  await expect(page.getByRole("main").getByText(first.email)).toBeVisible();
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(first.email);
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+
+  // All in the same page, whose caches are those that the first one filled.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.push(document.body.innerText);
+      for (const input of document.querySelectorAll("input")) seen.push(input.value);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await logIn(second);
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Account Settings" }).click();
+  await expect(page.getByRole("main").getByText(second.email)).toBeVisible();
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(second.email);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"));
+  expect(seen).toContain(second.email);
+  expect(seen).not.toContain(first.email);
+  expect(seen).not.toContain(first.username);
+  const kept = await page.evaluate(() => JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]));
+  expect(kept).not.toContain(first.username);
+});
+
+test("R-AUTH-07 R-AUTH-12 a password that is reset by mail ends the session of this browser, too", async ({
+  page,
+  person,
+}) => {
+  await post(page.request, "reset-password", { email: person.email });
+  const link = await linkIn(page.request, person.email, "Reset your");
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("Another#1845");
+  await page.getByLabel("Repeat new password").fill("Another#1845");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your password has been changed!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByLabel("Username or Email")).toBeVisible();
 });

@@ -133,6 +133,37 @@ test("R-SET-07 details can be edited; a new address counts once its owner has co
   await signIn(page, { ...person, username: renamed });
 });
 
+test("R-SET-07 with 2FA on, a new address takes password and code, and its link works without signing in", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  const { secret } = await turnTwoFactorOn(page);
+  const email = `new.${person.email}`;
+  await page.goto("/settings/modify-account");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Six-digit code").fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("That passcode wasn't quite right.");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(person.password);
+  await page.getByLabel("Six-digit code").fill(await nextCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible();
+  expect((await mailsTo(page.request, person.email))[0]?.subject).not.toContain("changed");
+
+  const link = await linkIn(page.request, email, "Confirm");
+  const elsewhere = await (await newContext()).newPage();
+  await elsewhere.goto(link.pathname + link.search);
+  await expect(elsewhere.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
+  // The old address is told, and the link is spent.
+  await expect
+    .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
+    .toContain("email address was changed");
+  await elsewhere.goto(link.pathname + link.search);
+  await expect(elsewhere.getByText("You may need to request a new token")).toBeVisible();
+});
+
 test("R-SET-07 changing the password takes the present one, and logs out all other devices", async ({
   page,
   person,

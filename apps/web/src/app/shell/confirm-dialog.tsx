@@ -2,14 +2,17 @@ import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
 import { ConfirmIdentity } from "../../components/confirm-identity/confirm-identity";
 import { useServices } from "../../lib/services";
+import styles from "./shell.module.css";
 
 /** Asks for the credentials over whatever screen wanted to make a delicate change: what was typed there stays. */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
   const { confirmation } = useServices();
   return (
     <Dialog open onOpenChange={confirmation.answer} title="Confirm that it is you" size="small">
-      <p>It has been a while since you logged in, and this is worth a second look.</p>
-      <ConfirmIdentity user={user} onConfirmed={() => confirmation.answer(true)} />
+      <div className={styles["question"]}>
+        <p>It has been a while since you logged in, and this is worth a second look.</p>
+        <ConfirmIdentity user={user} onConfirmed={() => confirmation.answer(true)} />
+      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useHasPassword } from "../../lib/use-has-password";
 import type { Credentials } from "../../lib/use-sign-in";
 import { CodeStep } from "./code-step";
 import { IdentityProviderStep } from "./identity-provider-step";
+import styles from "./confirm-identity.module.css";
 import { PasswordStep } from "./password-step";
 
 interface ConfirmIdentityProps {
@@ -25,5 +26,9 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
     if (!hasPassword) return <IdentityProviderStep />;
     return <PasswordStep user={user} onConfirmed={onConfirmed} onCodeMissing={setAccepted} />;
   };
-  return <div ref={stepRef}>{step()}</div>;
+  return (
+    <div ref={stepRef} className={styles["step"]}>
+      {step()}
+    </div>
+  );
 }

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
+import styles from "./account.module.css";
 import { DeleteAccountForm } from "./delete-account-form";
 
 interface DeleteAccountSectionProps {
@@ -34,20 +35,22 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
       }
     >
       <Dialog open={open} onOpenChange={setOpen} title="Delete your account?" size="small">
-        <p>
-          Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no refund.
-          To go on, confirm that it is you.
-        </p>
-        {returned && "refused" in returned && (
-          <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
-        )}
-        {hasPassword || credential !== null ? (
-          <DeleteAccountForm user={user} credential={credential} />
-        ) : (
-          <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account}>
-            Continue with the identity provider
-          </IdentityProviderButton>
-        )}
+        <div className={styles["question"]}>
+          <p>
+            Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no
+            refund. To go on, confirm that it is you.
+          </p>
+          {returned && "refused" in returned && (
+            <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
+          )}
+          {hasPassword || credential !== null ? (
+            <DeleteAccountForm user={user} credential={credential} />
+          ) : (
+            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account}>
+              Continue with the identity provider
+            </IdentityProviderButton>
+          )}
+        </div>
       </Dialog>
     </Panel>
   );
