@@ -14,6 +14,7 @@ const { values } = parseArgs({
     master: { type: "string", default: "master" },
     start: { type: "string", default: "0" },
     steady: { type: "string", default: "0" },
+    pages: { type: "string", default: pageNames.join(",") },
     "early-seek": { type: "string", default: "0" },
   },
 });
@@ -87,16 +88,17 @@ function median(numbers: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+const pages = pageNames.filter((name) => name === "bare" || values.pages.split(",").includes(name));
 const line = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const media = makeMedia();
 const server = await serve({ ...(await buildPages()), media }, line);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
-const samples = new Map<string, Sample[]>(pageNames.map((name) => [name, []]));
+const samples = new Map<string, Sample[]>(pages.map((name) => [name, []]));
 try {
   // The first round warms the machine and counts for nothing; the order turns, so that nobody is always first.
   for (let round = -1; round < Number(values.rounds); round += 1) {
-    const turn = (round + pageNames.length) % pageNames.length;
-    for (const name of [...pageNames.slice(turn), ...pageNames.slice(0, turn)]) {
+    const turn = (round + pages.length) % pages.length;
+    for (const name of [...pages.slice(turn), ...pages.slice(0, turn)]) {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
       const sample = await measure(
         browser,
@@ -119,14 +121,14 @@ console.log(
 );
 console.table(
   Object.fromEntries(
-    pageNames.map((name) => [
+    pages.map((name) => [
       name,
       {
         "navigation to frame": compared(name, ({ frame }) => frame),
         "mount to frame": compared(name, ({ mountToFrame }) => mountToFrame),
         lines: of(name, ({ height }) => height),
         "frame to sought frame": compared(name, ({ seek }) => seek),
-        "task ms/s": of(name, ({ taskPerSecond }) => taskPerSecond).toFixed(1),
+        "task ms/s": compared(name, ({ taskPerSecond }) => taskPerSecond),
         "most backward": most(name, ({ backward }) => backward),
         "most stalls": most(name, ({ stalls }) => stalls),
         "most dropped": most(name, ({ dropped }) => dropped),

@@ -42,15 +42,24 @@ export const loader: PieceMaker = (labels) => {
 };
 
 export const time: PieceMaker = () => {
-  const element = make("div", { class: timeStyles["time"], "data-part": "time" });
+  const current = make("span");
+  const whole = make("span", { class: timeStyles["duration"] });
+  const element = make("div", { class: timeStyles["time"], "data-part": "time" }, current, whole);
   return {
     element,
     follow: (player) =>
-      watch(
-        player,
-        ({ currentTime, duration }) => `${formatTime(currentTime)} / ${formatTime(duration)}`,
-        (text) => (element.textContent = text),
-      ),
+      cancelAll([
+        watch(
+          player,
+          (state) => formatTime(state.currentTime),
+          (text) => (current.textContent = text),
+        ),
+        watch(
+          player,
+          (state) => formatTime(state.duration),
+          (text) => (whole.textContent = ` / ${text}`),
+        ),
+      ]),
   };
 };
 

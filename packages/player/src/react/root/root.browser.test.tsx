@@ -1,5 +1,6 @@
 import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
 import { address } from "../../faults/stage";
 import type { ProgressReport } from "../../core/features/progress";
 import type { BrowserPlayer } from "../../assemble-player";
@@ -8,6 +9,13 @@ import { mount } from "../testing/mount";
 import { Player } from "../parts";
 import { VideoPlayer } from "../video-player/video-player";
 import { countResources } from "../testing/count-resources";
+
+/** What scripts hold after a collection. */
+async function heapBytes(): Promise<number> {
+  const session = cdp() as unknown as { send(method: string): Promise<{ usedSize: number }> };
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
 
 describe("life on a page", () => {
   test("R-PLAYER-14 mounting in StrictMode leaves one engine, unmounting none", async () => {
@@ -35,7 +43,11 @@ describe("life on a page", () => {
       };
       await once();
       const resources = countResources();
-      for (let round = 0; round < 50; round += 1) await once();
+      for (let round = 0; round < 10; round += 1) await once();
+      const early = await heapBytes();
+      for (let round = 0; round < 40; round += 1) await once();
+      // A player that stayed would hold a segment of half a megabyte at the least.
+      expect(((await heapBytes()) - early) / 40).toBeLessThan(40_000);
       await expect
         .poll(() => resources.open(), { timeout: 5000 })
         .toEqual({ listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 });
