@@ -1,19 +1,25 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
 // A chunk that is asked for while the network is still coming back is missed, and the screen boundary fetches the page anew.
 test.use({ serviceWorkers: "allow", mayComplainOf: /preload CSS|dynamically imported module/ });
 
-test("R-SHELL-09 a navigation without network leads to the offline page, and home once it is back", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/contact");
+/** Waits until the service worker answers for the page. */
+async function beControlled(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
       await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     }
   });
+}
+
+test("R-SHELL-09 a navigation without network leads to the offline page, and home once it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await beControlled(page);
   await context.setOffline(true);
   await page.goto("/plans");
   await expect(page).toHaveURL("/offline");
@@ -21,4 +27,33 @@ test("R-SHELL-09 a navigation without network leads to the offline page, and hom
   await context.setOffline(false);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+});
+
+test("a newer version is announced, and taken when one likes", async ({ page }) => {
+  await page.goto("/contact");
+  await beControlled(page);
+  await page.goto("/cookies");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("combobox", { name: "Search" }).fill("half a word");
+  // Another address of the script: to the browser, a newer service worker.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
+  await expect(page.getByText("A new version is ready")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("half a word");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("A new version is ready")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("no page is kept but the offline one: a shell never meets data that are newer than itself", async ({ page }) => {
+  await page.goto("/contact");
+  await beControlled(page);
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/offline");
+  expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
 });

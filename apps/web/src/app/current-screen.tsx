@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { routes } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
+import { ScreenTransition } from "./screen-transition";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { usePageAddress } from "./use-page-address";
 import { useScrollRestoration } from "./use-scroll-restoration";
@@ -12,15 +13,18 @@ export function CurrentScreen() {
   usePageAddress();
   useScrollRestoration();
   useFocusOnNavigation();
+  // Outside of what is exchanged: the present screen stays until the code of the next one is there.
   return (
-    <ScreenBoundary key={pathname}>
-      <Suspense>
-        <Routes>
-          {routes.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-        </Routes>
-      </Suspense>
-    </ScreenBoundary>
+    <Suspense>
+      <ScreenTransition key={pathname}>
+        <ScreenBoundary>
+          <Routes>
+            {routes.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Routes>
+        </ScreenBoundary>
+      </ScreenTransition>
+    </Suspense>
   );
 }

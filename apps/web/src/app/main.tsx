@@ -1,5 +1,6 @@
 import "@fontsource-variable/figtree/wght.css";
 import "@marquee/ui/styles.css";
+import "./view-transition.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";

@@ -25,7 +25,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     if (isMissingChunk(error)) reloadForNewBuild();
   }
 
-  private readonly retry = () => this.setState({ error: null });
+  private readonly retry = () => {
+    // Browsers remember a module that could not be had for as long as the page lives.
+    if (isMissingChunk(this.state.error)) location.reload();
+    else this.setState({ error: null });
+  };
 
   override render() {
     if (this.state.error === null) return this.props.children;

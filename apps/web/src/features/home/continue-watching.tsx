@@ -5,13 +5,15 @@ import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Notice } from "@marquee/ui/notice";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { Skeleton } from "@marquee/ui/skeleton";
 import { ExplainedTag } from "@marquee/ui/tag";
-import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useServices } from "../../lib/services";
-import { ContinueEntry } from "./continue-entry";
 import styles from "./home.module.css";
+
+const ContinueEntry = lazy(async () => ({ default: (await import("./continue-entry")).ContinueEntry }));
 
 /** As many ids as one request takes. */
 const shown = 4;
@@ -54,11 +56,16 @@ export function ContinueWatching() {
         </Notice>
       )}
       <CardGrid aria-busy={details.isPending}>
-        {details.isPending
-          ? entries.map(({ videoId }) => <VideoCardSkeleton key={videoId} />)
-          : known.map((entry) => (
-              <ContinueEntry key={entry.videoId} entry={entry} details={details.data?.[entry.videoId]} />
-            ))}
+        {(details.isPending ? entries : known).map((entry) => (
+          // As high as what comes in its place, from the very first frame on: nothing below may move.
+          <Suspense key={entry.videoId} fallback={<Skeleton shape="thumbnail" />}>
+            {details.isPending ? (
+              <Skeleton shape="thumbnail" />
+            ) : (
+              <ContinueEntry entry={entry} details={details.data?.[entry.videoId]} />
+            )}
+          </Suspense>
+        ))}
       </CardGrid>
     </section>
   );

@@ -1,15 +1,11 @@
 import { useCell, useContinueWatching } from "@marquee/local-store/react";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
-import { lazy, Suspense } from "react";
 import { site } from "../../config/site";
 import { useServices } from "../../lib/services";
 import { usePageTitle } from "../../lib/use-page-title";
+import { ContinueWatching } from "./continue-watching";
 import { Featured } from "./featured";
 import { ForYou } from "./for-you";
-
-const ContinueWatching = lazy(() =>
-  import("./continue-watching").then((module) => ({ default: module.ContinueWatching })),
-);
 
 export function HomeScreen() {
   usePageTitle("Home");
@@ -22,7 +18,7 @@ export function HomeScreen() {
         {site.name}
       </VisuallyHidden>
       <Featured />
-      <Suspense>{unfinished.length > 0 && !closed && <ContinueWatching />}</Suspense>
+      {unfinished.length > 0 && !closed && <ContinueWatching />}
       <ForYou />
     </>
   );

@@ -13,6 +13,8 @@ export function Description({ text }: { text: string }) {
     const element = body.current;
     if (!element || open) return undefined;
     const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    // At once: the button must not come a frame later and move what is below it.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

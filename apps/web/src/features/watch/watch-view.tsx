@@ -27,9 +27,11 @@ interface WatchViewProps {
 /** The player stays in its place while videos change around it, so that fullscreen survives the next one. */
 export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
   const [player, setPlayer] = useState<BrowserPlayer | null>(null);
+  const [begun, setBegun] = useState(false);
+  if (!begun && (page || failed)) setBegun(true);
   usePageTitle(page?.video.video_title ?? "Watch", page?.video.video_description);
   return (
-    <div className={styles["page"]} data-wide="">
+    <div className={styles["page"]} data-wide="" data-beginning={begun ? undefined : ""}>
       <div className={styles["main"]}>
         <div className={styles["stage"]}>
           <Suspense>

@@ -1,14 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { screen, type LazyScreen } from "./screen";
 
-export interface Route {
+export interface Route extends LazyScreen {
   path: string;
-  Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the screen's code, for when a visitor is about to go there. */
-  load: () => Promise<unknown>;
-}
-
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return { Screen: lazy(async () => ({ default: (await load())[name] })), load };
 }
 
 /** Every route of the site and the screen it shows. Screens are chunks of their own. */

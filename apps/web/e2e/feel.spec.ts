@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { haveWatched } from "./browser-state";
+import { demo } from "./demo";
+import { feedVideos } from "./feed-videos";
+import { expect, test } from "./test";
+
+/** Counts the view transitions of all pages to come. */
+async function countTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    Object.assign(window, { transitions: 0 });
+    document.startViewTransition = (change) => {
+      Object.assign(window, { transitions: (Reflect.get(window, "transitions") as number) + 1 });
+      return begin(change);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, "transitions") as number);
+}
+
+async function goByMenu(page: Page, name: string, title = name) {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name }).click();
+  await expect(page).toHaveTitle(`${title} · Marquee`);
+}
+
+test("a screen fades in after a link, and is there at once on the way back", async ({ page }) => {
+  const transitions = await countTransitions(page);
+  await page.goto("/cookies");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await transitions()).toBe(0);
+  await goByMenu(page, "Plans");
+  await expect.poll(transitions).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Cookies and your privacy" })).toBeVisible();
+  expect(await transitions()).toBe(1);
+});
+
+test.describe("with less motion", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("no screen fades", async ({ page }) => {
+    const transitions = await countTransitions(page);
+    await page.goto("/cookies");
+    await goByMenu(page, "Plans");
+    await goByMenu(page, "Privacy Policy");
+    expect(await transitions()).toBe(0);
+  });
+});
+
+test("the way back shows the same cards at the same place, and asks the server for none of them", async ({ page }) => {
+  let pages = 0;
+  await page.route("**/api/fetch-home-video.php*", (route) => {
+    pages += 1;
+    return route.fulfill({ json: feedVideos(pages * 8, pages < 6 ? 8 : 0) });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText("You've Reached The End")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 1600));
+  const where = await page.evaluate(() => scrollY);
+  const asked = pages;
+  await goByMenu(page, "Cookies");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(where - 150);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(where + 150);
+  expect(pages).toBe(asked);
+});
+
+for (const width of [360, 1280]) {
+  test(`R-HOME-04 nothing shifts while a page of ${width} px loads, nor when what one began arrives`, async ({
+    page,
+    context,
+  }) => {
+    await haveWatched(context, {
+      RAjgWGSIzOJ: { progress: 300, duration: 730 },
+      [demo.video.id]: { progress: 20, duration: 700 },
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const seen = { total: 0, what: [] as string[] };
+      Object.assign(window, { shifts: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+          seen.total += value;
+          seen.what.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.className}`));
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    // Later than everything else.
+    await page.route("**/api/fetch-watched-videos.php*", async (route) => {
+      await page.waitForLoadState("load");
+      await page.getByRole("list", { name: "FOR YOU" }).waitFor();
+      await route.continue();
+    });
+    for (const [path, ready] of [
+      ["/", page.getByRole("progressbar").first()],
+      [`/watch?v=${demo.video.id}`, page.getByRole("region", { name: "Recommended" }).getByRole("article").first()],
+      [`/c/${demo.creator.username}`, page.getByRole("list", { name: "Videos" })],
+      [`/playlist?id=${demo.shortPlaylist.id}`, page.getByText("You've reached the end...")],
+    ] as const) {
+      await page.goto(path);
+      await ready.waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      const { total, what } = await page.evaluate(
+        () => Reflect.get(window, "shifts") as { total: number; what: string[] },
+      );
+      // The site's font is a fraction of a pixel wider than the one before it.
+      expect(total, [path, ...what].join("\n")).toBeLessThan(0.001);
+    }
+  });
+}
+
+test.describe("after a deploy", () => {
+  test.use({ mayComplainOf: /preload CSS|dynamically imported module|404|plans-screen/ });
+
+  /** How often the page itself was asked for. */
+  function countLoads(page: Page) {
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    return () => loads;
+  }
+
+  test("a screen whose code is gone has the page fetched anew, once", async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route("**/assets/plans-screen-*.js", (route) =>
+      loads() < 2 ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await page.goto("/cookies");
+    await goByMenu(page, "Plans");
+    await expect(page).toHaveURL("/plans");
+    expect(loads()).toBe(2);
+  });
+
+  test("code that stays away is told, without a loop, and can be asked for again", async ({ page }) => {
+    const loads = countLoads(page);
+    let gone = true;
+    await page.route("**/assets/plans-screen-*.js", (route) =>
+      gone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await page.goto("/plans");
+    await expect.poll(loads).toBe(2);
+    await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+    expect(loads()).toBe(2);
+    gone = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page).toHaveTitle("Plans · Marquee");
+  });
+});
