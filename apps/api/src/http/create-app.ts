@@ -5,6 +5,7 @@ import { largestBodyBytes, registerBodyParsers } from "./body-parsers.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
+import { loggedError } from "./logged-error.ts";
 import { parseQuery } from "./read-fields.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
@@ -16,7 +17,7 @@ export interface AppOptions {
 /** An application with everything that holds for every route, and no route yet. */
 export async function createApp({ config, policy }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.LOG_LEVEL, base: null },
+    logger: { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
     // Our own line says what is needed; the default one has addresses of people and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
+import { Secret, TOTP } from "otpauth";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "./testing/browser.ts";
+import { awaitMail, tokenIn } from "./testing/mailbox.ts";
+import { newPerson } from "./testing/people.ts";
+import { refusal } from "./testing/refusal.ts";
+import { serveMain, type ServingMain } from "./testing/run-main.ts";
+
+let folder: string;
+let server: ServingMain;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
+  server = await serveMain({
+    DATA_FOLDER: folder,
+    PORT: "0",
+    DEMO: "false",
+    LOG_LEVEL: "debug",
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  });
+});
+afterAll(async () => {
+  const ended = once(server.child, "exit");
+  server.child.kill("SIGTERM");
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("nothing secret and nobody's address is in the logs, whatever an account goes through", async () => {
+  const secrets = new Map<string, string>();
+  const keep = (name: string, secret: string) => {
+    secrets.set(name, secret);
+    return secret;
+  };
+  const { username: uid, email, password: pwd } = newPerson();
+  const ip = keep("address", "203.0.113.77");
+  const browser = openBrowser(server, { ip });
+  keep("mail address", email);
+  keep("password", pwd);
+  await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  const activation = keep("activation token", tokenIn(await awaitMail(server, email, "Activate")));
+  await browser.call(endpoints.verifyActivateLink, { token: activation });
+  const wrong = keep("wrong password", "Wrong-Guess-77");
+  await refusal(browser.call(endpoints.login, { uid: email, pwd: wrong }));
+  const answer = await browser.call(endpoints.login, { uid: email, pwd });
+  keep("display token", "token" in answer ? answer.token : "");
+  const { manual_key } = await browser.call(endpoints.totpGen, {});
+  keep("authenticator key", manual_key);
+  const otp = new TOTP({ secret: Secret.fromBase32(manual_key) }).generate();
+  const { backup } = await browser.call(endpoints.totpAdd, { otp });
+  for (const [place, code] of backup.entries()) keep(`backup code ${place}`, code);
+  for (const [name, value] of browser.cookies) keep(`cookie ${name}`, value);
+  await refusal(openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp: "000001" }));
+  await browser.call(endpoints.requestExport, {});
+  await browser.call(endpoints.exportData, {});
+  await browser.call(endpoints.resetPassword, { email });
+  const reset = keep("reset token", tokenIn(await awaitMail(server, email, "Reset your")));
+  await browser.call(endpoints.verifyResetLink, { token: reset });
+  await browser.fetch(`/activate-account?activateToken=${activation}`);
+  await browser.fetch(`/api/verify-reset-link.php?token=${reset}`);
+
+  // A database that fails in the middle is the likeliest to tell what it was given.
+  const sql = postgres({ host: `${folder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+  for (const table of ["users", "sessions", "rate_limits", "mail_tokens", "jobs"]) {
+    await sql`alter table ${sql(table)} rename to hidden`;
+    const elsewhere = openBrowser(server, { ip });
+    const other = { name: "Robin", email: `2${email}`, uid: `${uid}b`, pwd, pwdrepeat: pwd };
+    await Promise.allSettled([
+      elsewhere.call(endpoints.login, { uid: email, pwd }),
+      elsewhere.call(endpoints.signUp, other),
+      elsewhere.call(endpoints.resetPassword, { email }),
+      elsewhere.call(endpoints.verifyResetLink, { token: reset }),
+      browser.call(endpoints.viewDevices, {}),
+    ]);
+    await sql`alter table hidden rename to ${sql(table)}`;
+  }
+  await sql.end();
+
+  const output = server.output();
+  expect(output).toContain("request failed");
+  expect(output).toContain('"route":"/api/login.php"');
+  const told = [...secrets].filter(([, secret]) => secret !== "" && output.includes(secret)).map(([name]) => name);
+  expect(told).toEqual([]);
+});
