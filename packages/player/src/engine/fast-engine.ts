@@ -1,7 +1,7 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type FastStart } from "./fast-start/fast-start";
-import { empty, takePrepared } from "./fast-start/prepared-starts";
+import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
 
 /** The engine behind, which may go on from a fast start. */
 export interface LateEngine extends Engine {
@@ -36,7 +36,8 @@ export function createFastEngine(
     let start = request.fresh ? await begin(request).catch(() => null) : null;
     const made = await coming;
     await start?.end().catch(() => (start = null));
-    if (signal.aborted) return;
+    if (signal.aborted) return made.destroy();
+    dropSpare(request.src);
     engine = made;
     if (start) return made.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
     const wasPlaying = !media.paused;

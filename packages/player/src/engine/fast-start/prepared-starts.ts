@@ -41,6 +41,12 @@ export function takePrepared(media: HTMLVideoElement, request: Beginning): Prepa
   return fits ? found : null;
 }
 
+/** Gives up an element that nobody put in place, because another has begun with what was fetched for it. */
+export function dropSpare(src: string): void {
+  const found = preparedStarts.get(new URL(src, document.baseURI).href);
+  if (found?.isSpare && !found.media.isConnected) found.discard();
+}
+
 /** Leaves an element as if it had never played. */
 export function empty(media: HTMLVideoElement): void {
   URL.revokeObjectURL(media.src);
