@@ -56,6 +56,8 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
     destroy() {
       ending.abort();
       stopWatching();
+      // What it never loaded may be somebody else's by now.
+      if (src === "") return;
       media.removeAttribute("src");
       media.load();
     },
