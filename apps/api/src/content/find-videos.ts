@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { feedColumns, isListed, type FeedRow } from "./feed-row.ts";
 import { createMatchEstimate } from "./match-estimate.ts";
-import { toTsquery, type TextQuery } from "./text-query.ts";
+import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
 
 export interface Page {
   readonly order: Order;
@@ -41,11 +41,14 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
     );
   }
 
-  function gather(query: TextQuery, wanted: Page): Promise<FeedRow[]> {
+  function gather(query: TextQuery, wanted: Page, anchor: string | null): Promise<FeedRow[]> {
     const { order, limit, offset } = wanted;
     return page(
       // "offset 0" keeps the order away from the search, which would otherwise become an endless walk.
-      sql`select * from (select ${columns} from videos v where ${listed} and ${matching(query)} offset 0) v
+      sql`select ${columns} from (
+          select ${columns}, v.search from videos v
+          where ${listed} and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
+        ) v ${anchor === null ? sql`` : sql`where ${matching(query)}`}
         order by ${byDate[order]} limit ${limit} offset ${offset}`,
       wanted,
     );
@@ -65,12 +68,12 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
 
   return async function findVideos(query: TextQuery | null, wanted: Page): Promise<FeedRow[]> {
     if (query === null || wanted.creatorId !== undefined) return plain(query, wanted);
-    const { matches, listed: total } = await estimate(query);
+    const { matches, entries, anchor, listed: total } = await estimate(query);
     const walked = ((wanted.offset + wanted.limit) * total) / matches;
-    if (walked < matches) {
+    if (walked < matches + entries) {
       const found = await walk(query, wanted, Math.round(shortestWalk + patience * walked));
       if (found.length === wanted.limit) return found;
     }
-    return gather(query, wanted);
+    return gather(query, wanted, anchor);
   };
 }

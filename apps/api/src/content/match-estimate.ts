@@ -7,6 +7,16 @@ import type { Term, TextQuery } from "./text-query.ts";
 /** Of a beginning that very many words have, so many are added up: it is common, whatever the sum. */
 const mostWordsCounted = 2_000;
 
+interface Estimate {
+  readonly matches: number;
+  /** Of the index that the search has to read to find them. */
+  readonly entries: number;
+  /** A word so rare that all who have it are sooner looked through than what has the query's beginnings is collected. */
+  readonly anchor: string | null;
+  /** All videos that there are. */
+  readonly listed: number;
+}
+
 /** Guesses how many videos a query finds, from how often the lexicon has its words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const rememberCount = createMemory<number>({ clock, milliseconds: minuteMilliseconds, most: 10_000 });
@@ -34,23 +44,45 @@ export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonl
     return epoch?.size ?? 0;
   }
 
-  return async function matchEstimate(
-    query: TextQuery,
-  ): Promise<{ readonly matches: number; readonly listed: number }> {
+  return async function matchEstimate(query: TextQuery): Promise<Estimate> {
     const [listed, ...alternatives] = await Promise.all([
       rememberTotal("", total),
-      ...query.map((terms) => Promise.all(terms.map(occurrences))),
+      ...query.map((terms) => Promise.all(terms.map(counted))),
     ]);
-    if (listed === 0) return { matches: 0, listed };
-    const shares = alternatives.map((found) => found.reduce((share, count) => share * Math.min(1, count / listed), 1));
+    const matches = alternatives.map((terms) =>
+      terms.reduce((left, { count }) => left * Math.min(1, count / Math.max(1, listed)), listed),
+    );
+    const [only, ...others] = alternatives;
+    const rarest = only && others.length === 0 ? rarestWord(only) : undefined;
+    const entries = sum(alternatives.map(entriesRead));
+    const isAnchor = rarest !== undefined && 2 * rarest.count < entries;
     return {
-      matches:
-        listed *
-        Math.min(
-          1,
-          shares.reduce((sum, share) => sum + share, 0),
-        ),
+      matches: Math.min(listed, sum(matches)),
+      entries: isAnchor ? rarest.count : entries,
+      anchor: isAnchor ? rarest.word : null,
       listed,
     };
   };
+
+  async function counted(term: Term): Promise<Counted> {
+    return { ...term, count: await occurrences(term) };
+  }
+}
+
+interface Counted extends Term {
+  readonly count: number;
+}
+
+/** The index collects everything that has a beginning; of whole words it leafs through the rarest and skips in the others. */
+function entriesRead(terms: readonly Counted[]): number {
+  const collected = sum(terms.filter(({ isBeginning }) => isBeginning).map(({ count }) => count));
+  return collected + (rarestWord(terms)?.count ?? 0);
+}
+
+function rarestWord(terms: readonly Counted[]): Counted | undefined {
+  return terms.filter(({ isBeginning }) => !isBeginning).toSorted((a, b) => a.count - b.count)[0];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

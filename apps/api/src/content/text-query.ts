@@ -20,6 +20,10 @@ export function beginningsQuery(words: readonly string[]): TextQuery {
   return [words.map((word) => ({ word, isBeginning: true }))];
 }
 
+export function wholeWord(word: string): TextQuery {
+  return [[{ word, isBeginning: false }]];
+}
+
 /** The query as `to_tsquery` reads it. */
 export function toTsquery(query: TextQuery): string {
   const alternatives = query.map((terms) =>

@@ -16,7 +16,7 @@ const changingReads = new Set(["/api/logout.php"]);
  * A client that is no browser sends neither header, and has no visitor's cookie to misuse.
  */
 export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
     const isAllowed = origin !== undefined && rules.allowedOrigins.includes(origin);
     if (request.url.startsWith("/api/") || request.url.startsWith("/media/")) reply.header("vary", "Origin");
@@ -28,7 +28,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
       });
     }
     if (request.method === "OPTIONS" && isAllowed) {
-      return reply
+      reply
         .headers({
           "access-control-allow-methods": "GET, HEAD, POST",
           "access-control-allow-headers": "content-type, range",
@@ -36,11 +36,13 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         })
         .code(204)
         .send();
+      return;
     }
     const changes =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || changingReads.has(request.url.split("?")[0] ?? "");
     if (changes && !isAllowed && !isOwn(request, rules))
-      throw new ServiceError("refused", "Cross-site request refused.");
+      done(new ServiceError("refused", "Cross-site request refused."));
+    else done();
   });
 }
 
