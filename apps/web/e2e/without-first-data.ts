@@ -8,7 +8,10 @@ export async function withoutFirstData(page: Page): Promise<void> {
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      return route.fulfill({ response, body: html.replace(/<script type="application\/json"[^]*?<\/script>/, "") });
+      return route.fulfill({
+        response,
+        body: html.replace(/<script type="application\/json" id="first-data"[^]*?<\/script>/, ""),
+      });
     },
   );
 }

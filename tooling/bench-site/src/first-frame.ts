@@ -1,0 +1,19 @@
+export interface FrameProbe {
+  /** When the first frame was shown, by the page's clock. */
+  firstFrameMs: number | null;
+  /** When the visitor last clicked. */
+  clickMs: number | null;
+}
+
+/** Runs in the page before its scripts, and stamps the first frame of whatever video plays. */
+export function installProbe(): void {
+  const found: FrameProbe = { firstFrameMs: null, clickMs: null };
+  Object.assign(window, { frameProbe: found });
+  if (localStorage.getItem("cookies") === null) localStorage.setItem("cookies", "false");
+  addEventListener("click", ({ timeStamp }) => (found.clickMs = timeStamp), { capture: true });
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {
+    if (this instanceof HTMLVideoElement) this.requestVideoFrameCallback((now) => (found.firstFrameMs ??= now));
+    return play.call(this);
+  };
+}
