@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { CardGrid } from "../card-grid/card-grid";
 import { IconButton } from "../icon-button/icon-button";
 import { Icon } from "../icon/icon";
@@ -36,6 +36,8 @@ export const Default: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("14:50 left")).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link")).toHaveFocus();
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
   },
 };

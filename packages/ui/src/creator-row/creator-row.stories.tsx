@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { FollowButton } from "../follow-button/follow-button";
 import { Frame } from "../story-material/frame";
 import { still } from "../story-material/stills";
@@ -32,6 +33,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const WithFollow: Story = {
   args: { action: <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} /> },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link")).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
 };
 export const LongText: Story = {
   args: {

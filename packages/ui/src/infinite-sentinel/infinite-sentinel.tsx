@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type RefObject } from "react";
 import { infiniteSentinelLabels } from "../labels";
+import { mergeRefs } from "../merge-refs";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 
-export interface InfiniteSentinelProps {
+export interface InfiniteSentinelProps extends Omit<ComponentProps<"div">, "children"> {
   /** The end is near: load more. Called again after each load for as long as the end stays near. */
   onReach: () => void;
   /** A load is under way. */
@@ -19,8 +20,10 @@ export interface InfiniteSentinelProps {
 
 /** The invisible end of a list that loads more before one gets there. */
 export function InfiniteSentinel(props: InfiniteSentinelProps) {
-  const { onReach, busy, done, aheadPixels = 800, root, label = infiniteSentinelLabels.loading } = props;
+  const { onReach, busy, done, aheadPixels = 800, root, label = infiniteSentinelLabels.loading, ...others } = props;
+  const { ref, ...rest } = others;
   const element = useRef<HTMLDivElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(ref, element), [ref]);
   const reach = useEffectEvent(onReach);
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function InfiniteSentinel(props: InfiniteSentinelProps) {
   });
 
   return (
-    <div ref={element} data-busy={busy ? "" : undefined} data-done={done ? "" : undefined}>
+    <div ref={mergedRef} data-busy={busy ? "" : undefined} data-done={done ? "" : undefined} {...rest}>
       <VisuallyHidden role="status">{busy ? label : null}</VisuallyHidden>
     </div>
   );

@@ -63,7 +63,9 @@ export const ThroughTheRouter: Story = {
   ),
   play: async ({ canvas }) => {
     followed.mockClear();
-    await userEvent.click(canvas.getByRole("link", { name: "how we use cookies" }));
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "how we use cookies" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledWith("/cookies");
   },
 };

@@ -44,6 +44,11 @@ export const Current: Story = {
 export const Selected: Story = { args: { selected: true } };
 export const WithAction: Story = {
   args: { action: <IconButton size="small" variant="quiet" label="Remove" icon={<Icon of={X} />} /> },
+  play: async ({ canvas }) => {
+    canvas.getByRole("link", { name: "How a lighthouse lens is ground" }).focus();
+    while (document.activeElement?.tagName === "A") await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
+  },
 };
 export const Panel: Story = {
   render: () => (

@@ -1,11 +1,12 @@
 import { Popover as BasePopover } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { usePortal } from "../dialog/portal-container";
 import popup from "../popup/popup.module.css";
 import styles from "./popover.module.css";
 
-export interface PopoverProps {
+/** `ref`, `className` and all other props are the popup's. */
+export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** The button that opens it. */
   trigger: ReactElement;
   /** What it is about. */
@@ -15,19 +16,19 @@ export interface PopoverProps {
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
-  className?: string;
 }
 
 /** A small view beside its button, for what does not deserve a dialog. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, children, open, defaultOpen = false, onOpenChange, align = "center", className } = props;
+  const { trigger, title, children, open, defaultOpen = false, onOpenChange, align = "center", ...others } = props;
+  const { className, ...rest } = others;
   const { container, triggerRef } = usePortal();
   return (
     <BasePopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)}>
       <BasePopover.Trigger ref={triggerRef} render={trigger} />
       <BasePopover.Portal container={container}>
         <BasePopover.Positioner className={popup["positioner"] ?? ""} align={align} sideOffset={8} collisionPadding={8}>
-          <BasePopover.Popup className={classNames(popup["popup"], styles["popup"], className)}>
+          <BasePopover.Popup {...rest} className={classNames(popup["popup"], styles["popup"], className)}>
             <BasePopover.Title className={styles["title"] ?? ""}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

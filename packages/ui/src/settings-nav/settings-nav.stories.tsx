@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { House, Laptop, User } from "lucide-react";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
 import { usage } from "../story-material/usage";
 import { SettingsNav } from "./settings-nav";
@@ -28,6 +28,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Account Settings");
+    for (const link of canvas.getAllByRole("link")) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -24,7 +24,13 @@ type Story = StoryObj<typeof meta>;
 
 export const AtAMoment: Story = {
   play: async () => {
-    await userEvent.click(screen.getByRole("checkbox", { name: "Start at 1:23" }));
+    await expect(screen.getByRole("textbox", { name: "Link" })).toHaveFocus();
+    const moment = screen.getByRole("checkbox", { name: "Start at 1:23" });
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(moment).toHaveFocus();
+    await userEvent.keyboard(" ");
     await expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(
       "https://marquee.example/watch?v=7&t=83&ref=share",
     );

@@ -1,38 +1,28 @@
 import { Share2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Button } from "../button/button";
 import { Checkbox } from "../checkbox/checkbox";
 import { CopyField } from "../copy-field/copy-field";
-import { Dialog } from "../dialog/dialog";
+import { Dialog, type DialogProps } from "../dialog/dialog";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
 import { shareDialogLabels } from "../labels";
 import styles from "./share-dialog.module.css";
 
-export interface ShareDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ShareDialogProps extends Omit<DialogProps, "title" | "children" | "actions"> {
   /** The address to share. `startSeconds` is set when the visitor wants to share a moment. */
   urlFor: (startSeconds: number | undefined) => string;
   /** Where the video is now. Without it no moment can be shared. */
   currentSeconds?: number | undefined;
   /** What is shared, for the system's own share sheet. */
   shareTitle?: string;
-  title?: ReactNode;
+  title?: DialogProps["title"];
   labels?: typeof shareDialogLabels;
 }
 
 /** A link to take along, to a moment of the video if wanted. */
 export function ShareDialog(props: ShareDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    urlFor,
-    currentSeconds,
-    shareTitle,
-    labels = shareDialogLabels,
-    title = labels.title,
-  } = props;
+  const { urlFor, currentSeconds, shareTitle, labels = shareDialogLabels, title = labels.title, ...dialog } = props;
   const [atMoment, setAtMoment] = useState(false);
   const url = urlFor(atMoment ? currentSeconds : undefined);
   const share = async () => {
@@ -43,7 +33,7 @@ export function ShareDialog(props: ShareDialogProps) {
     }
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+    <Dialog {...dialog} title={title}>
       <div className={styles["root"]}>
         <CopyField data-autofocus="" label={labels.link} value={url} />
         {currentSeconds !== undefined && (

@@ -12,8 +12,9 @@ const meta = {
     onOpenChange: fn(),
     label: "Playlist",
     children: (
-      <div style={{ padding: 24 }}>
+      <div style={{ display: "flex", gap: 12, padding: 24 }}>
         <Button>First</Button>
+        <Button>Second</Button>
       </div>
     ),
   },
@@ -30,6 +31,8 @@ export const Start: Story = {
   play: async ({ args }) => {
     const sheet = screen.getByRole("dialog", { name: "Playlist" });
     await expect(screen.getByRole("button", { name: "First" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Second" })).toHaveFocus();
     await userEvent.pointer({ keys: "[MouseLeft>]", target: sheet });
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

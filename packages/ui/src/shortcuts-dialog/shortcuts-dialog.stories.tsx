@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import { usage } from "../story-material/usage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
@@ -38,7 +38,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     await expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Play or pauseSpaceK");
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };

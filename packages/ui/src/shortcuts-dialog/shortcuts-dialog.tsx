@@ -1,4 +1,4 @@
-import { Dialog } from "../dialog/dialog";
+import { Dialog, type DialogProps } from "../dialog/dialog";
 import { shortcutsDialogLabels } from "../labels";
 import styles from "./shortcuts-dialog.module.css";
 
@@ -13,22 +13,15 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-export interface ShortcutsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ShortcutsDialogProps extends Omit<DialogProps, "title" | "children" | "actions"> {
   groups: readonly ShortcutGroup[];
   title?: string;
 }
 
 /** What the keyboard can do. */
-export function ShortcutsDialog({
-  open,
-  onOpenChange,
-  groups,
-  title = shortcutsDialogLabels.title,
-}: ShortcutsDialogProps) {
+export function ShortcutsDialog({ groups, title = shortcutsDialogLabels.title, ...dialog }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+    <Dialog {...dialog} title={title}>
       {groups.map((group) => (
         <section key={group.title} className={styles["group"]}>
           <h3 className={styles["title"]}>{group.title}</h3>

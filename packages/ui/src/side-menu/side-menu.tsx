@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { sideMenuLabels } from "../labels";
-import { Sheet } from "../sheet/sheet";
+import { Sheet, type SheetProps } from "../sheet/sheet";
 import { SideMenuItem, type SideMenuEntry } from "./side-menu-item";
 import styles from "./side-menu.module.css";
 
@@ -13,29 +13,19 @@ export interface SideMenuGroup {
   items: readonly SideMenuEntry[];
 }
 
-export interface SideMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface SideMenuProps extends Omit<SheetProps, "label" | "children"> {
   groups: readonly SideMenuGroup[];
   logo?: ReactNode;
   /** The path of the page shown, to mark its entry. */
   currentHref?: string | undefined;
   labels?: typeof sideMenuLabels;
-  className?: string;
 }
 
 /** The site's map, from the left edge. Following a link closes it. */
-export function SideMenu({
-  open,
-  onOpenChange,
-  groups,
-  logo,
-  currentHref,
-  labels = sideMenuLabels,
-  className,
-}: SideMenuProps) {
+export function SideMenu({ groups, logo, currentHref, labels = sideMenuLabels, ...sheet }: SideMenuProps) {
+  const { onOpenChange } = sheet;
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} label={labels.title} className={className}>
+    <Sheet {...sheet} label={labels.title}>
       <div className={styles["top"]}>
         <IconButton label={labels.close} icon={<Icon of={X} size={22} />} onClick={() => onOpenChange(false)} />
         {logo}

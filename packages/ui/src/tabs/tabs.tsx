@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 export interface TabContent<Value extends string> {
@@ -9,7 +9,7 @@ export interface TabContent<Value extends string> {
   disabled?: boolean;
 }
 
-export interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string> extends Omit<ComponentProps<"div">, "defaultValue" | "children"> {
   /** What the tabs choose among, for screen readers. */
   label: string;
   tabs: readonly TabContent<Value>[];
@@ -17,7 +17,6 @@ export interface TabsProps<Value extends string> {
   /** Default: the first. */
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  className?: string;
 }
 
 /** Views that take turns in one place. Arrow keys move among the tabs. */
@@ -28,9 +27,11 @@ export function Tabs<Value extends string>({
   defaultValue,
   onValueChange,
   className,
+  ...rest
 }: TabsProps<Value>) {
   return (
     <BaseTabs.Root
+      {...rest}
       className={className ?? ""}
       value={value}
       defaultValue={defaultValue ?? tabs[0]?.value}

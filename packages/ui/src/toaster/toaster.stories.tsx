@@ -55,7 +55,8 @@ export const Messages: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Success" }));
     await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "With action" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    (await screen.findByRole("button", { name: "Undo" })).focus();
+    await userEvent.keyboard("{Enter}");
     await expect(undo).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Danger" }));
     await waitFor(() => expect(screen.getByText("We will try again.", { ignore: "[role=alert] *" })).toBeVisible());
