@@ -68,9 +68,9 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
 
   return async function findVideos(query: TextQuery | null, wanted: Page): Promise<FeedRow[]> {
     if (query === null || wanted.creatorId !== undefined) return plain(query, wanted);
-    const { matches, entries, anchor, listed: total } = await estimate(query);
+    const { matches, gathering, anchor, listed: total } = await estimate(query);
     const walked = ((wanted.offset + wanted.limit) * total) / matches;
-    if (walked < matches + entries) {
+    if (walked < gathering) {
       const found = await walk(query, wanted, Math.round(shortestWalk + patience * walked));
       if (found.length === wanted.limit) return found;
     }

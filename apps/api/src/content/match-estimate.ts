@@ -6,11 +6,13 @@ import type { Term, TextQuery } from "./text-query.ts";
 
 /** Of a beginning that very many words have, so many are added up: it is common, whatever the sum. */
 const mostWordsCounted = 2_000;
+/** Reading an entry of the index, measured against looking at a video. */
+const entryCost = 0.2;
 
 interface Estimate {
   readonly matches: number;
-  /** Of the index that the search has to read to find them. */
-  readonly entries: number;
+  /** What gathering them costs, in videos looked at. */
+  readonly gathering: number;
   /** A word so rare that all who have it are sooner looked through than what has the query's beginnings is collected. */
   readonly anchor: string | null;
   /** All videos that there are. */
@@ -54,11 +56,11 @@ export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonl
     );
     const [only, ...others] = alternatives;
     const rarest = only && others.length === 0 ? rarestWord(only) : undefined;
-    const entries = sum(alternatives.map(entriesRead));
-    const isAnchor = rarest !== undefined && 2 * rarest.count < entries;
+    const entries = entryCost * sum(alternatives.map(entriesRead));
+    const isAnchor = rarest !== undefined && rarest.count < entries;
     return {
       matches: Math.min(listed, sum(matches)),
-      entries: isAnchor ? rarest.count : entries,
+      gathering: isAnchor ? rarest.count : sum(matches) + entries,
       anchor: isAnchor ? rarest.word : null,
       listed,
     };
