@@ -61,7 +61,7 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
   // The console is watched by every test; a rejection that nobody handles and a broken policy are told here.
   await page.exposeFunction("tellViolation", (text: string) => violations.push(text));
   await page.addInitScript(() => {
-    const tell = (text: string) => void (Reflect.get(window, "tellViolation") as (text: string) => void)(text);
+    const tell = Reflect.get(window, "tellViolation") as (text: string) => void;
     addEventListener("unhandledrejection", ({ reason }) => tell(`unhandled: ${String(reason)}`));
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       tell(`policy: ${violatedDirective} ${blockedURI}`),

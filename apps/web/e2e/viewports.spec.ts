@@ -1,0 +1,88 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+/** Each public screen, and what a visitor comes for. */
+const screens: [path: string, mainAction: (page: Page) => Locator][] = [
+  ["/", (page) => page.getByRole("list", { name: "FOR YOU" }).getByRole("link").first()],
+  [`/watch?v=${demo.video.id}`, (page) => page.getByRole("button", { name: "Share" })],
+  [
+    `/c/${demo.creator.username}`,
+    (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /follow/i })
+        .first(),
+  ],
+  [`/playlist?id=${demo.shortPlaylist.id}`, (page) => page.getByRole("link", { name: /play|continue/i }).first()],
+  ["/history", (page) => page.getByRole("main").getByRole("article").getByRole("link").first()],
+  ["/following", (page) => page.getByRole("main").getByRole("article").getByRole("link").first()],
+  ["/plans", (page) => page.getByRole("main").locator("a, button").first()],
+  ["/contact", (page) => page.getByRole("main").getByRole("link").first()],
+];
+
+async function expectToFit(page: Page, path: string) {
+  const wide = await page.evaluate(() => ({
+    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    // What is cut off by the page's own clip is as lost as what makes it scroll.
+    lost: [...document.querySelectorAll("main :is(h1, h2, h3, p, button, input)")]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const hidden = box.width < 2 || element.closest("[aria-hidden], [data-carousel], [inert]") !== null;
+        return !hidden && box.left < innerWidth && box.right > innerWidth + 1;
+      })
+      .map((element) => `${element.tagName} ${element.textContent}`),
+  }));
+  expect(wide.over, path).toBeLessThanOrEqual(0);
+  expect(wide.lost, path).toEqual([]);
+}
+
+const looks = {
+  "at 360 px, by touch": { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  "at 768 px, by touch, in the light theme": {
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: "light",
+  },
+  "at 1280 px, zoomed to 200 %": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  "at 1920 px, in the light theme": { viewport: { width: 1920, height: 1080 }, colorScheme: "light" },
+  "at 1280 px, in forced colours": { viewport: { width: 1280, height: 800 }, forcedColors: "active" },
+} as const;
+
+for (const [name, options] of Object.entries(looks)) {
+  test.describe(name, () => {
+    test.use({ ...options, reducedMotion: "reduce" });
+
+    test(`every public screen fits, is without violations and lets one do what one came for, ${name}`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
+      await store(context, { following: JSON.stringify([demo.creator.id]) });
+      for (const [path, mainAction] of screens) {
+        await page.goto(path);
+        await mainAction(page).click({ trial: true });
+        await page.waitForLoadState("networkidle");
+        await expectToFit(page, path);
+        const axe = new AxeBuilder({ page });
+        // The system picks the colours there, behind text on pictures as well; axe looks at the site's own.
+        if ("forcedColors" in options) axe.disableRules("color-contrast");
+        const { violations } = await axe.analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        );
+        expect(found, path).toEqual([]);
+      }
+      // A narrow header has a button in the box's place.
+      const open = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+      if (await open.isVisible()) await open.click();
+      await page.getByRole("combobox", { name: "Search" }).fill("light");
+      await page.getByRole("option").first().click({ trial: true });
+      await expectToFit(page, "search");
+    });
+  });
+}
