@@ -75,10 +75,11 @@ interface Counted extends Term {
   readonly count: number;
 }
 
-/** The index collects everything that has a beginning; of whole words it leafs through the rarest and skips in the others. */
+/** The index collects everything that has a beginning; of whole words it leafs through the rarest, and no further than to that. */
 function entriesRead(terms: readonly Counted[]): number {
   const collected = sum(terms.filter(({ isBeginning }) => isBeginning).map(({ count }) => count));
-  return collected + (rarestWord(terms)?.count ?? 0);
+  const rarest = rarestWord(terms)?.count ?? 0;
+  return collected + (collected === 0 ? rarest : Math.min(rarest, collected));
 }
 
 function rarestWord(terms: readonly Counted[]): Counted | undefined {
