@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
-import { secondMilliseconds, type Clock } from "../clock.ts";
+import { minuteMilliseconds, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { accessTo, mayWatch, type Access } from "../media/video-access.ts";
 import { createBatch } from "./batch.ts";
@@ -45,7 +45,7 @@ interface Kept {
   readonly until: number;
 }
 
-const keptForMilliseconds = 10 * secondMilliseconds;
+const keptForMilliseconds = minuteMilliseconds;
 const mostKept = 2_000;
 const ofCreatorCount = 6;
 const othersCount = 12;
