@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: "src/index.ts",
       "react-query/index": "src/react-query/index.ts",
+      "server/index": "src/server/index.ts",
       "testing/index": "src/testing/index.ts",
     },
   }),

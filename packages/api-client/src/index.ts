@@ -11,8 +11,6 @@ export type {
 export { endpoints, type EndpointName, type Endpoints } from "./endpoints";
 export { encodeRequest, type EncodedRequest } from "./encode-request";
 export { errorAnswer, type ErrorAnswer } from "./error-answer";
-export { decodeRequest, type RawRequest } from "./decode-request";
-export { encodeResponse } from "./encode-response";
 export {
   ApiError,
   approvalText,
@@ -85,7 +83,7 @@ export {
   type WatchPage,
 } from "./domains/watch";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
-export { knownAnswer, type KnownAnswer } from "./known-answers";
+export type { KnownAnswer } from "./known-answers";
 export type { Progress } from "./read-body";
 export {
   createMedia,

@@ -1,4 +1,5 @@
-import { decodeRequest, encodeResponse, isApiError, type Endpoint, type Schema } from "@marquee/api-client";
+import { isApiError, type Endpoint, type Schema } from "@marquee/api-client";
+import { decodeRequest, encodeResponse } from "@marquee/api-client/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";

@@ -7,7 +7,8 @@ import { getPlaylist } from "../domains/playlists";
 import { search } from "../domains/search";
 import { watch } from "../domains/watch";
 import { viewDevices } from "../domains/devices";
-import { knownAnswer, type KnownAnswer } from "../known-answers";
+import { knownAnswer } from "../known-answer";
+import type { KnownAnswer } from "../known-answers";
 import { createFetchDouble, examples } from "../testing";
 import {
   accountQuery,

@@ -1,4 +1,5 @@
-import { endpoints, knownAnswer } from "@marquee/api-client";
+import { endpoints } from "@marquee/api-client";
+import { knownAnswer } from "@marquee/api-client/server";
 import { breadcrumbs, itemList } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";
 import { missingPage, plainPage, type Page } from "../page.ts";

@@ -1,4 +1,5 @@
-import { endpoints, knownAnswer } from "@marquee/api-client";
+import { endpoints } from "@marquee/api-client";
+import { knownAnswer } from "@marquee/api-client/server";
 import { itemList } from "../head/breadcrumbs.ts";
 import { plainPage, type Page } from "../page.ts";
 import { sitePaths } from "../site-paths.ts";

@@ -1,4 +1,5 @@
-import { endpoints, knownAnswer, type PlaylistPage } from "@marquee/api-client";
+import { endpoints, type PlaylistPage } from "@marquee/api-client";
+import { knownAnswer } from "@marquee/api-client/server";
 import { ServiceError } from "../../services/service-error.ts";
 import { breadcrumbs, itemList } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";

@@ -1,4 +1,5 @@
-import { endpoints, knownAnswer, type KnownAnswer, type Media, type WatchPage } from "@marquee/api-client";
+import { endpoints, type KnownAnswer, type Media, type WatchPage } from "@marquee/api-client";
+import { knownAnswer } from "@marquee/api-client/server";
 import { ServiceError } from "../../services/service-error.ts";
 import { breadcrumbs } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";

@@ -1,0 +1,3 @@
+export { decodeRequest, type RawRequest } from "../decode-request";
+export { encodeResponse } from "../encode-response";
+export { knownAnswer } from "../known-answer";
