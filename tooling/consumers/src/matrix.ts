@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { join, resolve } from "node:path";
 import type { Project } from "./consumer.ts";
+import { outsidePath } from "./outside-path.ts";
 import { answering } from "./registry.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { watchItPlay } from "./watch-it-play.ts";
@@ -86,6 +87,5 @@ async function playFrom(...folders: readonly string[]): Promise<string> {
 function systemNode(): string {
   const named = process.env["NODE_20"];
   if (named) return named;
-  const outside = (process.env["PATH"] ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
-  return execFileSync("which", ["node"], { encoding: "utf8", env: { PATH: outside.join(":") } }).trim();
+  return execFileSync("which", ["node"], { encoding: "utf8", env: { PATH: outsidePath() } }).trim();
 }

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { outsidePath } from "./outside-path.ts";
 
 export interface Registry {
   url: string;
@@ -16,7 +17,8 @@ export interface Registry {
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const upstream = execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8", cwd: "/" }).trim();
+  const upstream = npmSetting("registry");
+  const trusted = npmSetting("cafile");
   mkdirSync(folder, { recursive: true });
   const config = join(folder, "config.yaml");
   writeFileSync(
@@ -34,6 +36,7 @@ log: { type: stdout, level: error }
   const verdaccio = join(import.meta.dirname, "../node_modules/.bin/verdaccio");
   const server = spawn(verdaccio, ["--config", config, "--listen", `127.0.0.1:${port}`], {
     stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...(trusted !== "null" && { NODE_EXTRA_CA_CERTS: trusted }) },
   });
   const ended = once(server, "exit");
   await answering(`${url}/-/ping`, ended);
@@ -45,6 +48,12 @@ log: { type: stdout, level: error }
       await ended;
     },
   };
+}
+
+/** What this machine's npm is set to, outside the workspace; "null" for nothing. */
+function npmSetting(name: string): string {
+  const env = { ...process.env, PATH: outsidePath() };
+  return execFileSync("npm", ["config", "get", name], { encoding: "utf8", cwd: "/", env }).trim();
 }
 
 async function freePort(): Promise<number> {

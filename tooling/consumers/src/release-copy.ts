@@ -24,8 +24,9 @@ export class ReleaseCopy {
         recursive: true,
         filter: (path) => !["node_modules", "src", ".reports", ".turbo"].includes(basename(path)),
       });
-      withoutTools(join(folder, "packages", name, "package.json"));
+      bindManifest(join(folder, "packages", name, "package.json"), registry);
     }
+    writeFileSync(join(folder, ".npmrc"), registry.npmrc);
     const copy = new ReleaseCopy(folder, registry);
     copy.#git("init", "--quiet", "--initial-branch=main");
     copy.#commit("What is released");
@@ -65,12 +66,10 @@ export class ReleaseCopy {
   }
 
   #changeset(args: readonly string[]): string {
-    const userconfig = join(this.folder, "../publish.npmrc");
-    writeFileSync(userconfig, this.#registry.npmrc);
     const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin/changeset"), args, {
       cwd: this.folder,
       encoding: "utf8",
-      env: { ...process.env, NPM_CONFIG_USERCONFIG: userconfig, npm_config_registry: `${this.#registry.url}/` },
+      env: { ...process.env, npm_config_registry: `${this.#registry.url}/` },
     });
     if (status !== 0) throw new Error(`\`changeset ${args.join(" ")}\` failed:\n${stdout}${stderr}`);
     return `${stdout}${stderr}`;
@@ -86,8 +85,11 @@ export class ReleaseCopy {
   }
 }
 
-/** The tools of this workspace are not installed in a copy, and packing would look for them before it leaves them out. */
-function withoutTools(manifest: string): void {
-  const { devDependencies: _tools, ...rest } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
-  writeFileSync(manifest, JSON.stringify(rest, null, 2));
+/**
+ * Ties a package to the registry, whatever the environment says of another one. The tools of this workspace are not
+ * installed in a copy, and packing would look for them before it leaves them out.
+ */
+function bindManifest(path: string, { url }: Registry): void {
+  const { devDependencies: _tools, ...rest } = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+  writeFileSync(path, JSON.stringify({ ...rest, publishConfig: { registry: `${url}/` } }, null, 2));
 }
