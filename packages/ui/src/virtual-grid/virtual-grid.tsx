@@ -14,7 +14,6 @@ import { gridShape } from "./grid-shape";
 import { useGridBox } from "./use-grid-box";
 import { focusItem } from "./focus-item";
 import { useGridFocus } from "./use-grid-focus";
-import { useReturning } from "./use-returning";
 import { VirtualGridRow } from "./virtual-grid-row";
 import styles from "./virtual-grid.module.css";
 
@@ -117,23 +116,16 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const readPositionNow = useEffectEvent(readPosition);
 
   const ready = box !== null && items.length > 0;
-  const isReturning = useReturning(initialPosition !== undefined);
   const restore = useEffectEvent(() => {
-    if (!initialPosition || !isReturning()) return;
+    if (initialFocusIndex !== undefined && root.current) focusItem(root.current, initialFocusIndex);
+    if (!initialPosition) return;
     const row = Math.floor(initialPosition.index / columns);
     const start = virtualizer.measurementsCache[row]?.start ?? virtualizer.options.scrollMargin;
     window.scrollTo({ top: start + initialPosition.offsetPixels, behavior: "instant" });
   });
-  const takeFocus = useEffectEvent(() => {
-    if (initialFocusIndex !== undefined && root.current) focusItem(root.current, initialFocusIndex);
-  });
-  useLayoutEffect(() => {
-    if (ready) takeFocus();
-  }, [ready]);
-  // What stands above may come later than the grid and push it down.
   useLayoutEffect(() => {
     if (ready) restore();
-  }, [ready, box?.topPixels]);
+  }, [ready]);
 
   const lastRow = rows.at(-1)?.index ?? 0;
   const nearEnd = ready && lastRow >= virtualizer.options.count - endRows;
