@@ -265,3 +265,14 @@ test("R-AUTH-01 a password manager may fill both fields in one go", async ({ pag
   );
   await expect(page).toHaveURL("/");
 });
+
+test("R-PAGE-01 who wants a plan logs in first, and is back at the plans", async ({ page, newPerson }) => {
+  const { username, password } = await newPerson();
+  await page.goto("/plans");
+  await page.getByRole("link", { name: "Log in to subscribe to Supporter" }).click();
+  await page.getByLabel("Username or Email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/plans");
+  await expect(page.getByRole("button", { name: "Subscribe to Supporter" })).toBeVisible();
+});

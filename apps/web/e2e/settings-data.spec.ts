@@ -176,3 +176,13 @@ test("R-SET-06 a connection that went wrong says so", async ({ page, person }) =
   await expect(page.getByRole("alert")).toHaveText("The connection did not go through. Please try again.");
   await expect(page.getByRole("button", { name: "Connect", exact: true }), person.email).toHaveCount(2);
 });
+
+test("R-SET-02 a mailed link that is not valid any more leads to where the data can be asked for again", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/api/download-export?token=gone");
+  await expect(page.getByRole("alert")).toHaveText("That link is not valid any more. Ask for your data again.");
+  await page.getByRole("button", { name: "Email me my data" }).click();
+  await expect(page.getByText(`A link is on its way to ${person.email}.`)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "./account";
+import { refuseOnce } from "./made-up-server";
 
 test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
   page,
@@ -46,6 +47,19 @@ test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a pass
     await expect(page.getByText("Data successfully exported")).toBeVisible();
   });
 
+  await test.step("what was typed is still there after a sign-in that was too old was renewed", async () => {
+    await page.goto("/settings/modify-account");
+    await page.getByLabel("Email").fill(`new.${email}`);
+    await refuseOnce(page, "modify-account", "Please enter your password again.");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await provider.click();
+    await vouch();
+    await expect(page).toHaveURL("/settings/modify-account");
+    await expect(page.getByLabel("Email")).toHaveValue(`new.${email}`);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText(`open the link that we sent to new.${email}`)).toBeVisible();
+  });
+
   await test.step("the account is deleted", async () => {
     await page.goto("/settings/account");
     await page.getByRole("button", { name: "Delete account" }).click();
@@ -53,6 +67,9 @@ test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a pass
     await vouch();
     await expect(page).toHaveURL("/settings/account");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Confirm with the identity provider again" }).click();
+    await vouch();
     await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
     await dialog.getByRole("button", { name: "Delete my account for good" }).click();
     await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();

@@ -26,8 +26,11 @@ export function registerExportRoutes(app: FastifyInstance, { freshSignIn, dataEx
   app.get("/api/download-export", async (request, reply) => {
     const fields = download.safeParse(request.query);
     const archive = fields.success ? await dataExport.archive(fields.data.token) : null;
-    if (!archive)
+    if (!archive) {
+      if (request.headers.accept?.includes("text/html"))
+        return reply.redirect("/settings/account?error=export-link", 303);
       throw new ServiceError("not-found", "That link is not valid any more. Ask for your data again in the settings.");
+    }
     return reply
       .type("application/zip")
       .header("cache-control", "no-store")

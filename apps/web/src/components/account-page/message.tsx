@@ -2,8 +2,8 @@ import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import type { LucideIcon } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
+import type { ReactNode } from "react";
+import { useFollowWithState } from "../../lib/use-follow-with-state";
 import { AccountPage } from "./account-page";
 import styles from "./message.module.css";
 
@@ -22,13 +22,7 @@ interface MessageProps {
 
 /** What a form or a mailed link came to, and where to go from here. */
 export function Message({ icon, tone = "light", title, lead, action, more, children }: MessageProps) {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    // The router's link carries no state: ours does, and leaves new tabs to the browser.
-    if (action?.state === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(action.href, { state: action.state });
-  };
+  const follow = useFollowWithState(action?.href, action?.state);
 
   return (
     <AccountPage

@@ -50,6 +50,12 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
               Continue with the identity provider
             </IdentityProviderButton>
           )}
+          {/* What the provider vouches counts for some minutes only. */}
+          {credential !== null && (
+            <IdentityProviderButton variant="quiet" block returnTo={paths.account}>
+              Confirm with the identity provider again
+            </IdentityProviderButton>
+          )}
         </div>
       </Dialog>
     </Panel>

@@ -5,6 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -12,10 +13,16 @@ import styles from "./account.module.css";
 
 type State = { now: "idle" | "asking" | "sent" } | { now: "failed"; why: string };
 
+/** A mailed link that is not valid any more leads here with this. */
+const expired = "That link is not valid any more. Ask for your data again.";
+
 /** The user's data, by mail or at once. */
 export function TakeOutDataSection({ email }: { email: string }) {
   const { api } = useServices();
-  const [state, setState] = useState<State>({ now: "idle" });
+  const [params] = useSearchParams();
+  const [state, setState] = useState<State>(
+    params.get("error") === "export-link" ? { now: "failed", why: expired } : { now: "idle" },
+  );
 
   const ask = async () => {
     setState({ now: "asking" });

@@ -12,6 +12,7 @@ import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
 import { useServices } from "../../lib/services";
+import { useDraft, useKeptDraft } from "../../lib/use-draft";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 interface ModifyAccountFormProps {
@@ -29,16 +30,21 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     ...(typed.uid !== account.uid && { uid: typed.uid }),
     ...(typed.email !== account.email && { email: typed.email }),
   });
+  // An account without one is confirmed by a sign-in that is fresh.
+  const passwordOf = (password: string) => (account.has_password ? { password } : {});
+  // Without a password one is sent to the identity provider in the middle of it.
+  const draftKey = `modify-account-draft ${account.uid}`;
+  const draft = useDraft(draftKey);
   const { field, code, form, failure, pending, values } = useForm({
-    initial: { name: account.name, uid: account.uid, email: account.email, password: "", otp: "" },
+    initial: { name: account.name, uid: account.uid, email: account.email, ...draft, password: "", otp: "" },
     validate: ({ password, otp, ...typed }) => ({
-      ...fieldErrors(modifyAccount, { ...changed(typed), ...(typed.email !== account.email && { password }) }),
+      ...fieldErrors(modifyAccount, { ...changed(typed), ...(typed.email !== account.email && passwordOf(password)) }),
       ...(typed.email !== account.email && codeErrorOf(user, otp)),
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
     clean: { name: lettersOnly, email: (typed) => typed.trim() },
     onSubmit: async ({ password, otp, ...typed }) => {
-      const proof = typed.email === account.email ? {} : { password, ...codeOf(user, otp) };
+      const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });
       await navigate(paths.account, {
         state: {
@@ -51,6 +57,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     },
   });
   const newEmail = values.email !== account.email;
+  const { name, uid, email } = values;
+  useKeptDraft(draftKey, Object.keys(changed(values)).length > 0 ? { name, uid, email } : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Save changes" pendingLabel="Saving...">

@@ -8,11 +8,13 @@ import { paths } from "../../config/paths";
 import type { plans } from "../../config/plans";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { useFollowWithState } from "../../lib/use-follow-with-state";
 
 /** One plan. Subscribing tells the server, which says how it goes on. */
 export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
   const { api } = useServices();
   const user = useSession();
+  const logIn = useFollowWithState(paths.login(), { returnTo: paths.plans });
   const wish = useMutation({ mutationFn: () => api.call(subscribe, { plan: plan.id }) });
   return (
     <PlanCard
@@ -39,6 +41,7 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
               block
               variant={plan.id === "all-access" ? "primary" : "secondary"}
               href={paths.login()}
+              onClick={logIn}
               aria-label={`Log in to subscribe to ${plan.name}`}
             >
               Subscribe
