@@ -34,7 +34,7 @@ export function Field({ label, labelEnd, hint, error, controlId, className, chil
   return (
     <div className={classNames(styles["root"], className)} data-invalid={invalid ? "" : undefined} {...rest}>
       <div className={styles["top"]}>
-        <label className={styles["label"]} htmlFor={id}>
+        <label id={`${id}-label`} className={styles["label"]} htmlFor={id}>
           {label}
         </label>
         {labelEnd}

@@ -76,6 +76,7 @@ export const InADialog: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole("combobox"));
     await userEvent.click(await screen.findByRole("option", { name: "Legal" }));
-    await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Legal"));
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(screen.getByRole("combobox")).toHaveTextContent("Legal");
   },
 };

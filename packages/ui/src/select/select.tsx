@@ -49,7 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <BaseSelect.Portal container={container}>
             <BaseSelect.Positioner className={popup["positioner"] ?? ""} sideOffset={6} alignItemWithTrigger={false}>
               <BaseSelect.Popup className={classNames(popup["popup"], styles["popup"])}>
-                <BaseSelect.List>
+                <BaseSelect.List aria-labelledby={`${control.id}-label`}>
                   {options.map((option) => (
                     <BaseSelect.Item
                       key={option.value}
