@@ -40,16 +40,20 @@ export function keyboardOf(page: Page) {
     if (now?.isControl) expect(now.isVisible, `the focus on “${now.name}” cannot be seen`).toBe(true);
   }
 
-  /** Tabs on to what the screen calls `name`. */
+  /** Tabs on to what the screen calls `name`, once it is there. */
   async function to(name: string) {
-    const passed: string[] = [];
-    for (let step = 0; step < mostSteps; step++) {
-      const now = await focused();
-      if (now?.isOfScreen && now.isControl && now.name === name) return expectFocus();
-      passed.push(now?.name ?? "(the page)");
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`No way by keyboard to “${name}”; passed: ${passed.join(" · ")}`);
+    const find = async () => {
+      const passed: string[] = [];
+      for (let step = 0; step < mostSteps; step++) {
+        const now = await focused();
+        if (now?.isOfScreen && now.isControl && now.name === name) return;
+        passed.push(now?.name ?? "(the page)");
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`No way by keyboard to “${name}”; passed: ${passed.join(" · ")}`);
+    };
+    await expect(find).toPass({ timeout: 10_000 });
+    await expectFocus();
   }
 
   return {
