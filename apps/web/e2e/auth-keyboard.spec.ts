@@ -155,7 +155,10 @@ test.describe("signed in", () => {
     const keys = keyboardOf(page);
     await page.goto("/settings");
     await keys.press("Manage my account2FA, plans, deletion");
+    // A new screen takes the focus: whoever walks on before it is there is brought back.
+    await expect(page.getByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
     await keys.press("Edit details");
+    await expect(page.getByRole("heading", { level: 1, name: "Edit details" })).toBeVisible();
     await keys.type("First name", "Augusta");
     await keys.type("Email", "other@example.com");
     await page.keyboard.press("Enter");
