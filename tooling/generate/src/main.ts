@@ -1,17 +1,17 @@
 // `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: code that passes every check, to be filled.
 import { execFileSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { apply } from "./change.ts";
 import { component } from "./component.ts";
 import { endpoint } from "./endpoint.ts";
 import { namesOf } from "./names.ts";
 
-const root = resolve(process.env["INIT_CWD"] ?? join(import.meta.dirname, "../../.."));
+const root = resolve(import.meta.dirname, "../../..");
 const kinds = { component, endpoint };
 const [kind = "", name = ""] = process.argv.slice(2);
 
 try {
-  if (!(kind in kinds) || name === "") {
+  if (!Object.hasOwn(kinds, kind) || name === "") {
     throw new Error(
       "Say what to make and how it is called: `pnpm generate component video-badge` or `… endpoint fetch-tags`.",
     );

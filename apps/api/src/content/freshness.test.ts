@@ -1,12 +1,13 @@
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Sql } from "../db/connect.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
-let sql: postgres.Sql;
+let sql: Sql;
 beforeAll(async () => {
   site = await startTestSite();
-  sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+  sql = openSql(site);
 });
 afterAll(async () => {
   await sql.end();
