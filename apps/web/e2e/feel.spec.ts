@@ -35,6 +35,26 @@ test("a screen fades in after a link, and is there at once on the way back", asy
   expect(await transitions()).toBe(1);
 });
 
+test("a fade that the browser gives up on is no error, and its screen is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition: ViewTransition = begin(async () => {
+        if (typeof change === "object") await change?.update?.();
+        await transition.ready.catch(() => null);
+      });
+      Object.assign(window, { givenUp: transition.ready.then(null, (error: DOMException) => error.name) });
+      return transition;
+    };
+  });
+  await page.goto("/cookies");
+  await goByMenu(page, "Plans");
+  expect(await page.evaluate(() => Reflect.get(window, "givenUp") as Promise<string>)).toBe("TimeoutError");
+  await expect(page.getByRole("heading", { level: 1, name: "Keep the lights on" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test.describe("with less motion", () => {
   test.use({ reducedMotion: "reduce" });
 

@@ -48,13 +48,13 @@ async function heapBytes(page: Page): Promise<number> {
 /** Whether there is a page of the site to go back to: beyond the first one the walk would leave it. */
 const canGoBack = () => (Reflect.get(window, "navigation") as { canGoBack: boolean }).canGoBack;
 
-/** The home page, reached without a new document. */
-/** Nowhere where the document is being left. */
+/** Nowhere, where the document is being left. */
 async function goBack(page: Page) {
   const can = await page.evaluate(canGoBack).catch(() => false);
   if (can) await page.goBack().catch(() => null);
 }
 
+/** The home page, reached without a new document. */
 async function goHome(page: Page) {
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await page.evaluate(() => scrollTo(0, 0));

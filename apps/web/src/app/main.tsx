@@ -7,13 +7,14 @@ import { App } from "./app";
 import { allowOwnScripts } from "./allow-own-scripts";
 import { loadFirstScreen } from "./load-first-screen";
 import { registerServiceWorker } from "./register-service-worker";
+import { reportRecoverableError } from "./report-recoverable-error";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element with the id root.");
 
 allowOwnScripts();
 loadFirstScreen(location.pathname);
-createRoot(container).render(
+createRoot(container, { onRecoverableError: reportRecoverableError }).render(
   <StrictMode>
     <App />
   </StrictMode>,
