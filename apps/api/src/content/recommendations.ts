@@ -7,7 +7,9 @@ import { searchTerms } from "./search-terms.ts";
 /** More than a page shows: some may have been taken back since. */
 const ofCreatorCount = 10;
 const othersCount = 20;
-const termsUsed = 2;
+const mostTerms = 2;
+/** A word that so many videos have finds enough by itself: a commoner one beside it would only be slow. */
+const enoughOccurrences = 100;
 /** Words that more videos have say little, and take long to look through. */
 const mostOccurrences = 1_000;
 const rememberedForMilliseconds = minuteMilliseconds;
@@ -45,20 +47,23 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
 
   /** The words that say most about a video: few others have them, but some do. */
   async function tellingTerms({ title, tags }: Seed): Promise<string[]> {
-    const rows = await sql<{ word: string }[]>`
-      select word from search_words
+    const rows = await sql<{ word: string; occurrences: number }[]>`
+      select word, occurrences from search_words
       where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences between 2 and ${mostOccurrences} and length(word) > 2
-      order by occurrences, word limit ${termsUsed}`;
-    return rows.map(({ word }) => word);
+      order by occurrences, word limit ${mostTerms}`;
+    const [rarest] = rows;
+    const used = rarest && rarest.occurrences >= enoughOccurrences ? [rarest] : rows;
+    return used.map(({ word }) => word);
   }
 
+  /** Finds each creator by its key: reading all of them, as the planner likes to, costs as much as the search. */
   function withTerm(term: string): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.is_verified from (
         select * from (
           select ${columns} from videos v where ${listed} and v.search @@ to_tsquery('simple', ${`'${term}'`}) offset 0
         ) v order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
-      ) v join creators c on c.id = v.creator_id`;
+      ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
 
   /** What is popular and what is new is the same for every video. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMilliseconds, secondMilliseconds, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { accessTo, mayWatch, type Access } from "../media/video-access.ts";
 import { createBatch } from "./batch.ts";
@@ -43,9 +43,13 @@ interface Kept {
   readonly page: WatchPage;
   readonly recommended: readonly string[];
   readonly until: number;
+  /** When it was last asked whether all that it recommends may still be shown, in milliseconds. */
+  checked: number;
 }
 
 const keptForMilliseconds = minuteMilliseconds;
+/** How long a page may recommend what has just been taken back: who follows the link finds nothing at once. */
+const checkedForMilliseconds = secondMilliseconds;
 const mostKept = 2_000;
 const ofCreatorCount = 6;
 const othersCount = 12;
@@ -53,8 +57,8 @@ const othersCount = 12;
 export type WatchPages = ReturnType<typeof createWatchPages>;
 
 /**
- * Watch pages. A page that has just been put together is handed out again as long as its video's row is the very same and
- * everything that it recommends may still be shown, both asked anew each time.
+ * Watch pages. A page that has just been put together is handed out again as long as its video's row is the very same,
+ * asked anew each time, and everything that it recommends may still be shown, asked once a second.
  */
 export function createWatchPages({ sql, clock, recommendations, unlisted }: WatchPageOptions) {
   const kept = new Map<string, Kept>();
@@ -63,7 +67,8 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
         v.content_server, v.qualities, v.tags, v.creator_id, c.username, c.is_verified, c.title as creator_title,
         c.about as creator_about, c.owner_id
-      from videos v join creators c on c.id = v.creator_id where v.id = any(${ids}::text[])`;
+      from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
+      where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
   });
 
@@ -84,16 +89,18 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
       page: toWatchPage(row, { access, ofCreator: shown[0], others: shown[1], now }),
       recommended: shown.flat().map(({ id }) => id),
       until: now.getTime() + keptForMilliseconds,
+      checked: now.getTime(),
     };
   }
 
   /** @param viewer asked only where it matters: most videos are for anyone. */
   return async function watchPage(id: string, viewer: () => Promise<string | null>): Promise<WatchPage | null> {
     const present = kept.get(id);
-    const [found, gone] = await Promise.all([rows([id]), present ? unlisted(present.recommended) : undefined]);
+    const now = clock();
+    const isDue = present !== undefined && present.checked + checkedForMilliseconds <= now.getTime();
+    const [found, gone] = await Promise.all([rows([id]), isDue ? unlisted(present.recommended) : undefined]);
     const row = found.get(id);
     if (!row) return null;
-    const now = clock();
     const access = accessTo(
       {
         status: row.status,
@@ -110,6 +117,7 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
       isDeepStrictEqual(present.row, row) &&
       !present.recommended.some((recommended) => gone?.has(recommended))
     ) {
+      if (isDue) present.checked = now.getTime();
       return present.page;
     }
     const fresh = await putTogether(row, access, now);
