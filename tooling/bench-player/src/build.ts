@@ -3,19 +3,28 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
+import { makeMedia } from "./media.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "../node_modules/.cache/pages");
 const player = join(here, "../node_modules/@marquee/player/dist");
 
-/** The boot, inlined; with the first addresses of a rendition as a server that knows the video would write them there. */
+/** The boot, inlined; with what a server that knows the video would write there: its playlists, and what they begin with. */
 function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),
-files=["i.m3u8","init.mp4",Math.floor(startTime/4)+".m4s"],
+  const playlists = knows ? JSON.stringify(knownPlaylists()) : "{}";
+  const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),src=query.get("src"),
+files=["init.mp4",Math.floor(startTime/4)+".m4s"],
 known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
-marqueePlayer.preload(query.get("src"),{maxHeight:540,startTime,known})`;
+marqueePlayer.preload(src,{maxHeight:540,startTime,known,playlists:${playlists}})`;
   return `<script>{${script};${call}}</script>`;
+}
+
+/** The playlists of the stream by their addresses. */
+function knownPlaylists(): Record<string, string> {
+  const media = makeMedia();
+  const names = ["master.m3u8", "single.m3u8", ...["v360", "v720", "sound"].map((folder) => `${folder}/i.m3u8`)];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(media, name), "utf8")]));
 }
 
 /** What is needed at once comes in one file; each request more would cost a line without HTTP/2 dearly. */
@@ -58,8 +67,13 @@ export async function buildPages(): Promise<Record<(typeof pageNames)[number], s
     const style = name === "bare" ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
     const boot = name === "known" || name === "boot" ? inlined(name === "known") : "";
-    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${style}${hints.join("")}
-<style>body{margin:0}#box,#box>video{width:960px;height:540px}</style><div id="box"></div><script type="module" src="main.js"></script></html>`;
+    // A few lines of a page's own are not worth a request. What is large comes first: it gets the connection that is open.
+    const own =
+      name === "bare"
+        ? '<script type="module" src="main.js"></script>'
+        : `<script type="module">${readFileSync(join(folder, "main.js"), "utf8")}</script>`;
+    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${hints.join("")}${style}
+<style>body{margin:0}#box,#box>video{width:960px;height:540px}</style><div id="box"></div>${own}</html>`;
     writeFileSync(join(folder, "index.html"), html);
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
       writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));

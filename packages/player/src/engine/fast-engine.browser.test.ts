@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { address, stage, versions } from "../faults/stage";
 import { createMemoryStorage } from "../core/storage";
 import { preload } from "../preload";
@@ -71,12 +71,18 @@ for (const [version, loadHls] of Object.entries(versions)) {
       let letHlsCome: () => void = () => {};
       const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
       await using show = stage(address({}), { ...quiet, loadHls: async () => wait.then(loadHls) });
-      const { player, until } = show;
+      const { player, video, until } = show;
       await until("it plays without hls.js", () => player.state.currentTime > 0.2);
+      player.actions.seek(14);
+      await until("it plays there without hls.js", () => video.currentTime > 14.3 && !video.seeking);
       player.actions.seek(18);
       letHlsCome();
       await until("it plays there", () => player.state.currentTime > 18.5 && !player.state.waiting);
       expect(player.state.currentTime).toBeLessThan(22);
+      await until("hls.js has taken over", () => player.state.qualities.length === 3);
+      player.actions.seek(2);
+      await until("it plays what was left out", () => player.state.currentTime > 2.3 && !player.state.waiting);
+      expect(player.state.message).toBeNull();
     });
 
     test("a seek to the last moment, before anything has come, holds", async () => {
@@ -118,6 +124,41 @@ test("preload fetches the beginning once, and the player asks for none of it aga
   await show.until("it plays", () => show.player.state.currentTime > 0.3);
   const files = requested(src);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
+test("playlists that the page brings along are not fetched", async () => {
+  const src = address({});
+  const names = ["master.m3u8", "v144/index.m3u8", "en/index.m3u8"];
+  const read = async (name: string) => [name, await (await fetch(new URL(name, src))).text()];
+  const playlists = Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
+  performance.clearResourceTimings();
+  await preload(src, { playlists, maxHeight: 144 });
+  expect(requested(src).toSorted()).toEqual(["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"]);
+});
+
+test("the line is the picture's: hls.js is asked for once media have come", async () => {
+  const askedAt: number[] = [];
+  const loadHls = async () => {
+    askedAt.push(on.video.readyState);
+    return import("hls.js");
+  };
+  await using on = stage(address({}), { ...quiet, loadHls });
+  await on.until("hls.js has taken over", () => on.player.state.qualities.length === 3);
+  expect(askedAt).toHaveLength(1);
+  expect(askedAt[0]).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
+});
+
+test("what was on its way when a seek made it needless is given up", async () => {
+  const src = address({ fault: "silence", on: "segment" });
+  await preload(src, { startTime: 4 });
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await using on = stage(src, { ...quiet, startTime: 4 });
+  const next = () => fetched.mock.calls.find(([url]) => String(url).endsWith("/3.m4s") && /\/v\d+\//.test(String(url)));
+  await on.until("hls.js has taken over", () => on.player.state.qualities.length === 3 && next() !== undefined);
+  on.player.actions.seek(14);
+  await on.until("it plays there", () => on.player.state.currentTime > 14.3 && !on.player.state.waiting);
+  expect(next()?.[1]?.signal?.aborted).toBe(true);
+  fetched.mockRestore();
 });
 
 test("preload of what is not there does not throw", async () => {

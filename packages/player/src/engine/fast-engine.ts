@@ -1,6 +1,7 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
-import { startFast, type FastStart } from "./fast-start/fast-start";
+import { takeEarly } from "./fast-start/early-requests";
+import { isBuffered, startFast, type FastStart } from "./fast-start/fast-start";
 import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
 
 /** The engine behind, which may go on from a fast start. */
@@ -30,16 +31,22 @@ export function createFastEngine(
   };
 
   const run = async (request: LoadRequest) => {
+    const starting = request.fresh ? begin(request).catch(() => null) : null;
+    // The line is the picture's until there is one.
+    await Promise.race([starting, pictureIn(media, signal)]);
     const coming = loadEngine();
     // Its failure is told once, below.
     coming.catch(() => undefined);
-    let start = request.fresh ? await begin(request).catch(() => null) : null;
+    let start = await starting;
     const made = await coming;
     await start?.end().catch(() => (start = null));
     if (signal.aborted) return made.destroy();
     dropSpare(request.src);
     engine = made;
-    if (start) return made.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
+    if (start) {
+      dropOnSeek(media, start, signal);
+      return made.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
+    }
     const wasPlaying = !media.paused;
     // It may have been playing when it went wrong.
     const startSeconds = Math.max(request.startSeconds, media.currentTime);
@@ -72,4 +79,24 @@ export function createFastEngine(
       engine = null;
     },
   };
+}
+
+/** After a seek, what was on its way for the engine to take would only keep the line from what is wanted now. */
+function dropOnSeek(media: HTMLVideoElement, { plan }: FastStart, signal: AbortSignal): void {
+  const drop = () => {
+    if (isBuffered(media)) return;
+    media.removeEventListener("seeking", drop);
+    for (const { list } of plan.lanes) for (const { url } of list.segments) takeEarly(url)?.abort();
+  };
+  media.addEventListener("seeking", drop, { signal });
+}
+
+/** Resolves when the element has something to show. */
+function pictureIn(media: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || signal.aborted) return resolve();
+    const tell = () => resolve();
+    media.addEventListener("loadeddata", tell, { once: true, signal });
+    signal.addEventListener("abort", tell, { once: true });
+  });
 }

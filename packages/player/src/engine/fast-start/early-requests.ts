@@ -1,6 +1,5 @@
 /** A request made before anybody else could make it, and what has come of it so far. */
 export interface EarlyRequest {
-  readonly url: string;
   readonly startMs: number;
   firstByteMs: number;
   endMs: number;
@@ -30,7 +29,8 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
   }
   const known = requests.get(url);
   if (known) return known;
-  const made = send(url, withCredentials);
+  const credentials = withCredentials ? "include" : "same-origin";
+  const made = follow(url, (signal) => fetch(url, { credentials, signal }));
   requests.set(url, made);
   return made;
 }
@@ -43,7 +43,16 @@ export function takeEarly(address: string): EarlyRequest | undefined {
   return found?.state === "failed" ? undefined : found;
 }
 
-function send(url: string, withCredentials: boolean): EarlyRequest {
+/** Puts an answer in place that the page has brought along. */
+export function answerEarly(url: string, text: string): void {
+  if (!requests.has(url))
+    requests.set(
+      url,
+      follow(url, async () => new Response(text)),
+    );
+}
+
+function follow(url: string, send: (signal: AbortSignal) => Promise<Response>): EarlyRequest {
   const ending = new AbortController();
   let wake = () => {};
   let waiting = new Promise<void>((resolve) => (wake = resolve));
@@ -52,12 +61,11 @@ function send(url: string, withCredentials: boolean): EarlyRequest {
     waiting = new Promise((resolve) => (wake = resolve));
   };
   const timer = setTimeout(() => ending.abort(), firstByteWithinMs);
+  // On its way at once, whatever keeps the page busy afterwards.
+  const answer = send(ending.signal);
   const load = async () => {
     try {
-      const response = await fetch(url, {
-        credentials: withCredentials ? "include" : "same-origin",
-        signal: ending.signal,
-      });
+      const response = await answer;
       clearTimeout(timer);
       if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
       early.firstByteMs = performance.now();
@@ -79,7 +87,6 @@ function send(url: string, withCredentials: boolean): EarlyRequest {
     }
   };
   const early: EarlyRequest = {
-    url,
     startMs: performance.now(),
     firstByteMs: 0,
     endMs: 0,

@@ -1,5 +1,6 @@
 import { planStart, type Plan, type PlanRequest } from "./plan";
-import { streamIn } from "./stream-in";
+import { segmentAt } from "./playlist";
+import { streamIn, type Stream } from "./stream-in";
 
 /** A start under way: media flows into the element although no engine is there yet. */
 export interface FastStart {
@@ -29,23 +30,23 @@ export async function startFast(
   media: HTMLVideoElement,
   { request, signal, further = Promise.resolve() }: StartSetup,
 ): Promise<FastStart | null> {
-  // Opening takes as long as a round trip, so it comes first.
+  const planning = planStart({ ...request, maxHeight: request.maxHeight ?? heightOf(media) });
+  // Opening takes as long as a round trip, so it does not wait for the answers.
   const mediaSource = new MediaSource();
   const opened = new Promise<void>((resolve) =>
     mediaSource.addEventListener("sourceopen", () => resolve(), { once: true }),
   );
   media.src = URL.createObjectURL(mediaSource);
-  const plan = await planStart({ ...request, maxHeight: request.maxHeight ?? heightOf(media) });
+  const plan = await planning;
   signal.throwIfAborted();
-  const lanes = plan && (plan.audio ? [plan.video, plan.audio] : [plan.video]);
-  if (!plan || !lanes?.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
+  if (!plan?.lanes.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
   await opened;
   signal.throwIfAborted();
 
+  const { picture, lanes } = plan;
   const buffers = lanes.map(({ mime }) => mediaSource.addSourceBuffer(mime));
-  mediaSource.duration = plan.video.list.durationSeconds;
+  mediaSource.duration = picture.durationSeconds;
   const leaving = new AbortController();
-  const listening = { signal: leaving.signal };
   signal.addEventListener("abort", () => leaving.abort(), { once: true });
   const placed = new Promise<void>((resolve) => {
     leaving.signal.addEventListener("abort", () => resolve(), { once: true });
@@ -53,22 +54,47 @@ export async function startFast(
       if (plan.startSeconds > 0) media.currentTime = plan.startSeconds;
       resolve();
     };
-    media.addEventListener("loadedmetadata", place, { once: true, ...listening });
+    media.addEventListener("loadedmetadata", place, { once: true, signal: leaving.signal });
   });
+
+  const streamFrom = (seconds: number, hasPicture: boolean) => {
+    const ending = new AbortController();
+    leaving.signal.addEventListener("abort", () => ending.abort(), { once: true });
+    const options = { withCredentials: request.withCredentials, signal: ending.signal, hasPicture };
+    let pictured: Promise<unknown> = further;
+    const streams = buffers.flatMap((buffer, index): Stream[] => {
+      const lane = lanes[index];
+      if (!lane) return [];
+      const from = segmentAt(lane.list, seconds);
+      const stream = streamIn({ ...options, buffer, lane, from, further: pictured });
+      // Sound takes little room, and would run far ahead of the picture at its cost.
+      pictured = Promise.allSettled([further, stream.first]);
+      return [stream];
+    });
+    const first = Promise.all(streams.map((stream) => stream.first));
+    first.catch(() => undefined);
+    return { seconds, streams, first, ending };
+  };
+
+  let current = streamFrom(plan.startSeconds, false);
+  let moved = Promise.resolve();
+  /** Goes on where the person went, rather than let them wait for the engine. */
+  const move = async () => {
+    await Promise.allSettled(current.streams.map((stream) => stream.end()));
+    const seconds = media.currentTime;
+    if (!leaving.signal.aborted && seconds !== current.seconds) current = streamFrom(seconds, true);
+  };
   media.addEventListener(
     "seeking",
     () => {
-      // Whoever takes over begins there.
-      if (!isBuffered(media) && Math.abs(media.currentTime - plan.startSeconds) > 0.5) leaving.abort();
+      const coming = current.streams[0]?.index === segmentAt(picture, media.currentTime);
+      if (coming || isBuffered(media)) return;
+      current.ending.abort();
+      moved = moved.then(move);
     },
-    listening,
+    { signal: leaving.signal },
   );
-  const streams = buffers.flatMap((buffer, index) => {
-    const lane = lanes[index];
-    const options = { buffer, withCredentials: request.withCredentials, signal: leaving.signal, further };
-    return lane ? [streamIn({ ...options, lane })] : [];
-  });
-  await Promise.all([placed, ...streams.map(({ first }) => first)]);
+  await Promise.all([placed, current.first]);
   return {
     plan,
     mediaSource,
@@ -79,17 +105,22 @@ export async function startFast(
       return found;
     },
     async end() {
-      await Promise.all(streams.map((stream) => stream.end()));
+      let before;
+      do {
+        await (before = moved);
+        await Promise.all(current.streams.map((stream) => stream.end()));
+      } while (before !== moved);
       leaving.abort();
     },
     bandwidthBps() {
-      const [video] = streams.map((stream) => stream.measured());
+      const [video] = current.streams.map((stream) => stream.measured());
       return video && video.ms > 0 ? (video.bytes * 8000) / video.ms : null;
     },
   };
 }
 
-function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
+/** Whether what is at the playhead is there. */
+export function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
   return Array.from({ length: buffered.length }).some(
     (_, index) => buffered.start(index) <= currentTime && currentTime < buffered.end(index),
   );

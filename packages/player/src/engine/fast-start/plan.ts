@@ -1,6 +1,6 @@
 import { chooseVariant, type Wish } from "./choose-variant";
-import { requestEarly, sharedMap, textOf } from "./early-requests";
-import { parseMaster, parseMedia, type MediaList, type Variant } from "./playlist";
+import { answerEarly, requestEarly, sharedMap, textOf } from "./early-requests";
+import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
 
 export interface PlanRequest extends Wish {
   src: string;
@@ -8,20 +8,21 @@ export interface PlanRequest extends Wish {
   withCredentials: boolean;
   /** Addresses that the host knows will be asked for. */
   known?: readonly string[];
+  /** Playlists that the host has read already, by their addresses. */
+  playlists?: Readonly<Record<string, string>>;
 }
 
 export interface Lane {
   mime: string;
   list: MediaList;
-  /** Segment to begin with. */
-  first: number;
 }
 
 /** What a fast start plays: one picture, its sound, and where in them. */
 export interface Plan {
   variant: Variant;
-  video: Lane;
-  audio: Lane | null;
+  picture: MediaList;
+  /** The picture, and its sound if that comes by itself. */
+  lanes: Lane[];
   startSeconds: number;
 }
 
@@ -33,8 +34,9 @@ const worthResumingSeconds = 5;
 
 /** Settles what to play and asks for its first segments. Null when the stream is anything unusual. */
 export async function planStart(request: PlanRequest): Promise<Plan | null> {
-  const { withCredentials, known = [] } = request;
+  const { withCredentials, known = [], playlists = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
+  for (const [url, text] of Object.entries(playlists)) answerEarly(new URL(url, src).href, text);
   const addresses = known.map((url) => new URL(url, src).href);
   // First in line: nothing can be chosen without it.
   const master = requestEarly(src, withCredentials);
@@ -53,20 +55,20 @@ export async function planStart(request: PlanRequest): Promise<Plan | null> {
 
   const remains = picture.durationSeconds - request.startSeconds > worthResumingSeconds;
   const startSeconds = remains ? request.startSeconds : 0;
-  const lane = (list: MediaList, kind: "video" | "audio", codecs: string): Lane => {
-    const first = list.segments.findLastIndex((segment) => segment.startSeconds <= startSeconds + 0.001);
-    return { mime: `${kind}/mp4; codecs="${codecs}"`, list, first: Math.max(0, first) };
-  };
+  const lane = (list: MediaList, kind: "video" | "audio", codecs: string): Lane => ({
+    mime: `${kind}/mp4; codecs="${codecs}"`,
+    list,
+  });
   const muxed =
     variant.audioUrl === null && variant.audioCodec
       ? `${variant.videoCodec},${variant.audioCodec}`
       : variant.videoCodec;
-  const video = lane(picture, "video", muxed);
-  const audio = sound ? lane(sound, "audio", variant.audioCodec ?? "mp4a.40.2") : null;
-  for (const each of audio ? [video, audio] : [video]) {
-    requestEarly(each.list.initUrl, withCredentials);
-    const { url } = each.list.segments[each.first] ?? {};
+  const lanes = [lane(picture, "video", muxed)];
+  if (sound) lanes.push(lane(sound, "audio", variant.audioCodec ?? "mp4a.40.2"));
+  for (const { list } of lanes) {
+    requestEarly(list.initUrl, withCredentials);
+    const { url } = list.segments[segmentAt(list, startSeconds)] ?? {};
     if (url) requestEarly(url, withCredentials);
   }
-  return { variant, video, audio, startSeconds };
+  return { variant, picture, lanes, startSeconds };
 }

@@ -66,6 +66,14 @@ export function parseMedia(text: string, base: string): MediaList | null {
   return segments.length > 0 ? { initUrl: new URL(map, base).href, segments, durationSeconds: at } : null;
 }
 
+/** Index of the segment in which a second lies. */
+export function segmentAt({ segments }: MediaList, seconds: number): number {
+  return Math.max(
+    0,
+    segments.findLastIndex(({ startSeconds }) => startSeconds <= seconds + 0.001),
+  );
+}
+
 function attributesOf(line: string): Record<string, string | undefined> {
   return Object.fromEntries(
     [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [name, value?.replaceAll('"', "")]),

@@ -13,6 +13,8 @@ export interface PreloadOptions {
   bandwidthBps?: number;
   /** Addresses that will be needed, relative to `src`: fetched at once, rather than when the playlists name them. */
   known?: readonly string[];
+  /** Playlists that the page brings along, as text, by their addresses relative to `src`: not fetched at all. */
+  playlists?: Readonly<Record<string, string>>;
   /** Your own element, to be prepared for a player that will be attached to it; default one that the player brings. */
   media?: HTMLVideoElement;
 }
@@ -22,7 +24,8 @@ export interface PreloadOptions {
  * again.
  */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
-  const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, known = [], media } = options;
+  const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, media } = options;
+  const { known = [], playlists = {} } = options;
   if (!("MediaSource" in globalThis)) return;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const request = {
@@ -32,6 +35,7 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
     maxHeight: connection?.saveData === true ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
     bandwidthBps,
     known,
+    playlists,
     fixedHeight: null,
   };
   await prepareStart(request, media).catch(() => undefined);

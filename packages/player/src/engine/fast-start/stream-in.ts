@@ -7,6 +7,8 @@ export interface Stream {
   first: Promise<void>;
   /** Goes on with further segments until told to end; ends at a segment's end. */
   end(): Promise<void>;
+  /** Index of the segment that is coming in. */
+  readonly index: number;
   /** Bytes and milliseconds of the segments so far. */
   measured(): { bytes: number; ms: number };
 }
@@ -19,19 +21,25 @@ const toleratedSeconds = 0.3;
 export interface StreamOptions {
   buffer: SourceBuffer;
   lane: Lane;
+  /** Index of the segment to begin with. */
+  from: number;
+  /** A picture has been shown: a segment that does not come is the engine's to deal with. */
+  hasPicture: boolean;
   withCredentials: boolean;
   /** Ends it at once, which is no failure. */
   signal: AbortSignal;
   /** Until then the first segment is enough. */
-  further: Promise<void>;
+  further: Promise<unknown>;
 }
 
 /** Appends a lane's segments to a buffer as their bytes arrive. */
-export function streamIn({ buffer, lane, withCredentials, signal, further }: StreamOptions): Stream {
-  const { list, first } = lane;
+export function streamIn(options: StreamOptions): Stream {
+  const { buffer, lane, from, hasPicture, withCredentials, signal, further } = options;
+  const { list } = lane;
   const ending = { asked: false, ...deferred() };
   let bytes = 0;
   let ms = 0;
+  let index = from;
 
   const run = async (tellFirst: () => void) => {
     const init = requestEarly(list.initUrl, withCredentials);
@@ -40,13 +48,12 @@ export function streamIn({ buffer, lane, withCredentials, signal, further }: Str
     if (signal.aborted) return;
     await append(buffer, head);
     const timescale = timescaleOf(head);
-    for (let index = first; index < first + mostSegments && !(ending.asked && index > first); index += 1) {
+    for (; index < from + mostSegments && !(ending.asked && index > from); index += 1) {
       const segment = list.segments[index];
       if (!segment) return;
       const early = requestEarly(segment.url, withCredentials);
-      const appending = appendAll(early, (start) => isAt(start, timescale, segment.startSeconds), index > first);
-      // Once there is a picture, a segment that does not come is the engine's to deal with.
-      if (!(await (index > first ? appending.catch(dropHalf) : appending))) return;
+      const appending = appendAll(early, (start) => isAt(start, timescale, segment.startSeconds), index > from);
+      if (!(await (hasPicture || index > from ? appending.catch(dropHalf) : appending))) return;
       bytes += early.chunks.reduce((sum, { length }) => sum + length, 0);
       ms += early.endMs - early.startMs;
       tellFirst();
@@ -103,6 +110,9 @@ export function streamIn({ buffer, lane, withCredentials, signal, further }: Str
   running.then(resolve, reject);
   return {
     first: promise,
+    get index() {
+      return index;
+    },
     measured: () => ({ bytes, ms }),
     end() {
       ending.asked = true;

@@ -79,11 +79,13 @@ function adopting(library: HlsClass, { mediaSource }: FastStart): typeof BufferC
 function earlyLoader(Base: AnyLoader): AnyLoader {
   return class extends Base {
     #ended = false;
+    #early: EarlyRequest | undefined;
 
     override load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>) {
       const early = context.rangeEnd ? undefined : takeEarly(context.url);
       if (!early) return super.load(context, config, callbacks);
       this.context = context;
+      this.#early = early;
       early.done.then(
         () => {
           if (this.#ended) return;
@@ -99,13 +101,19 @@ function earlyLoader(Base: AnyLoader): AnyLoader {
     }
 
     override abort() {
-      this.#ended = true;
+      this.#end();
       super.abort();
     }
 
     override destroy() {
-      this.#ended = true;
+      this.#end();
       super.destroy();
+    }
+
+    /** What nobody waits for any more would take the line from what is wanted now. */
+    #end() {
+      this.#ended = true;
+      this.#early?.abort();
     }
   };
 }
