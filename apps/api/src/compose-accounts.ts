@@ -89,6 +89,7 @@ export function composeAccounts(
 
   return {
     passwords,
+    rateLimits,
     sessions,
     visitors,
     users,

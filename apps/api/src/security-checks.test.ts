@@ -170,18 +170,23 @@ test("check 6: changing a password takes the present one, and the code where the
 
 test("check 7: known and unknown accounts get the same answer in the same time", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => register(site)));
-  /** The quickest of many: what the machine does besides only ever adds. */
+  /**
+   * The quickest of many: what the machine does besides only ever adds. A busy machine needs more tries; work that is done
+   * for one of them only stays a difference however many there are.
+   */
   async function observe(call: (round: number, isKnown: boolean) => Promise<unknown>) {
     const quickest = { known: Infinity, unknown: Infinity };
     const answers = new Set<string>();
-    for (let round = 0; round < 16; round += 1) {
+    const difference = () => Math.abs(quickest.known - quickest.unknown);
+    const isAlike = () => difference() < Math.max(10, 0.5 * quickest.unknown);
+    for (let round = 0; round < 16 || (round < 64 && !isAlike()); round += 1) {
       for (const kind of ["known", "unknown"] as const) {
         const begin = performance.now();
         answers.add(JSON.stringify(await call(round, kind === "known")));
         quickest[kind] = Math.min(quickest[kind], performance.now() - begin);
       }
     }
-    return { answers: [...answers], difference: Math.abs(quickest.known - quickest.unknown), quickest };
+    return { answers: [...answers], isAlike: isAlike(), quickest };
   }
   const person = (round: number) => people[round % people.length] ?? newPerson();
 
@@ -191,14 +196,14 @@ test("check 7: known and unknown accounts get the same answer in the same time",
     ),
   );
   expect(login.answers).toEqual(['{"status":403,"text":"Wrong username, email or password."}']);
-  expect(login.difference).toBeLessThan(Math.max(10, 0.5 * login.quickest.unknown));
+  expect(login).toMatchObject({ isAlike: true });
 
   for (const endpoint of [endpoints.resetPassword, endpoints.resetMfa, endpoints.resendActivation]) {
     const asked = await observe((round, isKnown) =>
       openBrowser(site).call(endpoint, { email: isKnown ? person(round).email : `nobody${round}@example.com` }),
     );
     expect(asked.answers).toEqual(["{}"]);
-    expect(asked.difference).toBeLessThan(Math.max(10, 0.5 * asked.quickest.unknown));
+    expect(asked).toMatchObject({ isAlike: true });
   }
 });
 

@@ -141,7 +141,7 @@ test("R-AUTH-04 an identity without an account gets one, and its next sign-in fi
   });
   // The name that is proposed may be taken by another run of this test: then it is asked for.
   await comeIn();
-  const account = page.getByRole("button", { name: "Account" });
+  const account = page.getByRole("button", { name: "Account", exact: true });
   const question = page.getByRole("heading", { name: "Create your account" });
   await expect(account.or(question)).toBeVisible();
   expect(calls.slice(0, 2)).toEqual(["identity-provider-verify", "sign-up"]);

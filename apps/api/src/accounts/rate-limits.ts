@@ -19,6 +19,8 @@ export const limits = {
   mailsToAccount: { most: 5, windowMilliseconds: 60 * minuteMilliseconds },
   mailsFromAddress: { most: 30, windowMilliseconds: 60 * minuteMilliseconds },
   signUpsFromAddress: { most: 20, windowMilliseconds: 60 * minuteMilliseconds },
+  /** Longer than the identity provider's credentials are taken. */
+  sessionsOfCredential: { most: 1, windowMilliseconds: 15 * minuteMilliseconds },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

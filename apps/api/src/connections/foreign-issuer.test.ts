@@ -67,6 +67,17 @@ test("R-AUTH-04 a credential of the issuer makes an account, and then signs in",
   expect(await verify(await signed())).toMatchObject({ multiFactor: false });
 });
 
+test("R-AUTH-04 a credential opens one session, however many ask for one", async () => {
+  const form = { name: "Eve", email: "eve@example.com", uid: "eve_foreign", gsiUID: "subject-2" };
+  const identity = { sub: form.gsiUID, email: form.email };
+  await openBrowser(site).call(endpoints.signUp, { ...form, credential: await signed(identity) });
+  const credential = await signed(identity);
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => verify(credential)));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await refusal(verify(credential))).toBe(refused);
+  expect(await verify(await signed({ ...identity, jti: "another" }))).toMatchObject({ multiFactor: false });
+});
+
 test.each<[string, () => Promise<string> | string]>([
   [
     "another key under the same name",

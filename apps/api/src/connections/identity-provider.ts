@@ -43,6 +43,8 @@ const claims = z.object({
 const algorithms = ["RS256", "ES256", "EdDSA"];
 const oldest = "10m";
 
+export const unverifiedText = "We couldn't verify that sign-in. Please try again.";
+
 export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityProvider {
   return {
     async authorization() {
@@ -70,7 +72,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
           name: fullName,
         };
       } catch (error) {
-        throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.", { cause: error });
+        throw new ServiceError("refused", unverifiedText, { cause: error });
       }
     },
   };

@@ -1,11 +1,12 @@
 import { approvalText, endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Connections } from "../connections/connections.ts";
-import type { Identity, IdentityProvider } from "../connections/identity-provider.ts";
+import { unverifiedText, type Identity, type IdentityProvider } from "../connections/identity-provider.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { Visitors } from "../http/visitor.ts";
@@ -19,6 +20,7 @@ export interface SignInServices {
   readonly connections: Connections;
   readonly identityProvider: IdentityProvider | null;
   readonly signedCookies: SignedCookies;
+  readonly rateLimits: RateLimits;
 }
 
 const identityCookie = "identity";
@@ -31,7 +33,7 @@ const rememberedIdentity = z.object({
 
 /** Ways in and out: password, identity provider, sign-up, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
-  const { visitors, sessions, signIn, signUp, connections, identityProvider, signedCookies } = services;
+  const { visitors, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } = services;
 
   /** The session that the browser had ends: a cookie from before the sign-in is worth nothing after it. */
   async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
@@ -48,6 +50,22 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return identityProvider.verify(credential);
   }
 
+  /** A credential opens one session: whoever else got hold of it comes too late. It may be shown again until it has. */
+  async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
+    const name = `credential ${credential}`;
+    await rateLimits.count(name, limits.sessionsOfCredential).catch((error: unknown) => {
+      throw error instanceof ServiceError ? new ServiceError("refused", unverifiedText, { cause: error }) : error;
+    });
+    let hasOpened = false;
+    try {
+      const result = await open();
+      hasOpened = result.cookie !== undefined;
+      return result;
+    } finally {
+      if (!hasOpened) await rateLimits.uncount(name);
+    }
+  }
+
   async function withCredential(credential: string, otp: string | undefined, { request, reply }: Call) {
     const identity = await verify(credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
@@ -58,7 +76,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-    return finish(await signIn.finish(user, otp, visitors.origin(request)), request, reply);
+    const result = await once(credential, () => signIn.finish(user, otp, visitors.origin(request)));
+    return finish(result, request, reply);
   }
 
   /** What the login page offers beside a password; null for a provider that is not set up. */
@@ -89,8 +108,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const identity = form.credential
       ? await verify(form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
-    if (identity?.subject !== form.gsiUID)
-      throw new ServiceError("refused", "We couldn't verify that sign-in. Please try again.");
+    if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
     await signUp.withIdentity(account, identity, ip);
     signedCookies.clear(reply, identityCookie);
     return { signup: "success" as const };
