@@ -39,6 +39,8 @@ test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ p
   await creator.getByRole("button", { name: `Follow ${demo.creator.username}` }).click();
   await expect(creator.getByRole("button", { name: `Following ${demo.creator.username}` })).toBeVisible();
 
+  // On a window in which it takes more than three lines.
+  await page.setViewportSize({ width: 600, height: 900 });
   const more = main.getByRole("button", { name: "Show more" });
   const description = main.locator(`[id="${await more.getAttribute("aria-controls")}"]`);
   const short = (await description.boundingBox())?.height ?? 0;

@@ -42,6 +42,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         {playlist.creation_date !== undefined && ` · Created ${formatDate(playlist.creation_date)}`}
       </p>
       <CreatorRow
+        className={styles["creator"]}
         avatarSize={40}
         avatarSrc={media.profile(playlist.user_id)}
         creator={{

@@ -2,7 +2,9 @@ import { Button } from "@marquee/ui/button";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./watch.module.css";
 
-/** A description, three lines of it until one asks for more. */
+const emptyLines = /\n\s*\n/g;
+
+/** A description, three lines of it until one asks for more: none of the three is empty. */
 export function Description({ text }: { text: string }) {
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);
@@ -24,7 +26,7 @@ export function Description({ text }: { text: string }) {
   return (
     <div className={styles["description"]}>
       <p ref={body} id={id} className={styles["text"]} data-open={open ? "" : undefined}>
-        {text}
+        {open ? text : text.trim().replace(emptyLines, "\n")}
       </p>
       {(long || open) && (
         <Button size="small" variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
