@@ -7,6 +7,7 @@ import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
 import { loggedError } from "./logged-error.ts";
 import { parseQuery } from "./read-fields.ts";
+import { readableAddress } from "./readable-address.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
 export interface AppOptions {
@@ -25,6 +26,8 @@ export async function createApp({ config, policy }: AppOptions): Promise<Fastify
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     clientErrorHandler: answerUnreadable,
+    // A person who mistyped sees a page that says so; whoever asks for data is refused below.
+    rewriteUrl: ({ url = "/", headers }) => (headers.accept?.includes("text/html") ? readableAddress(url) : url),
     frameworkErrors(error, _request, reply) {
       reply.hijack();
       reply.raw.writeHead(error.statusCode ?? 400, { "content-type": "application/json" });

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
-import { routes } from "./route-table";
+import { useLocation, useRoutes } from "react-router-dom";
+import { routes, unknownRoute } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
 import { ScreenTransition } from "./screen-transition";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { usePageAddress } from "./use-page-address";
 import { useScrollRestoration } from "./use-scroll-restoration";
+
+const screens = routes.map(({ path, Screen }) => ({ path, element: <Screen /> }));
 
 /** The screen that the address names. */
 export function CurrentScreen() {
@@ -13,17 +15,13 @@ export function CurrentScreen() {
   usePageAddress();
   useScrollRestoration();
   useFocusOnNavigation();
+  // A line break in the address is what not even `*` matches.
+  const screen = useRoutes(screens) ?? <unknownRoute.Screen />;
   // Outside of what is exchanged: the present screen stays until the code of the next one is there.
   return (
     <Suspense>
       <ScreenTransition key={pathname}>
-        <ScreenBoundary>
-          <Routes>
-            {routes.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </Routes>
-        </ScreenBoundary>
+        <ScreenBoundary>{screen}</ScreenBoundary>
       </ScreenTransition>
     </Suspense>
   );

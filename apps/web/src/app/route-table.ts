@@ -4,6 +4,9 @@ export interface Route extends LazyScreen {
   path: string;
 }
 
+/** What an address shows that is none of the others. */
+export const unknownRoute: Route = { path: "*", ...screen(() => import("./unknown-route"), "UnknownRoute") };
+
 /** Every route of the site and the screen it shows. Screens are chunks of their own. */
 export const routes: readonly Route[] = [
   { path: "/", ...screen(() => import("../features/home/home-screen"), "HomeScreen") },
@@ -83,5 +86,5 @@ export const routes: readonly Route[] = [
     path: "/settings/connections",
     ...screen(() => import("../features/connections/connections-screen"), "ConnectionsScreen"),
   },
-  { path: "*", ...screen(() => import("./unknown-route"), "UnknownRoute") },
+  unknownRoute,
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { decodePart } from "../lib/decode-part";
 import { isRestoredByGrid } from "../lib/use-grid-position";
 
 const positions = new Map<string, number>();
@@ -63,7 +64,7 @@ function scrollWhenTallEnough(top: number): () => void {
 /** A fragment's element may come with a lazy screen: waits for it. */
 function scrollToFragment(hash: string): () => void {
   const scroll = () => {
-    const target = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === "" ? null : document.getElementById(decodePart(hash.slice(1)));
     target?.scrollIntoView({ behavior: "instant" });
     return target !== null;
   };

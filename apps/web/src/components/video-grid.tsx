@@ -11,7 +11,9 @@ import styles from "./video-grid.module.css";
 interface VideoPages {
   data: { pages: FeedVideo[][] } | undefined;
   isPending: boolean;
-  isError: boolean;
+  /** Not even the first page came. */
+  isLoadingError: boolean;
+  isFetchNextPageError: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   /** `cancelRefetch: false`: the end may be reached twice before a render, and the second must not begin the page anew. */
@@ -22,14 +24,17 @@ interface VideoGridProps {
   query: VideoPages;
   /** What the grid holds, for screen readers. */
   label: string;
-  /** Said after the last video, and where a page failed to load: paging stops then. */
+  /** Said after the last video. */
   end: ReactNode;
+  /** What stands where a page failed to load: paging stops then. Default: what is said after the last video. */
+  failure?: ReactNode;
 }
 
 /** Videos without end, page by page. */
-export function VideoGrid({ query, label, end }: VideoGridProps) {
+export function VideoGrid({ query, label, end, failure }: VideoGridProps) {
   const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
-  const goesOn = query.hasNextPage && !query.isError;
+  const failed = query.isLoadingError || query.isFetchNextPageError;
+  const goesOn = query.hasNextPage && !failed;
 
   return (
     <div aria-busy={query.isPending || query.isFetchingNextPage}>
@@ -49,7 +54,7 @@ export function VideoGrid({ query, label, end }: VideoGridProps) {
           ))}
         </CardGrid>
       )}
-      {!query.isPending && !goesOn && <ListEnd>{end}</ListEnd>}
+      {!query.isPending && !goesOn && ((failed && failure) || <ListEnd>{end}</ListEnd>)}
     </div>
   );
 }

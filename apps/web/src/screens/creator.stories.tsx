@@ -33,7 +33,7 @@ export const Empty: Story = {
 };
 export const VideosFailed: Story = {
   args: { server: (api) => api.on(fetchCreatorVideo).status(503) },
-  play: sees("You've reached the end..."),
+  play: sees("Something went wrong. Please try again later."),
 };
 export const Unknown: Story = {
   args: { server: (api) => api.on(fetchCreatorId).status(503) },

@@ -14,7 +14,13 @@ export function CreatorScreen() {
   const info = useQuery({ ...creatorInfoQuery(api, id ?? ""), enabled: id !== undefined });
 
   // Unknown, banned, and a lookup that failed all look the same.
-  if (lookup.isError || info.isError || lookup.data === null || lookup.data?.ban === 1 || info.data === null) {
+  if (
+    lookup.isLoadingError ||
+    info.isLoadingError ||
+    lookup.data === null ||
+    lookup.data?.ban === 1 ||
+    info.data === null
+  ) {
     return <CreatorMissing />;
   }
   if (!info.data) return <CreatorSkeleton />;

@@ -2,12 +2,14 @@ import { creatorVideoPages } from "@marquee/api-client/react-query";
 import { useCell, useSearchText } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { EmptyReel } from "@marquee/ui/illustrations";
+import { ErrorState } from "@marquee/ui/error-state";
 import { SearchBox } from "@marquee/ui/search-box";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { SortToggle } from "../../components/sort-toggle";
 import { VideoGrid } from "../../components/video-grid";
 import { searchDelayMs } from "../../config/timing";
+import { somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/use-debounced";
 import styles from "./creator.module.css";
@@ -53,7 +55,20 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
         </EmptyState>
       )}
       {!isEmpty && (
-        <VideoGrid key={`${order} ${searchTerm}`} query={videos} label="Videos" end="You've reached the end..." />
+        <VideoGrid
+          key={`${order} ${searchTerm}`}
+          query={videos}
+          label="Videos"
+          end="You've reached the end..."
+          failure={
+            <ErrorState
+              size="small"
+              level={3}
+              title={somethingWentWrong}
+              onRetry={() => void (videos.data ? videos.fetchNextPage() : videos.refetch())}
+            />
+          }
+        />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { paths } from "../../config/paths";
 import { somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useBatches } from "../../lib/use-batches";
+import { NobodyFollowed } from "./nobody-followed";
 import styles from "./following.module.css";
 
 /** Ids that one request asks for. */
@@ -19,11 +20,13 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const batches = useBatches(ids, batchSize);
   const answers = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
+  // They are all gone: nobody is followed any more.
+  if (answers.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
   return (
     <div className={styles["list"]}>
       {batches.map((batch, index) => {
         const answer = answers[index];
-        if (answer?.isError) {
+        if (answer?.isLoadingError) {
           return (
             <ErrorState
               key={batch[0]}

@@ -1,7 +1,7 @@
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { historyFirstPage, type HistoryItem } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
-import { Notice } from "@marquee/ui/notice";
 import { useQueries } from "@tanstack/react-query";
 import { somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -23,18 +23,25 @@ export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
     historyFirstPage,
   );
   const answers = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
+  const failed = answers.filter(({ isLoadingError }) => isLoadingError);
   const answerOf = new Map(batches.flatMap((batch, index) => batch.map((videoId) => [videoId, answers[index]])));
 
   return (
     <>
-      {answers.some(({ isError }) => isError) && (
-        <Notice tone="danger" className={styles["notice"]}>
-          {somethingWentWrong}
-        </Notice>
+      {failed.length > 0 && (
+        <ErrorState
+          size="small"
+          title={somethingWentWrong}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
       )}
       <ul role="list" className={styles["list"]}>
         {items.map((item) => {
           const answer = answerOf.get(item.videoId);
+          // What could not be asked about may well be there.
+          if (answer?.isLoadingError) return null;
           return (
             <li key={item.videoId}>
               {answer?.isPending === false ? (

@@ -33,7 +33,7 @@ export function Featured() {
     [cards.data, media, phone],
   );
 
-  if (items?.length === 0 || cards.isError) return null;
+  if (items?.length === 0 || cards.isLoadingError) return null;
   return (
     <div className={styles["featured"]}>
       <VisuallyHidden role="heading" aria-level={2}>

@@ -2,6 +2,7 @@ import { isApiError } from "@marquee/api-client";
 import { playlistPages } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePageTitle } from "../../lib/use-page-title";
 import { PlaylistHeader } from "./playlist-header";
@@ -17,16 +18,10 @@ export function PlaylistPage({ id }: { id: string }) {
   usePageTitle(playlist?.name ?? "Playlist");
 
   if (!playlist && isApiError(pages.error) && pages.error.code === "rejected") {
-    return <PlaylistMissing title="Sorry, we can't find that playlist." />;
+    return <PlaylistMissing title={playlistMissing} />;
   }
   if (!playlist && pages.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="Something went wrong. Please try again later."
-        onRetry={() => void pages.refetch()}
-      />
-    );
+    return <ErrorState level={1} title={somethingWentWrong} onRetry={() => void pages.refetch()} />;
   }
   if (!playlist) return <PlaylistSkeleton />;
   const videos = pages.data?.pages.flatMap((page) => page.videos) ?? [];

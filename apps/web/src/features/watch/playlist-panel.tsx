@@ -1,10 +1,11 @@
 import { Button } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { Notice } from "@marquee/ui/notice";
 import { useLayoutEffect, useRef } from "react";
 import { paths } from "../../config/paths";
-import { somethingWentWrong } from "../../lib/error-text";
+import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
 import { PlaylistPanelVideo } from "./playlist-panel-video";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import styles from "./playlist-panel.module.css";
@@ -35,7 +36,10 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
           </p>
         )}
       </header>
-      {queue.failed && videos.length === 0 && <Notice tone="danger">{somethingWentWrong}</Notice>}
+      {queue.failure === "missing" && <Notice tone="danger">{playlistMissing}</Notice>}
+      {queue.failure === "failed" && (
+        <ErrorState level={3} size="small" title={somethingWentWrong} onRetry={queue.retry} />
+      )}
       <ol ref={list} role="list" className={styles["list"]}>
         {videos.map((video, index) => (
           <li key={`${index} ${video.video_ID}`}>

@@ -1,5 +1,5 @@
 import { playlistPages } from "@marquee/api-client/react-query";
-import type { Playlist, PlaylistVideo } from "@marquee/api-client";
+import { isApiError, type Playlist, type PlaylistVideo } from "@marquee/api-client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../config/paths";
@@ -17,10 +17,12 @@ export interface PlaylistQueue {
   previous: string | undefined;
   next: string | undefined;
   pending: boolean;
-  failed: boolean;
+  /** Why none of it could be loaded. */
+  failure: "missing" | "failed" | null;
   hasMore: boolean;
   loadingMore: boolean;
   loadMore: () => void;
+  retry: () => void;
 }
 
 /** null without a playlist in the address. */
@@ -50,11 +52,17 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
     previous: current > 0 ? addressOf(current - 1) : undefined,
     next: current >= 0 ? addressOf(current + 1) : undefined,
     pending: pages.isPending,
-    failed: isError,
+    failure: failureOf(pages),
     hasMore: hasNextPage,
     loadingMore: pages.isFetchingNextPage,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+    retry: () => void pages.refetch(),
   };
+}
+
+function failureOf({ isLoadingError, error }: { isLoadingError: boolean; error: unknown }): PlaylistQueue["failure"] {
+  if (!isLoadingError) return null;
+  return isApiError(error) && error.code === "rejected" ? "missing" : "failed";
 }
 
 /** The address's index counts where it names the video; a video that stands elsewhere is looked for. */

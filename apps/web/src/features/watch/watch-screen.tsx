@@ -22,7 +22,7 @@ export function WatchScreen() {
       query={query}
       page={page.data}
       queue={queue}
-      failed={page.isError}
+      failed={page.isLoadingError}
       retrying={page.isFetching}
       onRetry={() => void page.refetch()}
     />

@@ -40,6 +40,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
         </div>
         {failed && (
           <ErrorState
+            level={1}
             size="small"
             title="We couldn't load this video. Please try again later."
             retrying={retrying}
