@@ -56,6 +56,7 @@ describe.each([
     expect(await visitor.call(endpoints.creatorsById, { userid: ["c-nova", "c-moss"] })).toHaveProperty("moss_field");
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();
+    expect(await visitor.call(endpoints.countView, { v: "v-00" })).toEqual({});
     expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_provider?.client_id).not.toBe("");
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});

@@ -96,9 +96,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       paths: foundPaths,
     });
     registerSitemap(app, sitemap, siteUrl);
-    const { visitors, onWatched } = services;
+    const { visitors } = services;
     const patienceMilliseconds = options.pagePatienceMilliseconds ?? 1_000;
-    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, onWatched, siteUrl, patienceMilliseconds });
+    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, siteUrl, patienceMilliseconds });
 
     stopApp = async () => {
       isStopping = true;

@@ -47,6 +47,7 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["connect", "POST /api/connect.php", "form"],
   ["disconnect", "POST /api/disconnect.php", "form"],
   ["subscribe", "POST /api/subscribe.php", "form"],
+  ["countView", "POST /api/count-view.php", "form"],
 ];
 
 describe("R-API-01 every call of the product", () => {

@@ -21,7 +21,7 @@ import {
   verifyMfaPwd,
   verifyMfaResetLink,
 } from "./domains/two-factor";
-import { watch } from "./domains/watch";
+import { countView, watch } from "./domains/watch";
 
 /** Every call by its name, for those who need all of them: a server, a test double, a document of the API. */
 export const endpoints = {
@@ -35,6 +35,7 @@ export const endpoints = {
   fetchCreatorVideo,
   creatorsById,
   watch,
+  countView,
   fetchSignInOptions,
   login,
   identityProviderVerify,

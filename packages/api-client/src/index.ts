@@ -76,6 +76,7 @@ export {
   type TotpKey,
 } from "./domains/two-factor";
 export {
+  countView,
   watch,
   type CreatorRecommendation,
   type Recommendation,

@@ -13,7 +13,7 @@ export function createViewCounter(sql: Sql) {
   }
 
   return {
-    /** Returns at once: a watch page does not wait for its own count. */
+    /** Returns at once: nobody waits for the count. */
     record(videoId: string): void {
       unwritten.push(videoId);
       // What cannot be written is dropped: a lost view is no reason to fail.

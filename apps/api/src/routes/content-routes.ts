@@ -44,10 +44,12 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     watchedVideos(videoid, viewer(request)),
   );
 
-  registerCall(app, endpoints.watch, async ({ v }, { request }) => {
-    const page = await watchPage(v, viewer(request));
-    if (page) onWatched(v);
-    return page;
+  registerCall(app, endpoints.watch, ({ v }, { request }) => watchPage(v, viewer(request)));
+
+  registerCall(app, endpoints.countView, async ({ v }, { request }) => {
+    const seen = await watchedVideos([v], viewer(request));
+    if (Object.hasOwn(seen, v)) onWatched(v);
+    return {};
   });
 
   registerCall(app, endpoints.getPlaylist, ({ id, offset, minimal }) => playlist({ id: id[0] ?? "", offset, minimal }));

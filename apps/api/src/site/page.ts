@@ -1,4 +1,5 @@
 import type { KnownAnswer } from "@marquee/api-client";
+import type { SiteModule } from "./site-modules.ts";
 
 /** What the server says of an address before any script has run. */
 export interface Page {
@@ -17,16 +18,14 @@ export interface Page {
   readonly sharing: Sharing | null;
   /** Nodes of schema.org. */
   readonly facts: readonly Fact[];
-  /** The screen's modules in the build's manifest, to be asked for early. */
-  readonly modules: readonly string[];
+  /** The screen's modules, to be asked for early. */
+  readonly modules: readonly SiteModule[];
   /** Pictures that the first screenful waits for. */
   readonly pictures: readonly Picture[];
   /** Answers of the calls that the screen would begin with. */
   readonly answers: readonly KnownAnswer[];
   /** The ranking that a walk through the feed began with. */
   readonly feedEpoch: string | null;
-  /** The video that this page shows, to be counted. */
-  readonly watchedId: string | null;
 }
 
 /** By the names of the Open Graph protocol. */
@@ -60,10 +59,9 @@ export const plainPage = {
   pictures: [],
   answers: [],
   feedEpoch: null,
-  watchedId: null,
 } as const satisfies Omit<Page, "title">;
 
 /** A page of something that is not there. It says nothing of why. */
-export function missingPage(title: string, modules: readonly string[]): Page {
+export function missingPage(title: string, modules: readonly SiteModule[]): Page {
   return { ...plainPage, status: 404, title, isListed: false, modules };
 }

@@ -17,7 +17,6 @@ export interface SiteOptions {
   readonly services: PageServices;
   readonly visitors: Visitors;
   readonly siteUrl: () => string;
-  readonly onWatched: (videoId: string) => void;
   /** A visitor sees the site sooner without its first data than with data that are late. */
   readonly patienceMilliseconds: number;
 }
@@ -66,7 +65,6 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): void {
 
     const html = renderPage(page, { shell, manifest: build.manifest, siteUrl: url });
     pinEpoch(request, reply, page.feedEpoch);
-    if (page.watchedId !== null && isVisit(request)) options.onWatched(page.watchedId);
     const made = await pageFile(html, /\bbr\b/.test(request.headers["accept-encoding"] ?? ""));
     reply.code(page.status);
     return send({ request, reply, file: made, caching: pageCaching(page) });
@@ -76,11 +74,6 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): void {
 function warn(request: FastifyRequest, error: unknown): null {
   request.log.warn({ err: error }, "a page goes out without its first data");
   return null;
-}
-
-/** Neither a question about the page nor a browser that fetches it in case somebody comes. */
-function isVisit(request: FastifyRequest): boolean {
-  return request.method === "GET" && !String(request.headers["sec-purpose"] ?? "").includes("prefetch");
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -233,6 +233,24 @@ describe("first data", () => {
   });
 });
 
+test("a view is counted where a video has begun to play, and not for whoever looks at its page", async () => {
+  const ids = ["v-05", "v-06", "v-private"];
+  const views = async () => {
+    const rows = await sql<{ id: string; views: number }[]>`select id, views from videos where id in ${sql(ids)}`;
+    return Object.fromEntries(rows.map(({ id, views }) => [id, views]));
+  };
+  const before = await views();
+  const browser = openBrowser(site);
+  // A crawler, and a visitor who points at a card.
+  await open("/watch?v=v-06");
+  await browser.call(endpoints.watch, { v: "v-06" });
+  for (const v of [...ids.filter((id) => id !== "v-06"), "nobody", "constructor"]) {
+    expect(await browser.call(endpoints.countView, { v })).toEqual({});
+  }
+  site.advance(61_000);
+  await expect.poll(views, { timeout: 15_000 }).toEqual({ ...before, "v-05": (before["v-05"] ?? 0) + 1 });
+});
+
 describe("odd addresses and bad days", () => {
   test.each([
     ["no video", "/watch", 404],
@@ -250,6 +268,8 @@ describe("odd addresses and bad days", () => {
     ["no creator", "/c/", 404],
     ["a creator of a zero byte", "/c/%00", 404],
     ["a creator with a slash", "/c/a/b", 404],
+    ["a broken percent sign in its path", "/c/%E0%A4%A", 404],
+    ["half a character in its path", "/%ED%A0%80?v=1", 404],
     ["another host", "//evil.example", 404],
     ["a query of somebody else", "/?utm_source=x", 200],
   ])("an address with %s is a page all the same", async (_, path, status) => {

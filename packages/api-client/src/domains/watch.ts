@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import { amount, flag, instant, key, list, map, optionalText, text } from "../wire";
+import { emptyAnswer } from "./empty-answer";
 
 const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 
@@ -84,4 +85,14 @@ export const watch = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.nullable(watchPage),
   empty: null,
   emptyWhenUnparseable: true,
+});
+
+/** Says that a video has begun to play. Whoever only looked at its page, as crawlers and link previews do, does not. */
+export const countView = /* @__PURE__ */ defineEndpoint({
+  name: "countView",
+  method: "POST",
+  path: "/api/count-view.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ v: idField }),
+  response: emptyAnswer,
 });

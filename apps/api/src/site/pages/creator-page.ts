@@ -3,10 +3,11 @@ import { knownAnswer } from "@marquee/api-client/server";
 import { breadcrumbs, itemList } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";
 import { missingPage, plainPage, type Page } from "../page.ts";
+import { siteModules } from "../site-modules.ts";
 import { sitePaths } from "../site-paths.ts";
 import type { PageRequest } from "./page-parts.ts";
 
-const modules = ["src/features/creator/creator-screen.tsx"];
+const modules = [siteModules.creator];
 const missing = missingPage("Creator Not Found", modules);
 const videosOnPage = 12;
 

@@ -2,6 +2,7 @@ import { endpoints } from "@marquee/api-client";
 import { knownAnswer } from "@marquee/api-client/server";
 import { itemList } from "../head/breadcrumbs.ts";
 import { plainPage, type Page } from "../page.ts";
+import { siteModules } from "../site-modules.ts";
 import { sitePaths } from "../site-paths.ts";
 import type { PageRequest } from "./page-parts.ts";
 
@@ -25,7 +26,7 @@ export async function homePage({ services, site, visitor }: PageRequest): Promis
       { "@type": "WebSite", name: site.name, url: `${site.url}${sitePaths.home}` },
       itemList(videos.map((video) => ({ name: video.video_title, url: site.url + sitePaths.watch(video.video_id) }))),
     ],
-    modules: ["src/features/home/home-screen.tsx"],
+    modules: [siteModules.home],
     pictures: first
       ? [
           { src: site.media.carousel(first.img, "tall"), media: phone },

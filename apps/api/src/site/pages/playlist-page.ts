@@ -4,10 +4,11 @@ import { ServiceError } from "../../services/service-error.ts";
 import { breadcrumbs, itemList } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";
 import { missingPage, plainPage, type Page } from "../page.ts";
+import { siteModules } from "../site-modules.ts";
 import { sitePaths } from "../site-paths.ts";
 import type { PageRequest, PageServices } from "./page-parts.ts";
 
-const modules = ["src/features/playlist/playlist-screen.tsx"];
+const modules = [siteModules.playlist];
 const missing = missingPage("Playlist Not Found", modules);
 /** As wide as the screen shows the picture. */
 const pictureSizes = "(min-width: 1100px) 360px, 100vw";

@@ -4,22 +4,21 @@ import { ServiceError } from "../../services/service-error.ts";
 import { breadcrumbs } from "../head/breadcrumbs.ts";
 import { readId } from "../page-address.ts";
 import { missingPage, plainPage, type Fact, type Page } from "../page.ts";
+import { siteModules } from "../site-modules.ts";
 import { sitePaths } from "../site-paths.ts";
 import type { PageRequest, PageServices, PageSite } from "./page-parts.ts";
 
-const screen = "src/features/watch/watch-screen.tsx";
-const player = "src/features/watch/watch-player.tsx";
 const missingTitle = "Video Not Found";
 
 export async function watchPage({ services, site, visitor }: PageRequest, query: URLSearchParams): Promise<Page> {
   const id = readId(query.get("v"));
-  if (id === null) return missingPage(missingTitle, [screen]);
+  if (id === null) return missingPage(missingTitle, [siteModules.watch]);
   const [found, ofPlaylist] = await Promise.all([
     services.watchPage(id, visitor.userId),
     playlistAnswers(services, readId(query.get("playlist"))),
   ]);
   const answers = [knownAnswer(endpoints.watch, { v: id }, found), ...ofPlaylist];
-  if (!found) return { ...missingPage(missingTitle, [screen]), answers };
+  if (!found) return { ...missingPage(missingTitle, [siteModules.watch]), answers };
 
   const { video } = found;
   const media = { server: video.content_server, file: video.file_name };
@@ -44,10 +43,9 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
         }
       : null,
     facts: isPublic ? facts(found, site) : [],
-    modules: [screen, player],
+    modules: [siteModules.watch, siteModules.player],
     pictures: [{ src: site.media.thumbnail(media, 1280) }],
     answers,
-    watchedId: id,
   };
 }
 

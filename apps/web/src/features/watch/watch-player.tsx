@@ -11,6 +11,7 @@ import { playerSource } from "./player-source";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
+import { useViewCount } from "./use-view-count";
 import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
 
@@ -35,6 +36,7 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
   const record = useProgressRecorder({ page, queue });
   const { previous, next } = queue ?? {};
   const warmNext = useWarmNext(next);
+  const countView = useViewCount();
   const goTo = (address: string) => void navigate(address, { state: { keepScroll: true } });
 
   return (
@@ -49,7 +51,9 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
       onProgress={(report) => {
         if (report.durationSeconds - report.positionSeconds < warmNextSeconds) warmNext();
         // A report of the video before comes once the next one is already named in the address.
-        if (player?.state.source?.src === source?.src) record(report);
+        if (player?.state.source?.src !== source?.src) return;
+        record(report);
+        countView(query.videoId);
       }}
       onEnded={() => next !== undefined && goTo(next)}
       onAuthRequired={() => void navigate(paths.login({ error: "video" }))}

@@ -3,7 +3,7 @@ import type { fetchWatchedVideos } from "../../domains/history";
 import type { fetchCarouselItems, fetchHomeVideo } from "../../domains/home";
 import type { getPlaylist } from "../../domains/playlists";
 import type { search } from "../../domains/search";
-import type { watch } from "../../domains/watch";
+import type { countView, watch } from "../../domains/watch";
 import type { Examples } from "../example";
 
 const video: FeedVideo = {
@@ -139,6 +139,7 @@ export const videoExamples = {
       ],
     },
   },
+  countView: { request: { v: "nGQyaB_k1Oo" }, response: {} },
 } satisfies Examples<{
   search: typeof search;
   fetchHomeVideo: typeof fetchHomeVideo;
@@ -146,6 +147,7 @@ export const videoExamples = {
   fetchWatchedVideos: typeof fetchWatchedVideos;
   getPlaylist: typeof getPlaylist;
   watch: typeof watch;
+  countView: typeof countView;
 }>;
 
 export { video as feedVideoExample };

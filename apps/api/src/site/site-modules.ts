@@ -1,0 +1,10 @@
+/** Modules of the site that pages ask for early, by their names in its build's manifest. */
+export const siteModules = {
+  home: "src/features/home/home-screen.tsx",
+  watch: "src/features/watch/watch-screen.tsx",
+  player: "src/features/watch/watch-player.tsx",
+  creator: "src/features/creator/creator-screen.tsx",
+  playlist: "src/features/playlist/playlist-screen.tsx",
+} as const;
+
+export type SiteModule = (typeof siteModules)[keyof typeof siteModules];
