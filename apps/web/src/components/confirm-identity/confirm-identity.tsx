@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useFocusRescued } from "../../lib/use-focus-rescued";
 import { useHasPassword } from "../../lib/use-has-password";
 import type { Credentials } from "../../lib/use-sign-in";
-import { CodeStep } from "./code-step";
+import { SignInCodeForm } from "../form/sign-in-code-form";
 import { IdentityProviderStep } from "./identity-provider-step";
 import styles from "./confirm-identity.module.css";
 import { PasswordStep } from "./password-step";
@@ -22,7 +22,18 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
   useFocusRescued(stepRef);
 
   const step = () => {
-    if (accepted) return <CodeStep credentials={accepted} onConfirmed={onConfirmed} />;
+    if (accepted) {
+      return (
+        <SignInCodeForm
+          credentials={accepted}
+          submitLabel="Continue"
+          pendingLabel="Checking..."
+          onSignedIn={onConfirmed}
+        >
+          <p>Enter the code that your authenticator app shows.</p>
+        </SignInCodeForm>
+      );
+    }
     if (!hasPassword) return <IdentityProviderStep />;
     return <PasswordStep user={user} onConfirmed={onConfirmed} onCodeMissing={setAccepted} />;
   };

@@ -1,13 +1,10 @@
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { AccountPage } from "../../components/account-page/account-page";
-import { CodeInput } from "../../components/form/code-input";
-import { Form } from "../../components/form/form";
-import { useForm } from "../../components/form/use-form";
+import { SignInCodeForm } from "../../components/form/sign-in-code-form";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
-import { codeError } from "../../lib/one-time-code";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import type { Credentials } from "../../lib/use-sign-in";
 
 interface CodeStepProps {
   credentials: Credentials;
@@ -17,18 +14,8 @@ interface CodeStepProps {
   onSignedIn: () => void;
 }
 
-/** The second factor: the same credentials are sent again, with the code. */
+/** The code of the authenticator app, and what to do without one. */
 export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps) {
-  const signIn = useSignIn();
-  const { code, form, failure, pending } = useForm({
-    initial: { otp: "" },
-    validate: ({ otp }) => ({ otp: codeError(otp) }),
-    onSubmit: async ({ otp }) => {
-      await signIn(credentials, otp);
-      onSignedIn();
-    },
-  });
-
   return (
     <AccountPage
       title="Two-factor authentication"
@@ -46,9 +33,7 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
         </>
       }
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
-        <CodeInput {...code("otp")} data-autofocus="" />
-      </Form>
+      <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel="Log in" pendingLabel="Logging you in..." />
     </AccountPage>
   );
 }

@@ -1,8 +1,8 @@
 import { modifyAccount } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
-import { TextField } from "@marquee/ui/text-field";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
+import { NameFields } from "../../components/form/name-fields";
 import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
@@ -29,16 +29,7 @@ export function IdentityAccountForm({ proposed, why, onSubmit }: IdentityAccount
     <AccountPage title="Create your account" lead="You are new here. This is how we would call you.">
       {why !== null && failure === null && <Notice tone="danger">{why}</Notice>}
       <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
-        <TextField label="First name" autoComplete="given-name" required {...field("name")} />
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Letters and underscores. Everyone can see it."
-          required
-          {...field("uid")}
-        />
+        <NameFields name={field("name")} username={field("uid")} />
       </Form>
     </AccountPage>
   );

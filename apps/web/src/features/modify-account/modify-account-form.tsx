@@ -5,6 +5,7 @@ import { TextField } from "@marquee/ui/text-field";
 import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
+import { NameFields } from "../../components/form/name-fields";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
@@ -65,16 +66,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       {account.pending_email !== "" && (
         <Notice>{account.pending_email} is waiting to be confirmed: open the link that we sent there.</Notice>
       )}
-      <TextField label="First name" autoComplete="given-name" required {...field("name")} />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Letters and underscores. Everyone can see it."
-        required
-        {...field("uid")}
-      />
+      <NameFields name={field("name")} username={field("uid")} />
       <TextField
         label="Email"
         type="email"

@@ -1,24 +1,11 @@
-import { ButtonLink } from "@marquee/ui/button";
-import { EmptyState } from "@marquee/ui/empty-state";
 import { TornTicket } from "@marquee/ui/illustrations";
-import { paths } from "../../config/paths";
-import { usePageTitle } from "../../lib/use-page-title";
+import { Missing } from "../../components/missing";
 import styles from "./not-found-screen.module.css";
 
 export function NotFoundScreen() {
-  usePageTitle("Not Found");
   return (
     <>
-      <EmptyState
-        level={1}
-        title="That page does not exist."
-        illustration={<TornTicket />}
-        action={
-          <ButtonLink href={paths.home} variant="primary">
-            Return to the homepage
-          </ButtonLink>
-        }
-      />
+      <Missing pageTitle="Not Found" title="That page does not exist." illustration={<TornTicket />} />
       <section className={styles["help"]} aria-labelledby="not-found-help">
         <h2 id="not-found-help">Double check your search</h2>
         <ul>

@@ -4,6 +4,7 @@ import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
+import { NameFields } from "../../components/form/name-fields";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
@@ -47,16 +48,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       }
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
-        <TextField label="First name" autoComplete="given-name" required {...field("name")} />
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Letters and underscores. Everyone can see it."
-          required
-          {...field("uid")}
-        />
+        <NameFields name={field("name")} username={field("uid")} />
         <TextField
           label="Email"
           type="email"
