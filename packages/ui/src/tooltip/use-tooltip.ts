@@ -30,7 +30,10 @@ export function useTooltip() {
     },
     onPointerDown: ({ pointerType, target }: PointerEvent) => {
       if (pointerType !== "touch") return close();
-      return after(isUnavailable(target) ? 0 : longPressMs, true);
+      if (!isUnavailable(target)) return after(longPressMs, true);
+      // At once: the finger may be gone in the same moment.
+      clearTimeout(timer.current);
+      return setOpen(true);
     },
     onPointerUp: ({ pointerType, target }: PointerEvent) => {
       if (pointerType !== "touch") return;
