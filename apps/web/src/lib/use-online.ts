@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 
+/** A page that comes back from the back/forward cache has not heard of what happened meanwhile. */
+const events = ["online", "offline", "pageshow"];
+
 function subscribe(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
+  for (const type of events) window.addEventListener(type, listener);
   return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
+    for (const type of events) window.removeEventListener(type, listener);
   };
 }
 
