@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls";
+import { watchBoot } from "./vite/watch-boot";
 import { workspaceSources } from "./vite/workspace-sources";
 
 /** The server that `npm run dev` starts beside Vite. */
@@ -21,6 +22,7 @@ export default defineConfig({
     shakeableRouter(),
     react(),
     serviceWorker(["features/offline/", "shell/notices"]),
+    watchBoot(),
   ],
   build: {
     target: "es2022",

@@ -19,6 +19,7 @@ import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchPages } from "./content/watch-page.ts";
 import type { Connection } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { createStreamStarts } from "./site/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./media/video-access.ts";
 
@@ -39,6 +40,7 @@ export type Services = ReturnType<typeof compose>;
 export function compose(parts: Parts) {
   const {
     connection: { db, sql },
+    config,
     keys,
     clock,
     log,
@@ -64,6 +66,7 @@ export function compose(parts: Parts) {
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     unlisted,
+    streamStart: createStreamStarts({ folder: config.MEDIA_FOLDER, clock }),
     creators: createCreators({ db }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
+import { currentTime, expectToPlay } from "./player";
 import { expect, test } from "./test";
 
 /** Screens that the server sends with their first data. */
@@ -61,6 +62,42 @@ test("a page whose data are broken asks for them itself", async ({ page }) => {
   await page.goto("/");
   await asked;
   await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article")).toHaveCount(8);
+});
+
+/** Requests for media, by their paths, in the order in which they are made. */
+function mediaAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(m3u8|m4s|mp4)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const asked = mediaAsked(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  await expect.poll(() => asked.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
+  expect(asked.some((path) => path.endsWith("/master.m3u8"))).toBe(true);
+  letScriptsCome();
+  await expectToPlay(page);
+  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+});
+
+test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
+  const asked = mediaAsked(page);
+  await page.goto(`${withData.watch}&t=6`);
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(6);
+  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 });
 
 test("every script, style and picture that the page names early is used", async ({ page }) => {

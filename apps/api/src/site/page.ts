@@ -24,6 +24,8 @@ export interface Page {
   readonly pictures: readonly Picture[];
   /** Answers of the calls that the screen would begin with. */
   readonly answers: readonly KnownAnswer[];
+  /** What a video begins with, for the script that asks for it before the others have come. */
+  readonly stream: Readonly<Record<string, unknown>> | null;
   /** The ranking that a walk through the feed began with. */
   readonly feedEpoch: string | null;
 }
@@ -58,6 +60,7 @@ export const plainPage = {
   modules: [],
   pictures: [],
   answers: [],
+  stream: null,
   feedEpoch: null,
 } as const satisfies Omit<Page, "title">;
 

@@ -63,7 +63,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): void {
     // Without its first data the site asks for them itself, and says what is wrong.
     if (!page) return send({ request, reply, file: build.page, caching: "no-cache" });
 
-    const html = renderPage(page, { shell, manifest: build.manifest, siteUrl: url });
+    const html = renderPage(page, { ...build, shell, siteUrl: url });
     pinEpoch(request, reply, page.feedEpoch);
     const made = await pageFile(html, /\bbr\b/.test(request.headers["accept-encoding"] ?? ""));
     reply.code(page.status);

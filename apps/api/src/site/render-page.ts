@@ -8,16 +8,24 @@ import type { Shell } from "./shell.ts";
 export interface RenderOptions {
   readonly shell: Shell;
   readonly manifest: BuildManifest | null;
+  /** The script that a video's page begins with. */
+  readonly watchBoot: string;
   /** The site's origin. */
   readonly siteUrl: string;
 }
 
 /** The site's page with what the server knows of this address in it. */
-export function renderPage(page: Page, { shell, manifest, siteUrl }: RenderOptions): string {
+export function renderPage(page: Page, { shell, manifest, watchBoot, siteUrl }: RenderOptions): string {
   const files = manifest ? filesOf(manifest, page.modules) : { scripts: [], styles: [] };
   return shell.put({
-    head: metaTags(page, { name: shell.name, tagline: shell.tagline, url: siteUrl }),
+    // Before any stylesheet, for which a script would wait.
+    head: startOf(page, watchBoot) + metaTags(page, { name: shell.name, tagline: shell.tagline, url: siteUrl }),
     hints: preloadHints(files, page.pictures),
     data: page.answers.length === 0 ? "" : dataScript(page.answers, { type: "application/json", id: "first-data" }),
   });
+}
+
+function startOf({ stream }: Page, watchBoot: string): string {
+  if (stream === null || watchBoot === "") return "";
+  return `${dataScript(stream, { type: "application/json", id: "stream" })}<script>${watchBoot}</script>`;
 }

@@ -11,22 +11,31 @@ export interface SiteBuild {
   readonly shell: Shell | null;
   /** null where the build left none: no early requests then. */
   readonly manifest: BuildManifest | null;
+  /** The script that a video's page begins with; "" for none. */
+  readonly watchBoot: string;
 }
+
+/** A file of the build that no page asks for: its text goes into some. */
+export const watchBootName = "watch-boot.js";
 
 /** Follows the build, which a developer may make anew under a running server. null before the first. */
 export function createSiteBuild(folder: string, load: (path: string) => Promise<SiteFile | null>) {
-  let known: (SiteBuild & { readonly manifestFile: SiteFile | null }) | null = null;
+  let known: (SiteBuild & { readonly files: readonly (SiteFile | null)[] }) | null = null;
 
   return async function build(): Promise<SiteBuild | null> {
-    const [page, manifestFile] = await Promise.all([
-      load(join(folder, "index.html")),
-      load(join(folder, ".vite", "manifest.json")),
-    ]);
+    const files = await Promise.all(
+      ["index.html", join(".vite", "manifest.json"), watchBootName].map((name) => load(join(folder, name))),
+    );
+    const [page, manifest, watchBoot] = files;
     if (!page) return null;
-    if (known?.page === page && known.manifestFile === manifestFile) return known;
-    const shell = readShell(page.body.toString());
-    const manifest = manifestFile && readManifest(manifestFile.body.toString());
-    known = { page, shell, manifest, manifestFile };
+    if (known && files.every((file, index) => file === known?.files[index])) return known;
+    known = {
+      page,
+      shell: readShell(page.body.toString()),
+      manifest: manifest ? readManifest(manifest.body.toString()) : null,
+      watchBoot: watchBoot?.body.toString() ?? "",
+      files,
+    };
     return known;
   };
 }

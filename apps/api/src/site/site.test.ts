@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
-import { writeFixtureSite } from "../testing/fixture-site.ts";
+import { watchBoot, writeFixtureSite } from "../testing/fixture-site.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn } from "../testing/people.ts";
@@ -249,6 +250,39 @@ test("a view is counted where a video has begun to play, and not for whoever loo
   }
   site.advance(61_000);
   await expect.poll(views, { timeout: 15_000 }).toEqual({ ...before, "v-05": (before["v-05"] ?? 0) + 1 });
+});
+
+describe("the start of a video", () => {
+  test("its page begins with the script that asks for the stream, by a hash that the policy knows", async () => {
+    const page = await open("/watch?v=v-00");
+    expect(page.stream).toEqual({
+      videoId: "v-00",
+      src: "/media/file-v-00/master.m3u8",
+      sound: ["audio/index.m3u8", "audio/init.mp4", "audio/0.m4s"],
+      pictures: [{ bandwidth: 200_000, height: 360, addresses: ["360p/index.m3u8", "360p/init.mp4", "360p/0.m4s"] }],
+    });
+    expect(page.html.indexOf(watchBoot)).toBeGreaterThan(page.html.indexOf('id="stream"'));
+    expect(page.html.indexOf(watchBoot)).toBeLessThan(page.html.indexOf("stylesheet"));
+    const hash = createHash("sha256").update(watchBoot).digest("base64");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).not.toContain("unsafe");
+    for (const path of ["/", "/watch?v=nobody", "/watch?v=v-private"]) {
+      expect((await open(path)).html).not.toContain(watchBoot);
+    }
+  });
+
+  test("a stream that is nothing usual is left to the player", async () => {
+    await writeFile(
+      join(site.mediaFolder, "file-v-05", "master.m3u8"),
+      "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n../../secret.m3u8\n",
+    );
+    await writeFile(join(site.mediaFolder, "file-v-06", "master.m3u8"), "<html>");
+    for (const id of ["v-05", "v-06"]) {
+      const page = await open(`/watch?v=${id}`);
+      expect([page.status, page.stream]).toEqual([200, null]);
+    }
+  });
 });
 
 describe("odd addresses and bad days", () => {

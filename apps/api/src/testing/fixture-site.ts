@@ -29,6 +29,8 @@ const manifest = {
   },
 };
 
+export const watchBoot = `document.title += " begins";`;
+
 /** A built site as far as the server looks at it. */
 export async function writeFixtureSite(folder: string): Promise<void> {
   await mkdir(join(folder, ".vite"), { recursive: true });
@@ -36,4 +38,5 @@ export async function writeFixtureSite(folder: string): Promise<void> {
   await writeFile(join(folder, "index.html"), page);
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
   await writeFile(join(folder, "assets", "index-1.js"), "export {};");
+  await writeFile(join(folder, "watch-boot.js"), watchBoot);
 }

@@ -18,6 +18,8 @@ export interface SentPage {
   /** Nodes of schema.org by type. */
   readonly facts: ReadonlyMap<string, Record<string, unknown>>;
   readonly answers: readonly KnownAnswer[];
+  /** What the video's first script is told of its stream. */
+  readonly stream: unknown;
 }
 
 export async function readPage(response: Response): Promise<SentPage> {
@@ -30,7 +32,7 @@ export async function readPage(response: Response): Promise<SentPage> {
   }
   const [canonical] = /<link rel="canonical"[^>]*>/.exec(head) ?? [];
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  const written = scriptText(html, "application/ld+json");
+  const written = scriptText(html, 'type="application/ld+json"');
   const facts = written === undefined ? [] : graph.parse(JSON.parse(written))["@graph"];
   return {
     status: response.status,
@@ -40,13 +42,14 @@ export async function readPage(response: Response): Promise<SentPage> {
     meta,
     canonical: canonical === undefined ? undefined : attribute(canonical, "href"),
     facts: new Map(facts.map((fact) => [fact["@type"], fact])),
-    answers: JSON.parse(scriptText(html, "application/json") ?? "[]") as KnownAnswer[],
+    answers: JSON.parse(scriptText(html, 'type="application/json" id="first-data"') ?? "[]") as KnownAnswer[],
+    stream: JSON.parse(scriptText(html, 'type="application/json" id="stream"') ?? "null"),
   };
 }
 
 /** As an HTML parser finds it: up to the first end tag, whatever comes before. */
-function scriptText(html: string, type: string): string | undefined {
-  const start = html.indexOf(`<script type="${type}"`);
+function scriptText(html: string, attributes: string): string | undefined {
+  const start = html.indexOf(`<script ${attributes}`);
   if (start === -1) return undefined;
   const begin = html.indexOf(">", start) + 1;
   return html.slice(begin, html.toLowerCase().indexOf("</script", begin));

@@ -6,6 +6,7 @@ import type { Playlists } from "../../content/playlists.ts";
 import type { Search } from "../../content/search.ts";
 import type { UnlistedVideos } from "../../content/unlisted-videos.ts";
 import type { WatchPages } from "../../content/watch-page.ts";
+import type { StreamStarts } from "../stream-start.ts";
 
 /** What pages are made of: the same services that answer the calls. */
 export interface PageServices {
@@ -16,6 +17,7 @@ export interface PageServices {
   readonly search: Search;
   readonly playlist: Playlists;
   readonly unlisted: UnlistedVideos;
+  readonly streamStart: StreamStarts;
 }
 
 /** The site as a page names it. */

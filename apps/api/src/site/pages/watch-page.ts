@@ -25,6 +25,8 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
   const isPublic = video.video_status === "Public";
   // Who has the link of an unlisted video may pass it on; what is private is nobody else's.
   const isShared = isPublic || video.video_status === "Unlisted";
+  // The media of a private one have other addresses for each visitor.
+  const start = isShared ? await services.streamStart(media.server, media.file) : null;
   return {
     ...plainPage,
     title: video.video_title,
@@ -46,6 +48,7 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
     modules: [siteModules.watch, siteModules.player],
     pictures: [{ src: site.media.thumbnail(media, 1280) }],
     answers,
+    stream: start && { videoId: id, src: site.media.stream(media), ...start },
   };
 }
 

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { createMemory } from "../content/remember.ts";
+
+/** What playing a stream begins with, by addresses relative to its master playlist. */
+export interface StreamStart {
+  /** The sound's list, if it has its own, and its first bytes. */
+  readonly sound: readonly string[];
+  /** The same of each picture, lowest first. */
+  readonly pictures: readonly { readonly bandwidth: number; readonly height: number; readonly addresses: string[] }[];
+}
+
+const mostRemembered = 2_000;
+const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
+
+export interface StreamStartsOptions {
+  readonly folder: string;
+  readonly clock: Clock;
+}
+
+export type StreamStarts = ReturnType<typeof createStreamStarts>;
+
+/** Reads it from the media that this server has. null for a stream that is elsewhere, or that it does not understand. */
+export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
+  const remember = createMemory<StreamStart | null>({ clock, milliseconds: minuteMilliseconds, most: mostRemembered });
+
+  async function read(file: string): Promise<StreamStart | null> {
+    const text = (name: string) => readFile(join(folder, file, ...name.split("/")), "utf8");
+    const { variants, audio } = readMaster(await text("master.m3u8"));
+    const names = [...variants.map(({ name }) => name), ...(audio === null ? [] : [audio])];
+    if (variants.length === 0 || !names.every(isInside)) return null;
+    const startOf = async (name: string) => [name, ...readMedia(await text(name), name)];
+    const pictures = variants.map(async ({ name, bandwidth, height }) => ({
+      bandwidth,
+      height,
+      addresses: await startOf(name),
+    }));
+    return { sound: audio === null ? [] : await startOf(audio), pictures: await Promise.all(pictures) };
+  }
+
+  return function streamStart(server: string, file: string): Promise<StreamStart | null> {
+    if (server !== "/media" || !fileName.test(file)) return Promise.resolve(null);
+    return remember(file, () => read(file).catch(() => null));
+  };
+}
+
+interface Variant {
+  readonly name: string;
+  readonly bandwidth: number;
+  readonly height: number;
+}
+
+function readMaster(text: string): { variants: Variant[]; audio: string | null } {
+  const found = [...text.matchAll(/^#EXT-X-STREAM-INF:(.*)\r?\n([^#\s].*)$/gm)];
+  const variants = found.map(([, attributes = "", name = ""]) => ({
+    name: name.trim(),
+    bandwidth: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
+    height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
+  }));
+  const audio = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI="([^"]+)"/m.exec(text)?.[1] ?? null;
+  return { variants: variants.sort((a, b) => a.bandwidth - b.bandwidth), audio };
+}
+
+/** The first bytes and the first segment; nothing for a list with anything unusual, which the player is to read itself. */
+function readMedia(text: string, list: string): string[] {
+  const init = /^#EXT-X-MAP:URI="([^",]+)"\s*$/m.exec(text)?.[1];
+  const [, segment] = /^#EXTINF:.*\r?\n([^#\s].*)$/m.exec(text) ?? [];
+  if (init === undefined || segment === undefined || /#EXT-X-(KEY|BYTERANGE)/.test(text)) return [];
+  const folder = list.slice(0, list.lastIndexOf("/") + 1);
+  return [init, segment.trim()].filter(isInside).map((name) => folder + name);
+}
+
+/** A file of the stream's own folder, not an address elsewhere. */
+function isInside(name: string): boolean {
+  return name.split("/").every((part) => fileName.test(part));
+}
