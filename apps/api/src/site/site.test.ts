@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
@@ -260,6 +260,9 @@ describe("the start of a video", () => {
       src: "/media/file-v-00/master.m3u8",
       sound: ["audio/index.m3u8", "audio/init.mp4", "audio/0.m4s"],
       pictures: [{ bandwidth: 200_000, height: 360, addresses: ["360p/index.m3u8", "360p/init.mp4", "360p/0.m4s"] }],
+      playlists: Object.fromEntries(
+        ["master.m3u8", "360p/index.m3u8", "audio/index.m3u8"].map((name) => [name, expect.stringMatching(/^#EXTM3U/)]),
+      ),
     });
     expect(page.html.indexOf(watchBoot)).toBeGreaterThan(page.html.indexOf('id="stream"'));
     expect(page.html.indexOf(watchBoot)).toBeLessThan(page.html.indexOf("stylesheet"));
@@ -270,6 +273,16 @@ describe("the start of a video", () => {
     for (const path of ["/", "/watch?v=nobody", "/watch?v=v-private"]) {
       expect((await open(path)).html).not.toContain(watchBoot);
     }
+  });
+
+  test("a long playlist stays out of the page", async () => {
+    const list = join(site.mediaFolder, "file-v-17", "360p", "index.m3u8");
+    await writeFile(list, (await readFile(list, "utf8")) + "#EXTINF:4,\nnext.m4s\n".repeat(200));
+    const { stream } = await open("/watch?v=v-17");
+    expect(Object.keys((stream as { playlists: object }).playlists).toSorted()).toEqual([
+      "audio/index.m3u8",
+      "master.m3u8",
+    ]);
   });
 
   test("a stream that is nothing usual is left to the player", async () => {

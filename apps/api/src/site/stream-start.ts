@@ -9,9 +9,14 @@ export interface StreamStart {
   readonly sound: readonly string[];
   /** The same of each picture, lowest first. */
   readonly pictures: readonly { readonly bandwidth: number; readonly height: number; readonly addresses: string[] }[];
+  /** The text of those playlists that are short, so that nobody has to ask for them. */
+  readonly playlists: Readonly<Record<string, string>>;
 }
 
 const mostRemembered = 2_000;
+/** Beyond, a playlist costs the page more than asking for it. */
+const mostCharacters = 4_000;
+const masterName = "master.m3u8";
 const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 export interface StreamStartsOptions {
@@ -26,8 +31,13 @@ export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
   const remember = createMemory<StreamStart | null>({ clock, milliseconds: minuteMilliseconds, most: mostRemembered });
 
   async function read(file: string): Promise<StreamStart | null> {
-    const text = (name: string) => readFile(join(folder, file, ...name.split("/")), "utf8");
-    const { variants, audio } = readMaster(await text("master.m3u8"));
+    const playlists: Record<string, string> = {};
+    const text = async (name: string) => {
+      const found = await readFile(join(folder, file, ...name.split("/")), "utf8");
+      if (found.length <= mostCharacters) playlists[name] = found;
+      return found;
+    };
+    const { variants, audio } = readMaster(await text(masterName));
     const names = [...variants.map(({ name }) => name), ...(audio === null ? [] : [audio])];
     if (variants.length === 0 || !names.every(isInside)) return null;
     const startOf = async (name: string) => [name, ...readMedia(await text(name), name)];
@@ -36,7 +46,8 @@ export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
       height,
       addresses: await startOf(name),
     }));
-    return { sound: audio === null ? [] : await startOf(audio), pictures: await Promise.all(pictures) };
+    const sound = audio === null ? [] : await startOf(audio);
+    return { sound, pictures: await Promise.all(pictures), playlists };
   }
 
   return function streamStart(server: string, file: string): Promise<StreamStart | null> {

@@ -8,6 +8,8 @@ interface Stream {
   sound: string[];
   /** The same of each picture, lowest first. */
   pictures: { bandwidth: number; height: number; addresses: string[] }[];
+  /** The text of short playlists by their addresses. */
+  playlists: Record<string, string>;
 }
 
 /** Of what the browser says of the line, so much is believed: as the player does. */
@@ -22,7 +24,7 @@ const safety = 0.7;
 function begin() {
   const text = document.getElementById("stream")?.textContent;
   if (!text || connection()?.saveData || localStorage.getItem("auto-quality") === "false") return;
-  const { videoId, src, sound, pictures } = JSON.parse(text) as Stream;
+  const { videoId, src, sound, pictures, playlists } = JSON.parse(text) as Stream;
   const asked = new URLSearchParams(location.search).get("t")?.replace(/s$/, "") ?? "";
   const startTime = /^\d{1,7}(\.\d+)?$/.test(asked) ? Math.floor(Number(asked)) : undefined;
   if (startTime === undefined && wasWatched(videoId)) return;
@@ -33,10 +35,12 @@ function begin() {
   const affordable = safety * (downlink ? Math.min(downlink * 1_000_000, believedBps) : unknownBps);
   const chosen =
     pictures.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= enough) ?? pictures[0];
-  const known = [...sound, ...(chosen?.addresses ?? [])];
+  // The picture is what takes long.
+  const known = [...(chosen?.addresses ?? []), ...sound];
   void preload(src, {
     withCredentials: true,
     startTime: startTime ?? 0,
+    playlists,
     // Playing from the middle begins with other segments than these.
     known: startTime ? known.filter((address) => !address.endsWith(".m4s")) : known,
   });

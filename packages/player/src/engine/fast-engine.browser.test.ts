@@ -93,6 +93,33 @@ for (const [version, loadHls] of Object.entries(versions)) {
       await until("it ends", () => player.state.ended, 10_000);
     });
 
+    test.each([true, false])(
+      "a seek to the very end ends the video, whoever plays it; fast start: %s",
+      async (fastStart) => {
+        let letHlsCome: () => void = () => {};
+        const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
+        const seeks = fastStart ? [0, 100] : [];
+        await Promise.all(
+          seeks.map(async (aheadMs) => {
+            await using on = stage(address({}), { ...quiet, loadHls: async () => wait.then(loadHls) });
+            await on.until("it plays without hls.js", () => on.player.state.currentTime > 0.2);
+            on.video.currentTime = 1000;
+            setTimeout(letHlsCome, aheadMs);
+            await on.until("it ends", () => on.player.state.ended, 10_000);
+          }),
+        );
+        await Promise.all(
+          [0, 20, 100, 300].map(async (afterMs) => {
+            await using on = stage(address({}), { ...quiet, fastStart, loadHls });
+            await on.until("hls.js is there", () => on.player.state.qualities.length === 3 && on.video.readyState > 0);
+            await new Promise((resolve) => setTimeout(resolve, afterMs));
+            on.video.currentTime = 1000;
+            await on.until(`it ends, ${afterMs} ms after`, () => on.player.state.ended, 10_000);
+          }),
+        );
+      },
+    );
+
     test("unmounting before the takeover leaves nothing on the element", async () => {
       const show = stage(address({}), { ...quiet, loadHls: () => new Promise(() => {}) });
       await show.until("it plays without hls.js", () => show.player.state.currentTime > 0.1);

@@ -3,6 +3,7 @@ import { isPlayerError } from "../core/errors/player-error";
 import { takeEarly } from "./fast-start/early-requests";
 import { isBuffered, startFast, type FastStart } from "./fast-start/fast-start";
 import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
+import { keepFromEnd } from "./keep-from-end";
 
 /** The engine behind, which may go on from a fast start. */
 export interface LateEngine extends Engine {
@@ -20,6 +21,7 @@ export function createFastEngine(
 ): Engine {
   const ending = new AbortController();
   const { signal } = ending;
+  const letGo = keepFromEnd(media);
   let engine: LateEngine | null = null;
   let begun = false;
 
@@ -74,6 +76,7 @@ export function createFastEngine(
     recoverMedia: (seconds) => engine?.recoverMedia(seconds),
     destroy() {
       ending.abort();
+      letGo();
       if (engine) engine.destroy();
       else if (begun) empty(media);
       engine = null;

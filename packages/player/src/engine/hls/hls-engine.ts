@@ -3,6 +3,7 @@ import type { Cancel } from "../../core/cancel";
 import type { EngineHost, LoadRequest } from "../../core/engine";
 import type { LateEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
+import { keepFromEnd } from "../keep-from-end";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { watchLoads } from "./loads";
@@ -31,6 +32,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let refixes = 0;
   let detaching = false;
   let stopWatching: Cancel = () => {};
+  const letGo = keepFromEnd(media);
   const { workerPath } = options;
   const takeTrustBack = typeof workerPath === "object" ? lendTrust(workerPath) : () => {};
 
@@ -117,6 +119,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     destroy() {
       detaching = true;
       stopWatching();
+      letGo();
       hls?.destroy();
       hls = null;
       takeTrustBack();
