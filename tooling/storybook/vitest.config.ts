@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     name: "stories",
     env: { VITE_STORIES_ARE_TESTS: "yes" },
+    // The browser's own protocol, by which a setup emulates media features.
+    api: { allowWrite: true, allowExec: true },
+    setupFiles: ["every-story/setup.ts"],
     browser: await chromiumBrowser(),
     reporters: ["default", "json"],
     outputFile: { json: ".reports/vitest.json" },

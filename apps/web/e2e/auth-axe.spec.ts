@@ -88,7 +88,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await page.route("**/api/verify-reset-link.php", (route) => route.abort(), { times: 1 });
       await page.goto("/reset-change-password?resetToken=abc");
       await check("Something went wrong. Please try again later.");
-      await click(page, "Try again");
+      await click(page, "Retry");
       await type(page, "New password", "Engine");
       await type(page, "Repeat new password", "engine");
       await click(page, "Change password");

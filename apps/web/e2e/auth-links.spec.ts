@@ -89,7 +89,7 @@ test("R-AUTH-07 no answer to a link can be tried again", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Something went wrong. Please try again later." })).toBeVisible();
   await page.unroute("**/api/verify-reset-link.php");
   await page.route("**/api/verify-reset-link.php", (route) => route.fulfill({ json: {} }));
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test("R-AUTH-09 without an answer the user is gone all the same, and the visitor
   await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
   await page.unroute("**/api/logout.php");
   const answered = page.waitForResponse("**/api/logout.php");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Retry" }).click();
   await answered;
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect((await page.request.post("/api/view_devices.php")).ok(), person.email).toBe(false);

@@ -37,7 +37,7 @@ export {
 } from "./link";
 export { ListEnd } from "./list-end";
 export { Logo, type LogoProps } from "./logo";
-export { MediaRowSkeleton } from "./media-row";
+export { MediaRowSkeleton, type MediaRowSkeletonProps } from "./media-row";
 export {
   Menu,
   MenuHeading,

@@ -1,46 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { storyIndex } from "../static/story-index.ts";
 import { test } from "../static/stories.ts";
-import { switchStory } from "../static/visit-stories.ts";
 import { differingShare } from "./same-picture.ts";
-
-const components = storyIndex().filter(({ title }) => /^(Primitives|Product)\//.test(title));
-
-/** Runs in the page: the controls whose focus, by keyboard, draws no outline on them or on a box around them. */
-function withoutFocusRing(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex='0']");
-  return [...controls]
-    .filter(
-      (control) =>
-        control.checkVisibility() &&
-        !control.matches(":disabled, [inert] *, [data-base-ui-focus-guard], [role=option], [role^=menuitem]"),
-    )
-    .slice(0, 6)
-    .filter((control) => {
-      control.focus({ focusVisible: true });
-      if (document.activeElement !== control) return false;
-      const { parentElement: box, nextElementSibling: cells } = control;
-      const near = [control, box, box?.parentElement, control.closest("article"), ...(cells?.children ?? [])];
-      return !near.some((box) => {
-        if (!box) return false;
-        const faces = [getComputedStyle(box), getComputedStyle(box, "::before"), getComputedStyle(box, "::after")];
-        return faces.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
-      });
-    })
-    .map((control) => control.outerHTML.slice(0, 120));
-}
-
-test("the focus of every control shows with forced colours", async ({ openStory }) => {
-  test.setTimeout(600_000);
-  const page = await openStory("primitives-button--sizes");
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  const problems: string[] = [];
-  for (const { id } of components) {
-    await switchStory(page, id);
-    problems.push(...(await page.evaluate(withoutFocusRing)).map((control) => `${id}: ${control}`));
-  }
-  expect(problems.join("\n")).toBe("");
-});
 
 const picture = async (page: Page) => {
   await page.mouse.move(1, 1);

@@ -8,6 +8,7 @@ import {
   fetchWatchedVideos,
   getPlaylist,
   search,
+  totpGen,
   watch,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
@@ -20,6 +21,7 @@ import {
   playlistVideos,
   watched,
 } from "./demo-programme";
+import { demoQrCode } from "./demo-qr-code";
 
 /** The examples, grown to the length of real pages. All other calls answer their example as it is. */
 export function answerLikeAFullSite(api: FetchDouble): void {
@@ -35,6 +37,7 @@ export function answerLikeAFullSite(api: FetchDouble): void {
   api.on(fetchCreatorVideo).answerWith(({ offset }) => (offset === 0 ? feed(11) : []));
   api.on(creatorsById).answer(followedCreators);
   api.on(watch).answer(demoWatchPage);
+  api.on(totpGen).answer({ ...examples.totpGen.response, qr_base64: demoQrCode });
   api.on(getPlaylist).answerWith(({ offset }) => ({
     playlist: { ...playlist, user_id: demoCreator.user_id, totalItems: 11 },
     videos: offset === 0 ? playlistVideos(11) : [],

@@ -87,7 +87,7 @@ export const ActivationLinkSpent: Story = {
 };
 export const ActivationUnreachable: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).disconnect() },
-  play: sees("Something went wrong. Please try again later.", "Try again"),
+  play: sees("Something went wrong. Please try again later.", "Retry"),
 };
 export const ResendActivation: Story = {
   args: { at: "/resend-activation", server: (api) => api.on(resendActivation).hang() },

@@ -1,1 +1,1 @@
-export { MediaRowSkeleton } from "./media-row-skeleton";
+export { MediaRowSkeleton, type MediaRowSkeletonProps } from "./media-row-skeleton";

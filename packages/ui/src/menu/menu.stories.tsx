@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Avatar } from "../avatar/avatar";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { inShadow } from "../story-material/in-shadow";
 import { still } from "../story-material/stills";
 import { usage } from "../story-material/usage";
 import { Menu, MenuHeading, MenuSeparator } from "./menu";
@@ -65,3 +66,12 @@ export const Account: Story = {
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };
+/** What floats stays where its styles are. */
+export const InAShadowRoot: Story = {
+  args: { defaultOpen: true },
+  globals: { root: "shadow" },
+  play: async ({ canvasElement }) => {
+    const popup = await waitFor(() => inShadow(canvasElement, "[role=menu]"));
+    await waitFor(() => expect(popup.checkVisibility({ opacityProperty: true })).toBe(true));
+  },
+};

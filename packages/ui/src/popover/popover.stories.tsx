@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
+import { inShadow } from "../story-material/in-shadow";
 import { usage } from "../story-material/usage";
 import { Popover } from "./popover";
 
@@ -32,3 +33,12 @@ export const Closed: Story = {
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };
+/** What floats stays where its styles are. */
+export const InAShadowRoot: Story = {
+  args: { defaultOpen: true },
+  globals: { root: "shadow" },
+  play: async ({ canvasElement }) => {
+    const popup = await waitFor(() => inShadow(canvasElement, "[role=dialog]"));
+    await waitFor(() => expect(popup.checkVisibility({ opacityProperty: true })).toBe(true));
+  },
+};

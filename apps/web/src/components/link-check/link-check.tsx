@@ -79,7 +79,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   return (
     <Message icon={WifiOff} tone="danger" title={errorText(error)}>
       <Button variant="primary" size="large" block onClick={() => void refetch()}>
-        Try again
+        Retry
       </Button>
     </Message>
   );

@@ -9,14 +9,16 @@ export function CreatorSkeleton() {
     <div aria-busy="true">
       <Skeleton className={styles["bannerSkeleton"]} />
       <div className={styles["identitySkeleton"]}>
-        <Skeleton shape="circle" width="96px" height="96px" />
-        <div>
-          <Skeleton shape="text" width="min(240px, 40vw)" />
-          <Skeleton shape="text" width="min(320px, 50vw)" />
+        <Skeleton className={styles["avatarSkeleton"]} shape="circle" width={96} height={96} />
+        <div className={styles["nameSkeleton"]}>
+          <Skeleton shape="text" width="min(240px, 60%)" />
+          <Skeleton shape="text" width="min(160px, 40%)" />
         </div>
+        <Skeleton className={styles["followSkeleton"]} width={104} />
       </div>
       <div className={styles["tools"]}>
-        <Skeleton width="260px" height="40px" />
+        <Skeleton className={styles["search"]} height="var(--mq-control)" />
+        <Skeleton width={152} height="var(--mq-control)" />
       </div>
       <CardGrid aria-hidden>
         {Array.from({ length: 8 }, (_, index) => (

@@ -51,7 +51,7 @@ export function Download({ user }: { user: SessionUser }) {
       {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}
       {state.now === "done" && <Notice tone="success">Data successfully exported</Notice>}
       {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
-      <Button data-autofocus="" variant="primary" size="large" block pending={busy} onClick={() => void download()}>
+      <Button data-autofocus="" variant="primary" size="large" pending={busy} onClick={() => void download()}>
         {state.now === "done" ? "Download again" : "Download"}
       </Button>
     </Panel>

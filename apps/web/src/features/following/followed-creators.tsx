@@ -30,6 +30,7 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
           return (
             <ErrorState
               key={batch[0]}
+              className={styles["error"]}
               size="small"
               title={somethingWentWrong}
               onRetry={() => void answer.refetch()}
@@ -41,7 +42,14 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
           Object.entries(answer?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
         );
         return batch.map((id) => {
-          if (!answer?.data) return <Skeleton key={id} height="72px" />;
+          if (!answer?.data) {
+            return (
+              <div key={id} className={styles["skeleton"]} aria-hidden>
+                <Skeleton shape="circle" width={56} height={56} />
+                <Skeleton shape="text" width="140px" />
+              </div>
+            );
+          }
           const creator = byId.get(id);
           return (
             creator && (

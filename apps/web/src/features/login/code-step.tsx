@@ -26,7 +26,7 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
             <Link href={paths.recoverMfa(emailIn(uid))}>Having trouble with 2FA?</Link>
           </p>
           <p>
-            <Button size="small" onClick={onBack}>
+            <Button size="small" variant="quiet" onClick={onBack}>
               Log in as someone else
             </Button>
           </p>

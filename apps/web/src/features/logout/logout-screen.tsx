@@ -43,7 +43,7 @@ export function LogoutScreen() {
           title="We could not reach the server"
           action={
             <Button size="small" onClick={() => setState("leaving")}>
-              Try again
+              Retry
             </Button>
           }
         >

@@ -2,7 +2,7 @@ import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
-import { Skeleton } from "@marquee/ui/skeleton";
+import { FormSkeleton } from "../../components/form/form-skeleton";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
@@ -22,10 +22,7 @@ export function Details({ user }: { user: SessionUser }) {
   if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Panel aria-busy>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={48} />
+      <FormSkeleton fields={3} />
     </Panel>
   );
 }

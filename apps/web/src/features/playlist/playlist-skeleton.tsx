@@ -14,7 +14,7 @@ export function PlaylistSkeleton() {
       </div>
       <div className={styles["list"]}>
         {Array.from({ length: 6 }, (_, index) => (
-          <MediaRowSkeleton key={index} size="large" />
+          <MediaRowSkeleton key={index} size="large" numbered />
         ))}
       </div>
     </div>

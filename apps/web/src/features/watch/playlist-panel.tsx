@@ -46,7 +46,8 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
             <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
           </li>
         ))}
-        {queue.pending && Array.from({ length: 4 }, (_, index) => <MediaRowSkeleton key={index} size="small" />)}
+        {queue.pending &&
+          Array.from({ length: 4 }, (_, index) => <MediaRowSkeleton key={index} size="small" numbered />)}
         {queue.hasMore && (
           <li>
             <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>

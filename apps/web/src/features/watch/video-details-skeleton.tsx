@@ -9,7 +9,16 @@ export function VideoDetailsSkeleton() {
         <Skeleton width="min(480px, 80%)" height="30px" />
         <Skeleton shape="text" width="120px" />
       </div>
-      <Skeleton width="100%" height="80px" />
+      <div className={styles["creator"]}>
+        <div className={styles["creatorSkeleton"]}>
+          <Skeleton shape="circle" width={48} height={48} />
+          <Skeleton shape="text" width="140px" />
+        </div>
+        <div className={styles["actions"]}>
+          <Skeleton width={104} height="var(--mq-control)" />
+          <Skeleton width={96} height="var(--mq-control)" />
+        </div>
+      </div>
       <div className={styles["description"]}>
         <Skeleton shape="text" width="95%" />
         <Skeleton shape="text" width="90%" />

@@ -41,19 +41,21 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
             verified: creator.verified === 1,
           }}
           detail={creator.creator_title || undefined}
-          action={<FollowToggle creatorId={creator.user_id} creatorName={creator.username} />}
         />
-        <ShareButton
-          title={video.video_title}
-          currentSeconds={currentSeconds}
-          pathFor={(startSeconds) =>
-            paths.watch({
-              videoId: video.video_ID,
-              shared: true,
-              ...(startSeconds !== undefined && { startSeconds }),
-            })
-          }
-        />
+        <div className={styles["actions"]}>
+          <FollowToggle creatorId={creator.user_id} creatorName={creator.username} />
+          <ShareButton
+            title={video.video_title}
+            currentSeconds={currentSeconds}
+            pathFor={(startSeconds) =>
+              paths.watch({
+                videoId: video.video_ID,
+                shared: true,
+                ...(startSeconds !== undefined && { startSeconds }),
+              })
+            }
+          />
+        </div>
       </div>
       <Description key={video.video_ID} text={video.video_description} />
     </>

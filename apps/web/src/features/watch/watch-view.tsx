@@ -33,7 +33,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
   return (
     <div className={styles["page"]} data-wide="" data-beginning={begun ? undefined : ""}>
       <div className={styles["main"]}>
-        <div className={styles["stage"]}>
+        <div className={styles["stage"]} hidden={failed}>
           <Suspense>
             <WatchPlayer query={query} page={page} queue={queue} player={player} onPlayer={setPlayer} />
           </Suspense>
@@ -41,7 +41,6 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
         {failed && (
           <ErrorState
             level={1}
-            size="small"
             title="We couldn't load this video. Please try again later."
             retrying={retrying}
             onRetry={onRetry}

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what a visitor cannot get to see because it stands beside the page, or because a box that neither
+ * What a visitor cannot get to see because it stands beside the page, or because a box that neither
  * scrolls nor shortens cuts its text.
  */
 export function outOfView(): string[] {

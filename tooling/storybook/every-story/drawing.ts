@@ -1,0 +1,49 @@
+export type Drawing = readonly (readonly [Element, Readonly<Record<string, string>>])[];
+
+/** What can be seen of an element's own style. Its box says the rest. */
+const visible = [
+  "color",
+  "background-color",
+  "background-image",
+  "border-top-left-radius",
+  "box-shadow",
+  "font-family",
+  "font-size",
+  "font-style",
+  "font-weight",
+  "letter-spacing",
+  "line-height",
+  "text-align",
+  "text-decoration-line",
+  "text-transform",
+  "visibility",
+];
+
+/** Where and how each of these elements, and each below them, is drawn. */
+export function drawing(roots: readonly Element[]): Drawing {
+  const elements = roots.flatMap((root) => [root, ...root.querySelectorAll("*:not(svg *)")]);
+  return elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const marker = style.display === "list-item" ? style.listStyleType : "none";
+    const box = [x, y, width, height].map((pixels) => Math.round(pixels)).join(" ");
+    // For screen readers alone: nobody sees its colours.
+    if (width <= 1 || height <= 1) return [element, { box }];
+    const border = parseFloat(style.borderTopWidth) > 0 ? style.borderTopColor : "none";
+    return [
+      element,
+      { border, box, marker, ...Object.fromEntries(visible.map((name) => [name, style.getPropertyValue(name)])) },
+    ];
+  });
+}
+
+/** The first few elements that are drawn differently in the second drawing, which has the same elements. */
+export function differences(first: Drawing, second: Drawing): string[] {
+  const found = first.flatMap(([element, was], index) => {
+    const is = second[index]?.[1];
+    const changes = Object.keys(was).filter((name) => was[name] !== is?.[name]);
+    const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    return changes.map((property) => `${name} has the ${property} ${is?.[property]} instead of ${was[property]}`);
+  });
+  return found.slice(0, 5);
+}

@@ -1,0 +1,47 @@
+import { differences, drawing, type Drawing } from "./drawing";
+import { stage } from "./stage";
+
+const withAll = (roots: readonly Element[]) => roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
+
+/** A copy is not in the top layer, as its original may be. */
+function showAs(original: Element | undefined, copy: Element): void {
+  if (copy instanceof HTMLDialogElement && original?.matches(":modal")) {
+    copy.removeAttribute("open");
+    copy.showModal();
+  }
+  if (copy instanceof HTMLElement && original?.matches(":popover-open")) copy.showPopover();
+}
+
+/** A copy of all that is in the page, in the place of its originals: nothing in it is under the pointer or has the focus. */
+function drawingOfCopy(originals: readonly HTMLElement[], into: (host: HTMLElement) => ParentNode): Drawing {
+  const host = document.createElement("div");
+  const root = into(host);
+  const copies = originals.map((original) => original.cloneNode(true) as HTMLElement);
+  root.append(...copies);
+  document.body.append(host);
+  const all = withAll(originals);
+  for (const [index, copy] of withAll(copies).entries()) showAs(all[index], copy);
+  for (const original of originals) original.style.setProperty("display", "none");
+  const drawn = drawing(copies);
+  host.remove();
+  for (const original of originals) original.style.removeProperty("display");
+  return drawn;
+}
+
+/**
+ * What looks different in a shadow root that has the page's stylesheets, as an embedding page would give them. How
+ * components behave in there is what the stories in a shadow root are about.
+ */
+export function differencesInShadowRoot(): string[] {
+  const originals = stage();
+  const inPage = drawingOfCopy(originals, (host) => host);
+  const inShadow = drawingOfCopy(originals, (host) => {
+    const { theme } = document.documentElement.dataset;
+    if (theme !== undefined) host.dataset["theme"] = theme;
+    const root = host.attachShadow({ mode: "open" });
+    const sheets = document.querySelectorAll("head style, head link[rel=stylesheet]");
+    root.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+    return root;
+  });
+  return differences(inPage, inShadow);
+}
