@@ -6,6 +6,7 @@ import { Panel } from "@marquee/ui/panel";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import formStyles from "../../components/form/form.module.css";
 import { errorText } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
@@ -47,13 +48,15 @@ export function Download({ user }: { user: SessionUser }) {
 
   return (
     <Panel title="Your data is ready to download" description={`All that belongs to ${user.email}.`}>
-      {state.now === "requesting" && <Waiting text="Requesting your data" share={null} />}
-      {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}
-      {state.now === "done" && <Notice tone="success">Data successfully exported</Notice>}
-      {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
-      <Button data-autofocus="" variant="primary" size="large" pending={busy} onClick={() => void download()}>
-        {state.now === "done" ? "Download again" : "Download"}
-      </Button>
+      <div className={formStyles["form"]}>
+        {state.now === "requesting" && <Waiting text="Requesting your data" share={null} />}
+        {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}
+        {state.now === "done" && <Notice tone="success">Data successfully exported</Notice>}
+        {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
+        <Button data-autofocus="" variant="primary" size="large" block pending={busy} onClick={() => void download()}>
+          {state.now === "done" ? "Download again" : "Download"}
+        </Button>
+      </div>
     </Panel>
   );
 }
