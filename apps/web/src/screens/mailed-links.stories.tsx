@@ -114,8 +114,8 @@ export const ResetTwoFactorDone: Story = {
   args: { at: "/reset-change-mfa?token=a" },
   play: async () => {
     await giveBackupCode("k7m2p9q4x0");
-    await press("Turn 2FA off");
-    await seen("2FA has been turned off");
+    await press("Disable 2FA");
+    await seen("2FA has been disabled");
   },
 };
 export const ResetTwoFactorLinkSpent: Story = {

@@ -17,7 +17,7 @@ const meta = {
     onRemove: fn(),
   },
   parameters: usage({
-    about: "A place where the account is signed in.",
+    about: "A place where the account is logged in.",
     dos: ["Show this device first, apart from the others."],
     donts: ["No removing without saying which: the button's name does."],
   }),

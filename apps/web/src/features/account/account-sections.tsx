@@ -8,6 +8,7 @@ import { KeyRound, Link2, LogOut, MonitorSmartphone, ShieldCheck, UserPen } from
 import { paths } from "../../config/paths";
 import { DeleteAccountSection } from "./delete-account-section";
 import { TakeOutDataSection } from "./take-out-data-section";
+import styles from "./account.module.css";
 
 interface AccountSectionsProps {
   user: SessionUser;
@@ -50,22 +51,19 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         }
         action={
           user.multiFactor ? (
-            <ButtonLink href={paths.twoFactor}>Manage 2FA</ButtonLink>
+            <div className={styles["buttons"]}>
+              <ButtonLink href={paths.twoFactor}>Manage 2FA</ButtonLink>
+              <ButtonLink href={paths.totpDisable} variant="danger-quiet">
+                Disable 2FA
+              </ButtonLink>
+            </div>
           ) : (
             <ButtonLink href={paths.totpSetup} variant="primary">
               Enable 2FA
             </ButtonLink>
           )
         }
-      >
-        {user.multiFactor && (
-          <p>
-            <ButtonLink href={paths.totpDisable} variant="danger-quiet" size="small">
-              Disable 2FA
-            </ButtonLink>
-          </p>
-        )}
-      </Panel>
+      />
       <Panel
         title="Change password"
         icon={<Icon of={KeyRound} />}

@@ -39,10 +39,14 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   if (!data) {
     if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
-      <Panel aria-busy>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Panel>
+      <>
+        <Panel aria-busy>
+          <Skeleton width="min(360px, 80%)" height={46} />
+        </Panel>
+        <Panel aria-busy>
+          <Skeleton width="min(360px, 80%)" height={46} />
+        </Panel>
+      </>
     );
   }
   return (

@@ -49,7 +49,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       }
     >
       {videoNeedsLogin && (
-        <Notice title="Log in to watch this video">It is only shown to people who are signed in.</Notice>
+        <Notice title="Log in to watch this video">It is only shown to people who are logged in.</Notice>
       )}
       {identityFailure !== null && failure === null && <Notice tone="danger">{identityFailure}</Notice>}
       <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">

@@ -33,7 +33,7 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
       lead="Now enter one of the ten codes that you kept when you set up 2FA."
       footer={<AnotherLink href={paths.recoverMfa()} />}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Turn 2FA off" pendingLabel="Turning 2FA off...">
+      <Form {...form} {...{ failure, pending }} submitLabel="Disable 2FA" pendingLabel="Disabling 2FA...">
         <TextField
           label="Backup code"
           autoComplete="off"

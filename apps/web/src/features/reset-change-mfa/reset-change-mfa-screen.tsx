@@ -17,7 +17,7 @@ export function ResetChangeMfaScreen() {
       <Message
         icon={ShieldOff}
         tone="success"
-        title="2FA has been turned off"
+        title="2FA has been disabled"
         lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays as safe as it was."
         action={{ label: "Set up 2FA", href: paths.totpSetup }}
         more={[{ label: "Not now, go to the homepage", href: paths.home }]}
