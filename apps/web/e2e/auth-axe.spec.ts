@@ -112,11 +112,11 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await check("Backup codes can only be 10 characters long.");
       await type(page, "Backup code", "k7m2p9q4x1");
       await refuseOnce(page, "reset-change-mfa", no);
-      await click(page, "Turn 2FA off");
+      await click(page, "Disable 2FA");
       await check(no);
       await beContent(page, { "reset-change-mfa": { token: tokenOf({}) } });
-      await click(page, "Turn 2FA off");
-      await check("2FA has been turned off");
+      await click(page, "Disable 2FA");
+      await check("2FA has been disabled");
     },
   },
   "signed out": {

@@ -119,7 +119,7 @@ const forms: Record<string, FormCase> = {
       await page.getByRole("button", { name: "Continue" }).click();
     },
     typed: { "Backup code": "k7m2p9q4x0" },
-    submit: "Turn 2FA off",
+    submit: "Disable 2FA",
     refusals: ["That backup code is wrong or was used before.", "Please enter your password first.", usedLink, tooMany],
   },
   "a new password": {

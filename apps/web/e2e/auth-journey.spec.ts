@@ -85,8 +85,8 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await button("Continue").click();
     await page.getByLabel("Backup code").fill(backup[0] ?? "");
-    await button("Turn 2FA off").click();
-    await expect(heading("2FA has been turned off")).toBeVisible();
+    await button("Disable 2FA").click();
+    await expect(heading("2FA has been disabled")).toBeVisible();
     await expect(page).toHaveURL("/reset-change-mfa");
   });
 

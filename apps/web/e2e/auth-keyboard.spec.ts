@@ -148,8 +148,8 @@ test("R-AUTH-10 by keyboard alone: resetting 2FA by link", async ({ page }) => {
   await refuseOnce(page, "reset-change-mfa", no);
   await page.keyboard.press("Enter");
   await expectRefusal(page);
-  await keys.press("Turn 2FA off");
-  await expectScreen(page, "2FA has been turned off");
+  await keys.press("Disable 2FA");
+  await expectScreen(page, "2FA has been disabled");
   await keys.to("Set up 2FA");
 });
 
@@ -294,7 +294,7 @@ test.describe("signed in", () => {
     await page.keyboard.press("Enter");
     await expectRefusal(page);
     await keys.press("Disable 2FA");
-    await expect(page.getByText("2FA has been turned off.")).toBeVisible();
+    await expect(page.getByText("2FA has been disabled.")).toBeVisible();
     await keys.expectFocus();
   });
 

@@ -148,7 +148,7 @@ test("R-AUTH-10 2FA is reset by link, password and backup code, and the user is 
   await expect(page.getByRole("alert")).toHaveText("That backup code is wrong or was used before.");
   await code.fill(` ${backup[3]} `);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "2FA has been turned off" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2FA has been disabled" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await expect(page).toHaveURL("/reset-change-mfa");
   await page.getByRole("link", { name: "Set up 2FA" }).click();

@@ -107,10 +107,10 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   await type("Password", person.password);
   await press("Continue");
   await type("Backup code", backup);
-  await press("Turn 2FA off");
-  await expect(page.getByRole("heading", { name: "2FA has been turned off" })).toBeVisible();
+  await press("Disable 2FA");
+  await expect(page.getByRole("heading", { name: "2FA has been disabled" })).toBeVisible();
   secrets.set("the token of the 2FA reset", mfaToken);
-  await arrive("2FA has been turned off");
+  await arrive("2FA has been disabled");
 
   await page.goto("/reset-password");
   await type("Email", person.email);

@@ -221,7 +221,7 @@ test("R-SET-07 turning 2FA off takes password and code", async ({ page, person }
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Six-digit code").fill(await nextCode(secret));
   await page.getByRole("button", { name: "Disable 2FA" }).click();
-  await expect(page.getByText("2FA has been turned off.")).toBeVisible();
+  await expect(page.getByText("2FA has been disabled.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "2FA is off" })).toBeVisible();
   expect((await post(page.request, "login", { uid: person.username, pwd: person.password }))["multiFactor"]).toBe(
     false,

@@ -17,6 +17,8 @@ function drawingOfCopy(originals: readonly HTMLElement[], into: (host: HTMLEleme
   const host = document.createElement("div");
   const root = into(host);
   const copies = originals.map((original) => original.cloneNode(true) as HTMLElement);
+  // A copy of the same name would take its original's place in a group of radio buttons.
+  for (const input of copies.flatMap((copy) => [...copy.querySelectorAll("input")])) input.removeAttribute("name");
   root.append(...copies);
   document.body.append(host);
   const all = withAll(originals);
