@@ -225,6 +225,28 @@ test("R-WATCH-07 nothing is kept while tracking is paused", async ({ page, conte
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
 });
 
+test("a view is counted once the video plays, and not for pointing at it", async ({ page }) => {
+  const counted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/count-view.php")) counted.push(request.postData() ?? "");
+  });
+  await page.goto(`/c/${demo.creator.username}`);
+  const card = page.getByRole("article").filter({ hasText: demo.video.title });
+  const warmed = page.waitForResponse("**/api/watch.php*");
+  await card.getByRole("link", { name: demo.video.title }).hover();
+  await warmed;
+  expect(counted).toEqual([]);
+  await card.getByRole("link", { name: demo.video.title }).click();
+  await expectToPlay(page);
+  const answered = page.waitForResponse("**/api/count-view.php");
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  expect((await answered).status()).toBe(200);
+  await seekTo(page, 3);
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(3);
+  expect(counted).toHaveLength(1);
+  expect(counted[0]).toContain(demo.video.id);
+});
+
 for (const [width, player] of [
   [360, 360 - 57],
   [768, 768 - 57],

@@ -1,0 +1,62 @@
+import { displayToken, store } from "./browser-state";
+import { demo } from "./demo";
+import { expectToPlay } from "./player";
+import { expect, test } from "./test";
+
+interface NotUsed {
+  notRestoredExplanations: { reason: string }[];
+}
+
+/** The headless browser of the tests has no back/forward cache; all else that it names is the page's doing. */
+const ofTheBrowser =
+  /^(BackForwardCacheDisabled(ByCommandLine|ForDelegate)?|BrowsingInstanceNotSwapped|OutstandingNetworkRequest.*)$/;
+
+test("nothing on a page keeps it out of the back/forward cache", async ({ page, context }) => {
+  const why: string[] = [];
+  let heard = 0;
+  const session = await context.newCDPSession(page);
+  await session.send("Page.enable");
+  session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }: NotUsed) => {
+    heard += 1;
+    why.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !ofTheBrowser.test(reason)));
+  });
+  await page.exposeFunction("tellListener", (type: string) => why.push(`a listener for ${type}`));
+  await page.addInitScript(() => {
+    const tell = Reflect.get(window, "tellListener") as (type: string) => void;
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      if (type === "unload" || type === "beforeunload") tell(type);
+      listen(type, ...rest);
+    };
+  });
+  const paths = ["/", `/watch?v=${demo.video.id}`, `/c/${demo.creator.username}`, "/history", "/login"];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    if (path.startsWith("/watch")) await expectToPlay(page);
+    await page.goto("/healthz");
+    await page.goBack();
+  }
+  await expect.poll(() => heard).toBe(paths.length);
+  expect(why).toEqual([]);
+});
+
+test("a page that comes back from the back/forward cache knows what changed meanwhile", async ({ page, context }) => {
+  await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }), theme: "dark" });
+  await page.goto("/cookies");
+  const account = page.getByRole("banner").getByRole("button", { name: "Account" });
+  await expect(account).toBeVisible();
+  const consent = page.getByRole("dialog").getByRole("button", { name: "Accept All" });
+  await expect(consent).toBeHidden();
+  // In another tab, while this page was frozen: no event tells it.
+  await page.evaluate(() => {
+    localStorage.removeItem("cookies");
+    localStorage.removeItem("user-data");
+    localStorage.setItem("theme", "light");
+  });
+  await expect(account).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(consent).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in", includeHidden: true })).toBeAttached();
+});
