@@ -38,7 +38,7 @@ export const ${camel}Examples = {
     insertions: [
       {
         file: `${client}/endpoints.ts`,
-        before: "import { watch }",
+        before: "import { countView, watch }",
         line: `import { ${camel} } from "./domains/${kebab}";`,
       },
       { file: `${client}/endpoints.ts`, before: "};", line: `  ${camel},` },
