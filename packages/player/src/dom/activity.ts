@@ -1,6 +1,7 @@
 import { cancelAll } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
 import { activatePlayer, joinPlayers } from "./active-player";
+import { keepFocus } from "./keep-focus";
 import { subscribeTo } from "./subscribe-to";
 
 /** Tells which player of the page is being used, and keeps controls in sight while this one is. */
@@ -16,6 +17,7 @@ export function createActivity(
       const claim = () => activatePlayer(context);
       return cancelAll([
         joinPlayers(context, () => {}),
+        keepFocus(container),
         subscribeTo(media, { play: claim }),
         subscribeTo(container, {
           pointerdown: claim,

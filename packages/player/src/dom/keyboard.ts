@@ -52,6 +52,7 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
     /^( |Enter|Arrow.*|Home|End)$/,
   ],
   ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
+  ["[type=range]", /^(Arrow(Left|Right)|Home|End)$/],
 ];
 const typing =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { FaultKind, FaultPlan, FaultTarget } from "../../test/fault-plan";
 import type { MessageKind } from "../core/errors/message";
+import { outcomeTable, type Outcomes } from "./outcome-table";
 import { address, offlineFor, stage, versions } from "./stage";
 
 interface Case {
@@ -40,19 +41,19 @@ const cases: readonly Case[] = [
   { fault: "undecodable", on: ["segment"], plan: { fault: "undecodable", times: 1 }, outcome: "plays", always: true },
 ];
 
-const chosen =
-  (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all"
-    ? cases
-    : cases.filter(({ always }) => always);
-const results: Record<string, Record<string, string>> = {};
+const whole = (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all";
+const chosen = whole ? cases : cases.filter(({ always }) => always);
 
 for (const [version, loadHls] of Object.entries(versions)) {
+  const outcomes: Outcomes = {};
   describe.concurrent(`R-PLAYER-13 hls.js ${version}`, () => {
+    // Browsers' `console.table` does not come through to the terminal.
+    if (whole) afterAll(() => console.log(outcomeTable(`hls.js ${version}`, outcomes)));
     for (const { fault, on, plan, outcome, says, offline, newerSkips } of chosen) {
       for (const target of on) {
         test(`R-PLAYER-07..11 ${target}: ${fault}: ${outcome}`, { timeout: 90_000 }, async () => {
-          const row = (results[`${version} ${target}`] ??= {});
-          row[fault] = "✗";
+          const row = (outcomes[fault] ??= {});
+          row[target] = "✗";
           const refreshed = address({ encrypted: target === "key" });
           let refreshes = 0;
           await using show = stage(address({ ...plan, on: target, encrypted: target === "key" }), {
@@ -90,19 +91,23 @@ for (const [version, loadHls] of Object.entries(versions)) {
             expect(messages.every(({ ending }) => !ending)).toBe(true);
             if (outcome === "refreshes") expect(refreshes).toBeGreaterThan(0);
           }
-          row[fault] = outcome;
+          row[target] = seen[outcome](player.state.message?.kind, drift());
         });
       }
     }
   });
 }
 
+/** What the table says of an outcome. */
+const seen: Readonly<Record<Case["outcome"], (said: MessageKind | undefined, driftSeconds: number) => string>> = {
+  plays: (_, drift) => `plays, ${drift.toFixed(2)} s off`,
+  refreshes: (_, drift) => `plays anew, ${drift.toFixed(2)} s off`,
+  "asks to sign in": () => "asks to sign in",
+  fails: (said) => (said ? `says "${said}"` : "plays without it"),
+};
+
 const retrySoon = { maxNumRetry: 3, retryDelayMs: 200, maxRetryDelayMs: 1000 };
 const policy = {
   default: { maxTimeToFirstByteMs: 12_000, maxLoadTimeMs: 20_000, timeoutRetry: retrySoon, errorRetry: retrySoon },
 };
 const quick = { fragLoadPolicy: policy, keyLoadPolicy: policy, playlistLoadPolicy: policy, manifestLoadPolicy: policy };
-
-afterAll(() => {
-  console.table(results);
-});
