@@ -21,6 +21,15 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
   },
+  "vite-without-react": async (project) => {
+    project.writeExample("Custom element", "src/custom-element.ts");
+    project.writeExample("Headless", "src/headless.ts");
+    await project.exec("tsc", ["--noEmit"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    const built = join(project.folder, "dist");
+    const element = await playPage("custom-element.html", built);
+    return `custom element ${element}; headless ${await playPage("headless.html", built)}`;
+  },
   "next-app-router": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
     await project.exec("next", ["build"]);
@@ -74,10 +83,12 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
 /** Those with nothing to build: the release and these are part of `npm test`. */
 export const quick = ["plain-html", "node-20"];
 
-async function playFrom(...folders: readonly string[]): Promise<string> {
+const playFrom = (...folders: readonly string[]) => playPage("", ...folders);
+
+async function playPage(page: string, ...folders: readonly string[]): Promise<string> {
   const site = await serveFolder(...folders);
   try {
-    return await watchItPlay(site.url);
+    return await watchItPlay(`${site.url}${page}`);
   } finally {
     await site.stop();
   }

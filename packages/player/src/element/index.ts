@@ -6,3 +6,4 @@ export function defineMarqueePlayer(name = "marquee-player"): void {
 }
 
 export { MarqueePlayerElement };
+export type { MarqueePlayerEventMap } from "./events";

@@ -4,10 +4,11 @@ import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
 import { spareElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
+import type { MarqueePlayerListening } from "./events";
 import { createSkin } from "./skin";
 
 /** `HTMLElement` where there is one: importing on a server must not fail. */
-const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerListening & HTMLElement;
 
 /**
  * `<marquee-player src poster title previews autoplay start-time credentials preload previous next worker-path>`. Needs the
