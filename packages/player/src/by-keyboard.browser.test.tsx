@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
 import type { PlayerState } from "./core/state";
 import { settingsOf, type SettingName } from "./dom/settings-of";
-import { defineMarqueePlayer, type MarqueePlayerElement } from "./element";
+import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
 import { mount } from "./react/testing/mount";
@@ -26,7 +26,7 @@ const faces: Readonly<Record<string, (src: string, options: CreatePlayerOptions)
     return { player: present(made[0]), place: mounted.container, remove: () => mounted[Symbol.dispose]() };
   },
   "<marquee-player>": async (src, options) => {
-    const element = document.createElement("marquee-player") as MarqueePlayerElement;
+    const element = document.createElement("marquee-player");
     element.setAttribute("src", src);
     element.options = options;
     element.style.inlineSize = "800px";

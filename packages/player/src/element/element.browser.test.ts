@@ -17,7 +17,7 @@ async function show(
   attributes: Readonly<Record<string, string>> = {},
   before?: (element: MarqueePlayerElement) => void,
 ) {
-  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  const element = document.createElement("marquee-player");
   for (const [name, value] of Object.entries({ src: address({}), ...attributes })) element.setAttribute(name, value);
   before?.(element);
   document.body.append(element);
@@ -123,9 +123,9 @@ test("keys say what they did, to eyes and ears", async () => {
 });
 
 test("R-PLAYER-09 data in a playlist's place is told by event", async () => {
-  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  const element = document.createElement("marquee-player");
   const bodies: unknown[] = [];
-  element.addEventListener("authrequired", (event) => bodies.push((event as CustomEvent).detail));
+  element.addEventListener("authrequired", (event) => bodies.push(event.detail));
   element.setAttribute("src", address({ fault: "json401", on: "master" }));
   document.body.append(element);
   await expect.poll(() => bodies, { timeout: 10_000 }).toEqual([{ error: "login first" }]);
@@ -133,10 +133,10 @@ test("R-PLAYER-09 data in a playlist's place is told by event", async () => {
 
 test("R-PLAYER-10 a message that ends playback is told by event and has Retry", async () => {
   const fake = createFakeEngine();
-  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  const element = document.createElement("marquee-player");
   element.options = { engine: fake.engine };
   const errors: unknown[] = [];
-  element.addEventListener("playererror", (event) => errors.push((event as CustomEvent).detail));
+  element.addEventListener("playererror", (event) => errors.push(event.detail));
   element.setAttribute("src", "/a.m3u8");
   document.body.append(element);
   await expect.poll(() => fake.live).toBe(1);

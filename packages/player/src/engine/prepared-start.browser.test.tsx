@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { BrowserPlayer } from "../assemble-player";
 import { createMemoryStorage } from "../core/storage";
-import { defineMarqueePlayer, type MarqueePlayerElement } from "../element";
+import { defineMarqueePlayer } from "../element";
 import { address, stage } from "../faults/stage";
 import { preload } from "../preload";
 import { spareElement } from "./fast-start/prepared-starts";
@@ -104,7 +104,7 @@ test("the custom element plays what was preloaded", async () => {
   defineMarqueePlayer();
   const src = address({});
   await preload(src);
-  const element = document.createElement("marquee-player") as MarqueePlayerElement;
+  const element = document.createElement("marquee-player");
   element.setAttribute("src", src);
   document.body.append(element);
   await expect

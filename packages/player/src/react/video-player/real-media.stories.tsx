@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useRef } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createMemoryStorage } from "../../core/storage";
-import { defineMarqueePlayer, type MarqueePlayerElement } from "../../element";
+import { defineMarqueePlayer } from "../../element";
 import { VideoPlayer } from "./video-player";
 
 const film = {
@@ -70,7 +70,7 @@ function Element() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     defineMarqueePlayer();
-    const element = document.createElement("marquee-player") as MarqueePlayerElement;
+    const element = document.createElement("marquee-player");
     element.source = film;
     element.options = { storage: silent, autoPlay: true };
     place.current?.append(element);
