@@ -12,6 +12,9 @@ const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 /** Stylesheets stay with what imports them. */
 const isScript = (id: string) => !/\.css/.test(id);
 
+/** The watch page's own modules and the player, but for the engine that comes later. */
+const ofWatch = /\/features\/watch\/(?!watch-screen)|\/packages\/player\/(?!.*hls)/;
+
 /** What is shared is named after all that use it, at a length that no server takes for a file. */
 const short = (name: string) => name.replace(/~.*/, "");
 
@@ -39,16 +42,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page loads is one file: many small ones compress worse.
-            { name: "site", test: isScript, tags: ["$initial"], priority: 2 },
+            { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
             // What some screens share is in as few files as can be without loading much that is not theirs.
             {
               name: "shared",
-              test: isScript,
+              test: (id) => isScript(id) && !ofWatch.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 2_000,
-              priority: 1,
+              priority: 2,
             },
+            // A video's stream waits for the lines that its scripts take.
+            { name: "watch", test: ofWatch, priority: 1 },
           ],
         },
       },

@@ -77,12 +77,7 @@ function mediaAsked(page: Page): string[] {
 test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
-  const mayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   const asked = mediaAsked(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
   await expect.poll(() => asked.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
@@ -90,6 +85,83 @@ test("a link to a video loads its beginning before any script has come, and the 
   letScriptsCome();
   await expectToPlay(page);
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+});
+
+/** Keeps scripts from coming until the result is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`R-WATCH-08 a linked video plays before any script has come, and the player takes it over where it stands, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(withData.watch, { waitUntil: "commit" });
+    await expectToPlay(page);
+    const video = await page.locator("video").elementHandle();
+    const early = await page.locator("[data-early=stage]").boundingBox();
+    await video?.evaluate((element: HTMLVideoElement) => {
+      for (const type of ["pause", "emptied", "seeking"])
+        element.addEventListener(type, () => element.setAttribute("data-interrupted", type));
+    });
+    letScriptsCome();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+    const player = page.locator("[data-marquee-player]");
+    expect(await player.boundingBox()).toEqual(early);
+    await expect(page.locator("[data-early]")).toHaveCount(0);
+    await expect(page.locator("video")).toHaveCount(1);
+    expect(await player.locator("video").evaluate((element, before) => element === before, video)).toBe(true);
+    const at = await currentTime(page);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(at + 0.5);
+    await expect(page.locator("video")).not.toHaveAttribute("data-interrupted");
+  });
+}
+
+test("a linked video begins as loud as the visitor left the last one", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("video-vol", "0"));
+  await holdScripts(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  await expectToPlay(page);
+  expect(await page.locator("video").evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
+});
+
+test("where the browser lets nothing play by itself, a linked video begins without sound once the player is there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function refused(this: HTMLMediaElement) {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException("Not yet.", "NotAllowedError"));
+    };
+  });
+  await page.goto(withData.watch);
+  await expectToPlay(page);
+  await expect(page.getByRole("button", { name: "Unmute" }).first()).toBeVisible();
+});
+
+test.describe("when the screen's code is missing", () => {
+  test.use({ mayComplainOf: /dynamically imported module/ });
+
+  test("a video that plays already does not play on", async ({ page }) => {
+    await page.route("**/assets/watch-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto(withData.watch);
+    await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
+    await expect(page.locator("video")).toHaveCount(0);
+  });
 });
 
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {

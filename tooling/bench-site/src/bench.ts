@@ -29,6 +29,15 @@ async function firstFrame(page: Page): Promise<FrameProbe> {
   return page.evaluate(() => (globalThis as InPage).frameProbe);
 }
 
+/** Resolves once what the pointer set off has come: its first segment, and then nothing more for a while. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const last = Math.max(...requests.map(({ responseEnd }) => responseEnd));
+    return requests.some(({ name }) => name.endsWith(".m4s")) && performance.now() - last > 500;
+  });
+}
+
 interface Place {
   readonly origin: string;
   /** The stream, from its server. */
@@ -48,7 +57,7 @@ const measure: Readonly<Record<Name, (page: Page, place: Place) => Promise<numbe
     await page.goto(`${origin}/c/${values.creator}`);
     const link = page.getByRole("main").getByRole("link", { name: values.title }).first();
     await link.hover();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await link.click();
     const { firstFrameMs, clickMs } = await firstFrame(page);
     return (firstFrameMs ?? Number.NaN) - (clickMs ?? Number.NaN);

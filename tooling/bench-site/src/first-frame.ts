@@ -11,9 +11,16 @@ export function installProbe(): void {
   Object.assign(window, { frameProbe: found });
   if (localStorage.getItem("cookies") === null) localStorage.setItem("cookies", "false");
   addEventListener("click", ({ timeStamp }) => (found.clickMs = timeStamp), { capture: true });
+  const show = () => (found.firstFrameMs ??= performance.now());
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {
-    if (this instanceof HTMLVideoElement) this.requestVideoFrameCallback((now) => (found.firstFrameMs ??= now));
+    if (this instanceof HTMLVideoElement) {
+      this.requestVideoFrameCallback(show);
+      // A picture that is there already is no new one to the browser: it is shown with the page's next frame, and that is
+      // over when the one after it begins.
+      if (this.isConnected && this.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+        requestAnimationFrame(() => requestAnimationFrame(show));
+    }
     return play.call(this);
   };
 }

@@ -2,7 +2,6 @@
 export const siteModules = {
   home: "src/features/home/home-screen.tsx",
   watch: "src/features/watch/watch-screen.tsx",
-  player: "src/features/watch/watch-player.tsx",
   creator: "src/features/creator/creator-screen.tsx",
   playlist: "src/features/playlist/playlist-screen.tsx",
 } as const;

@@ -263,6 +263,9 @@ describe("the start of a video", () => {
       playlists: Object.fromEntries(
         ["master.m3u8", "360p/index.m3u8", "audio/index.m3u8"].map((name) => [name, expect.stringMatching(/^#EXTM3U/)]),
       ),
+      heads: Object.fromEntries(
+        ["360p/init.mp4", "audio/init.mp4"].map((name) => [name, Buffer.from("init").toString("base64")]),
+      ),
     });
     expect(page.html.indexOf(watchBoot)).toBeGreaterThan(page.html.indexOf('id="stream"'));
     expect(page.html.indexOf(watchBoot)).toBeLessThan(page.html.indexOf("stylesheet"));

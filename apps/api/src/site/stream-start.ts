@@ -11,11 +11,15 @@ export interface StreamStart {
   readonly pictures: readonly { readonly bandwidth: number; readonly height: number; readonly addresses: string[] }[];
   /** The text of those playlists that are short, so that nobody has to ask for them. */
   readonly playlists: Readonly<Record<string, string>>;
+  /** The first bytes of those lists in base64, where they are few. */
+  readonly heads: Readonly<Record<string, string>>;
 }
 
 const mostRemembered = 2_000;
 /** Beyond, a playlist costs the page more than asking for it. */
 const mostCharacters = 4_000;
+/** Of a list's first bytes likewise. */
+const mostHeadBytes = 2_000;
 const masterName = "master.m3u8";
 const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
@@ -32,22 +36,30 @@ export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
 
   async function read(file: string): Promise<StreamStart | null> {
     const playlists: Record<string, string> = {};
+    const heads: Record<string, string> = {};
+    const pathOf = (name: string) => join(folder, file, ...name.split("/"));
     const text = async (name: string) => {
-      const found = await readFile(join(folder, file, ...name.split("/")), "utf8");
+      const found = await readFile(pathOf(name), "utf8");
       if (found.length <= mostCharacters) playlists[name] = found;
       return found;
     };
     const { variants, audio } = readMaster(await text(masterName));
     const names = [...variants.map(({ name }) => name), ...(audio === null ? [] : [audio])];
     if (variants.length === 0 || !names.every(isInside)) return null;
-    const startOf = async (name: string) => [name, ...readMedia(await text(name), name)];
+    const startOf = async (name: string) => {
+      const start = readMedia(await text(name), name);
+      const [head] = start;
+      const bytes = head === undefined ? null : await readFile(pathOf(head));
+      if (head !== undefined && bytes && bytes.length <= mostHeadBytes) heads[head] = bytes.toString("base64");
+      return [name, ...start];
+    };
     const pictures = variants.map(async ({ name, bandwidth, height }) => ({
       bandwidth,
       height,
       addresses: await startOf(name),
     }));
     const sound = audio === null ? [] : await startOf(audio);
-    return { sound, pictures: await Promise.all(pictures), playlists };
+    return { sound, pictures: await Promise.all(pictures), playlists, heads };
   }
 
   return function streamStart(server: string, file: string): Promise<StreamStart | null> {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
+import { EarlyVideoEnd } from "./early-video-end";
 import { routes, unknownRoute } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
 import { ScreenTransition } from "./screen-transition";
@@ -23,6 +24,7 @@ export function CurrentScreen() {
       <ScreenTransition key={pathname}>
         <ScreenBoundary>{screen}</ScreenBoundary>
       </ScreenTransition>
+      <EarlyVideoEnd />
     </Suspense>
   );
 }

@@ -1,11 +1,16 @@
 import { matchPath } from "react-router-dom";
-import { loadWatchPlayer } from "../features/watch/load-watch-player";
 import { routes } from "./route-table";
 
-/** Asks for the code of the screen that is wanted first while the app still starts: one round trip less each. */
-export function loadFirstScreen(pathname: string): void {
+/** The frame of the page is not kept back any longer than this, in milliseconds. */
+const mostPatience = 500;
+
+/**
+ * Asks for the code of the screen that is wanted first while the app still starts: one round trip less each. Resolves once
+ * it is there, as it mostly is by then: what React had to wait for it would show 300 ms later.
+ */
+export function loadFirstScreen(pathname: string): Promise<unknown> {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   // Whoever is to show it asks again, and handles what fails.
-  route?.load().catch(() => undefined);
-  if (pathname === "/watch") loadWatchPlayer().catch(() => undefined);
+  const code = Promise.allSettled([route?.load()]);
+  return Promise.race([code, new Promise((resolve) => setTimeout(resolve, mostPatience))]);
 }

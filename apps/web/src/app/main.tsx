@@ -13,10 +13,12 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element with the id root.");
 
 allowOwnScripts();
-loadFirstScreen(location.pathname);
-createRoot(container, { onRecoverableError: reportRecoverableError }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = createRoot(container, { onRecoverableError: reportRecoverableError });
+void loadFirstScreen(location.pathname).then(() =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 if (import.meta.env.PROD) registerServiceWorker();

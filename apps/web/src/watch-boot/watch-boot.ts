@@ -1,4 +1,5 @@
 import { preload } from "@marquee/player/boot";
+import { earlyPlace } from "./early-place";
 
 /** What the server says of the stream; addresses are relative to `src`. */
 interface Stream {
@@ -10,6 +11,8 @@ interface Stream {
   pictures: { bandwidth: number; height: number; addresses: string[] }[];
   /** The text of short playlists by their addresses. */
   playlists: Record<string, string>;
+  /** First bytes of the lists in base64, by their addresses. */
+  heads: Record<string, string>;
 }
 
 /** Of what the browser says of the line, so much is believed: as the player does. */
@@ -18,13 +21,13 @@ const unknownBps = 1_000_000;
 const safety = 0.7;
 
 /**
- * Runs inside the page, before any other script has come: asks for the beginning of the stream, for the player to find it
- * there. Where that beginning may not be what is played, it leaves all to the player.
+ * Runs inside the page, before any other script has come: asks for the beginning of the stream and plays it where the player
+ * will be, which takes it over from there. Where that beginning may not be what is played, it leaves all to the player.
  */
 function begin() {
   const text = document.getElementById("stream")?.textContent;
   if (!text || connection()?.saveData || localStorage.getItem("auto-quality") === "false") return;
-  const { videoId, src, sound, pictures, playlists } = JSON.parse(text) as Stream;
+  const { videoId, src, sound, pictures, playlists, heads } = JSON.parse(text) as Stream;
   const asked = new URLSearchParams(location.search).get("t")?.replace(/s$/, "") ?? "";
   const startTime = /^\d{1,7}(\.\d+)?$/.test(asked) ? Math.floor(Number(asked)) : undefined;
   if (startTime === undefined && wasWatched(videoId)) return;
@@ -37,13 +40,27 @@ function begin() {
     pictures.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= enough) ?? pictures[0];
   // The picture is what takes long.
   const known = [...(chosen?.addresses ?? []), ...sound];
+  const media = document.createElement("video");
   void preload(src, {
+    media,
     withCredentials: true,
     startTime: startTime ?? 0,
-    playlists,
+    answers: { ...playlists, ...Object.fromEntries(Object.entries(heads).map(([name, text]) => [name, bytes(text)])) },
     // Playing from the middle begins with other segments than these.
     known: startTime ? known.filter((address) => !address.endsWith(".m4s")) : known,
   });
+  const volume = Number(localStorage.getItem("video-vol") ?? 1);
+  media.muted = volume === 0;
+  if (volume > 0 && volume <= 1) media.volume = volume;
+  media.playsInline = true;
+  // Where the browser lets nothing play by itself, the first picture stands, and the player deals with it.
+  media.play().catch(() => undefined);
+  // Before the scripts that the page waits for, and as soon as there is a body.
+  document.addEventListener("readystatechange", () => document.body.append(earlyPlace(media)), { once: true });
+}
+
+function bytes(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 function connection() {

@@ -27,6 +27,12 @@ export interface MediaElement {
   removeEventListener(type: string, listener: () => void): void;
 }
 
+const haveCurrentData = 2;
+
+export function hasPicture({ readyState }: MediaElement): boolean {
+  return readyState >= haveCurrentData;
+}
+
 /** Listens to several events of an element at once. */
 export function listen(media: MediaElement, listeners: Readonly<Record<string, () => void>>): Cancel {
   const entries = Object.entries(listeners);

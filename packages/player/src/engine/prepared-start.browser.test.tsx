@@ -100,6 +100,28 @@ test("an element of the host's is prepared for the headless player", async () =>
   expect(media.src).toBe(before);
 });
 
+test("what plays already, wherever the host put it, goes on in the player that is mounted", async () => {
+  const src = address({});
+  const media = document.createElement("video");
+  media.muted = true;
+  document.body.append(media);
+  await preload(src, { media });
+  await media.play();
+  // Beyond what is taken for having just arrived.
+  await expect.poll(() => media.currentTime, { timeout: 10_000 }).toBeGreaterThan(1.3);
+  // React's strict mode takes the player away once, which pauses it.
+  const interruptions: string[] = [];
+  for (const type of ["emptied", "seeking"]) media.addEventListener(type, () => interruptions.push(type));
+  const { node, state } = show({ source: { src }, autoPlay: true });
+  using mounted = mount(node);
+  const from = media.currentTime;
+  expect(mounted.get("video")).toBe(media);
+  await expect.poll(() => state()?.qualities.length).toBe(3);
+  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(from + 1);
+  expect(state()).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
+  expect(interruptions).toEqual([]);
+});
+
 test("the custom element plays what was preloaded", async () => {
   defineMarqueePlayer();
   const src = address({});

@@ -25,8 +25,10 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
   const isPublic = video.video_status === "Public";
   // Who has the link of an unlisted video may pass it on; what is private is nobody else's.
   const isShared = isPublic || video.video_status === "Unlisted";
+  // The place of the player depends on whether anything stands beside it.
+  const isBeside = found.creator_recommendations.length + found.recommendations.length > 0;
   // The media of a private one have other addresses for each visitor.
-  const start = isShared ? await services.streamStart(media.server, media.file) : null;
+  const start = isShared && isBeside ? await services.streamStart(media.server, media.file) : null;
   return {
     ...plainPage,
     title: video.video_title,
@@ -45,7 +47,7 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
         }
       : null,
     facts: isPublic ? facts(found, site) : [],
-    modules: [siteModules.watch, siteModules.player],
+    modules: [siteModules.watch],
     pictures: [{ src: site.media.thumbnail(media, 1280) }],
     answers,
     stream: start && { videoId: id, src: site.media.stream(media), ...start },

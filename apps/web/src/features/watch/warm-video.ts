@@ -1,18 +1,14 @@
 import { watchQuery } from "@marquee/api-client/react-query";
+import { preload } from "@marquee/player/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Services } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
-import { loadWatchPlayer } from "./load-watch-player";
 import { playerSource } from "./player-source";
 
 /** Fetches all that a video needs to start at once: its page, the player, and the beginning of the stream. */
 export async function warmVideo(services: Services, queryClient: QueryClient, query: WatchQuery): Promise<void> {
   const { api, media, store } = services;
-  const [page, { preload }] = await Promise.all([
-    queryClient.fetchQuery(watchQuery(api, query.videoId)),
-    import("@marquee/player/react"),
-    loadWatchPlayer(),
-  ]);
+  const page = await queryClient.fetchQuery(watchQuery(api, query.videoId));
   if (!page) return;
   await preload(playerSource(media, page), {
     withCredentials: true,

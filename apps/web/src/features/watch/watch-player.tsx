@@ -1,7 +1,7 @@
 import "@marquee/player/styles.css";
 import type { WatchPage } from "@marquee/api-client";
 import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
-import { useMemo } from "react";
+import { useCallback, useMemo, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
@@ -22,12 +22,12 @@ interface WatchPlayerProps {
   query: WatchQuery;
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
-  player: BrowserPlayer | null;
-  onPlayer: (player: BrowserPlayer) => void;
+  /** Where the player is kept, for what stands around it. */
+  playerRef: RefObject<BrowserPlayer | null>;
 }
 
 /** The player with what this site gives it: the stream, where to start, what comes next, and a memory. */
-export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlayerProps) {
+export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps) {
   const { media, store } = useServices();
   const navigate = useNavigate();
   const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
@@ -37,6 +37,7 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
   const { previous, next } = queue ?? {};
   const warmNext = useWarmNext(next);
   const countView = useViewCount();
+  const keep = useCallback((made: BrowserPlayer) => void (playerRef.current = made), [playerRef]);
   const goTo = (address: string) => void navigate(address, { state: { keepScroll: true } });
 
   return (
@@ -47,11 +48,11 @@ export function WatchPlayer({ query, page, queue, player, onPlayer }: WatchPlaye
       autoPlay
       startTime={startSeconds}
       storage={storage}
-      onPlayer={onPlayer}
+      onPlayer={keep}
       onProgress={(report) => {
         if (report.durationSeconds - report.positionSeconds < warmNextSeconds) warmNext();
         // A report of the video before comes once the next one is already named in the address.
-        if (player?.state.source?.src !== source?.src) return;
+        if (playerRef.current?.state.source?.src !== source?.src) return;
         record(report);
         countView(query.videoId);
       }}

@@ -1,18 +1,16 @@
 import type { WatchPage } from "@marquee/api-client";
 import { ErrorState } from "@marquee/ui/error-state";
 import type { BrowserPlayer } from "@marquee/player/react";
-import { lazy, Suspense, useState } from "react";
+import { useRef, useState } from "react";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { WatchQuery } from "../../lib/watch-query";
-import { loadWatchPlayer } from "./load-watch-player";
+import { WatchPlayer } from "./watch-player";
 import { PlaylistPanel } from "./playlist-panel";
 import { Recommendations } from "./recommendations";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
 import styles from "./watch.module.css";
-
-const WatchPlayer = lazy(async () => ({ default: (await loadWatchPlayer()).WatchPlayer }));
 
 interface WatchViewProps {
   query: WatchQuery;
@@ -26,7 +24,8 @@ interface WatchViewProps {
 
 /** The player stays in its place while videos change around it, so that fullscreen survives the next one. */
 export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
-  const [player, setPlayer] = useState<BrowserPlayer | null>(null);
+  // Read when something happens; nothing here is shown differently once it is there.
+  const playerRef = useRef<BrowserPlayer | null>(null);
   const [begun, setBegun] = useState(false);
   if (!begun && (page || failed)) setBegun(true);
   usePageTitle(page?.video.video_title ?? "Watch", page?.video.video_description);
@@ -34,9 +33,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
     <div className={styles["page"]} data-wide="" data-beginning={begun ? undefined : ""}>
       <div className={styles["main"]}>
         <div className={styles["stage"]} hidden={failed}>
-          <Suspense>
-            <WatchPlayer query={query} page={page} queue={queue} player={player} onPlayer={setPlayer} />
-          </Suspense>
+          <WatchPlayer query={query} page={page} queue={queue} playerRef={playerRef} />
         </div>
         {failed && (
           <ErrorState
@@ -46,7 +43,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
             onRetry={onRetry}
           />
         )}
-        {page && <VideoDetails page={page} currentSeconds={() => player?.state.currentTime ?? 0} />}
+        {page && <VideoDetails page={page} currentSeconds={() => playerRef.current?.state.currentTime ?? 0} />}
         {!page && !failed && <VideoDetailsSkeleton />}
       </div>
       <div className={styles["side"]}>

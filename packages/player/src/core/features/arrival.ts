@@ -1,6 +1,6 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
-import { listen } from "../media-element";
+import { hasPicture, listen } from "../media-element";
 import { resumePosition } from "../resume-position";
 
 const withinSeconds = 1;
@@ -25,10 +25,17 @@ export function createArrival(context: Context): Feature<object> {
         } else if (insists && !media.seeking) media.currentTime = target;
       };
       const look = () => check(false);
+      const begin = () => {
+        const { fresh, arrivingAt } = context;
+        // It may have been played before it was handed to this player.
+        if (fresh && arrivingAt !== null && hasPicture(media))
+          context.arrivingAt = Math.max(arrivingAt, media.currentTime);
+        check(false);
+      };
       const insist = () => check(true);
       return cancelAll([
         // A start made in advance is there already.
-        events.on("opened", look),
+        events.on("opened", begin),
         listen(media, { loadedmetadata: look, timeupdate: look, seeked: insist, canplay: insist }),
       ]);
     },

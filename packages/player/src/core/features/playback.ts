@@ -1,6 +1,6 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
-import { listen } from "../media-element";
+import { hasPicture, listen } from "../media-element";
 import type { Session } from "../session";
 
 export interface PlaybackActions {
@@ -82,7 +82,11 @@ export function createPlayback(context: Context, session: Session): Feature<Play
         },
       });
       const stopOpening = events.on("opened", () => {
-        if (context.wantsPlay) attemptPlay();
+        if (!media.paused && hasPicture(media)) {
+          // It has been played before it was handed to this player, and will not tell again.
+          context.wantsPlay = true;
+          store.set({ paused: false, waiting: false, started: true });
+        } else if (context.wantsPlay) attemptPlay();
       });
       return cancelAll([stopListening, stopOpening]);
     },

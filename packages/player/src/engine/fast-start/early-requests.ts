@@ -1,3 +1,5 @@
+import { deferred } from "./deferred";
+
 /** A request made before anybody else could make it, and what has come of it so far. */
 export interface EarlyRequest {
   readonly startMs: number;
@@ -44,21 +46,20 @@ export function takeEarly(address: string): EarlyRequest | undefined {
 }
 
 /** Puts an answer in place that the page has brought along. */
-export function answerEarly(url: string, text: string): void {
+export function answerEarly(url: string, body: BodyInit): void {
   if (!requests.has(url))
     requests.set(
       url,
-      follow(url, async () => new Response(text)),
+      follow(url, async () => new Response(body)),
     );
 }
 
 function follow(url: string, send: (signal: AbortSignal) => Promise<Response>): EarlyRequest {
   const ending = new AbortController();
-  let wake = () => {};
-  let waiting = new Promise<void>((resolve) => (wake = resolve));
+  let waiting = deferred();
   const tell = () => {
-    wake();
-    waiting = new Promise((resolve) => (wake = resolve));
+    waiting.resolve();
+    waiting = deferred();
   };
   const timer = setTimeout(() => ending.abort(), firstByteWithinMs);
   // On its way at once, whatever keeps the page busy afterwards.
@@ -93,7 +94,7 @@ function follow(url: string, send: (signal: AbortSignal) => Promise<Response>): 
     chunks: [],
     state: "loading",
     done: Promise.resolve().then(load),
-    more: () => waiting,
+    more: () => waiting.promise,
     abort: () => ending.abort(),
   };
   early.done.catch(() => undefined);

@@ -101,7 +101,7 @@ export async function startFast(
     bufferFor(mime) {
       const [video, audio] = buffers;
       const found = mime.startsWith("audio") ? audio : video;
-      if (!found) throw new Error(`There is no buffer for ${mime}.`);
+      if (!found) throw new Error(`No buffer for ${mime}.`);
       return found;
     },
     async end() {

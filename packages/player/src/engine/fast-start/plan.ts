@@ -8,8 +8,8 @@ export interface PlanRequest extends Wish {
   withCredentials: boolean;
   /** Addresses that the host knows will be asked for. */
   known?: readonly string[];
-  /** Playlists that the host has read already, by their addresses. */
-  playlists?: Readonly<Record<string, string>>;
+  /** Answers that the host has already, by their addresses. */
+  answers?: Readonly<Record<string, BodyInit>>;
 }
 
 export interface Lane {
@@ -34,9 +34,9 @@ const worthResumingSeconds = 5;
 
 /** Settles what to play and asks for its first segments. Null when the stream is anything unusual. */
 export async function planStart(request: PlanRequest): Promise<Plan | null> {
-  const { withCredentials, known = [], playlists = {} } = request;
+  const { withCredentials, known = [], answers = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
-  for (const [url, text] of Object.entries(playlists)) answerEarly(new URL(url, src).href, text);
+  for (const [url, body] of Object.entries(answers)) answerEarly(new URL(url, src).href, body);
   const addresses = known.map((url) => new URL(url, src).href);
   // First in line: nothing can be chosen without it.
   const master = requestEarly(src, withCredentials);

@@ -13,9 +13,12 @@ export interface PreloadOptions {
   bandwidthBps?: number;
   /** Addresses that will be needed, relative to `src`: fetched at once, rather than when the playlists name them. */
   known?: readonly string[];
-  /** Playlists that the page brings along, as text, by their addresses relative to `src`: not fetched at all. */
-  playlists?: Readonly<Record<string, string>>;
-  /** Your own element, to be prepared for a player that will be attached to it; default one that the player brings. */
+  /** Answers that the page brings along, such as playlists as text, by their addresses relative to `src`: not fetched at all. */
+  answers?: Readonly<Record<string, BodyInit>>;
+  /**
+   * Your own element, default one that the player brings: for a headless player that will be attached to it, or for the React
+   * player or the custom element of that address, which takes it from wherever it stands or plays, and puts it in its place.
+   */
   media?: HTMLVideoElement;
 }
 
@@ -25,7 +28,7 @@ export interface PreloadOptions {
  */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
   const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, media } = options;
-  const { known = [], playlists = {} } = options;
+  const { known = [], answers = {} } = options;
   if (!("MediaSource" in globalThis)) return;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const request = {
@@ -35,7 +38,7 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
     maxHeight: connection?.saveData === true ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
     bandwidthBps,
     known,
-    playlists,
+    answers,
     fixedHeight: null,
   };
   await prepareStart(request, media).catch(() => undefined);

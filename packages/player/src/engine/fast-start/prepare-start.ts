@@ -1,3 +1,4 @@
+import { deferred } from "./deferred";
 import { startFast } from "./fast-start";
 import type { PlanRequest } from "./plan";
 import { empty, preparedStarts, type PreparedStart } from "./prepared-starts";
@@ -14,8 +15,9 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   const media = given ?? document.createElement("video");
   media.preload = "auto";
   const ending = new AbortController();
-  let goOn = () => {};
-  const further = new Promise<void>((resolve) => (goOn = resolve));
+  const further = deferred();
+  // The host may play it before a player has it.
+  media.addEventListener("playing", further.resolve, { once: true });
   const forget = () => {
     clearTimeout(timer);
     if (preparedStarts.get(src) === made) preparedStarts.delete(src);
@@ -24,10 +26,10 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
     media,
     request: { ...request, src },
     isSpare: !given,
-    start: startFast(media, { request, signal: ending.signal, further }).catch(() => null),
+    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
     goOn() {
       forget();
-      goOn();
+      further.resolve();
     },
     discard() {
       forget();

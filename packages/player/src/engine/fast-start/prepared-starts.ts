@@ -19,11 +19,16 @@ export interface PreparedStart {
 /** By address. A map that the boot, inlined into the page, shares. */
 export const preparedStarts = sharedMap<PreparedStart>("prepared-starts");
 
-/** The element in which an address has been prepared, for a player to put in place. */
+/** The element in which an address has been prepared, for a player to put in place: it may be playing somewhere else. */
 export function spareElement(src: string | undefined): HTMLVideoElement | null {
   if (src === undefined || preparedStarts.size === 0) return null;
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
-  return found?.isSpare && !found.media.isConnected ? found.media : null;
+  return found && !isInPlayer(found.media) ? found.media : null;
+}
+
+/** Whether some player has put the element in place. */
+export function isInPlayer(media: HTMLVideoElement): boolean {
+  return media.closest("[data-marquee-player]") !== null;
 }
 
 /** What has been prepared in this element for this request. What was prepared for another ends. */
@@ -44,7 +49,7 @@ export function takePrepared(media: HTMLVideoElement, request: Beginning): Prepa
 /** Gives up an element that nobody put in place, because another has begun with what was fetched for it. */
 export function dropSpare(src: string): void {
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
-  if (found?.isSpare && !found.media.isConnected) found.discard();
+  if (found?.isSpare && !isInPlayer(found.media)) found.discard();
 }
 
 /** Leaves an element as if it had never played. */

@@ -1,4 +1,5 @@
 import { joined, requestEarly, type EarlyRequest } from "./early-requests";
+import { deferred } from "./deferred";
 import { baseTimeOf, timescaleOf } from "./media-time";
 import type { Lane } from "./plan";
 
@@ -120,16 +121,6 @@ export function streamIn(options: StreamOptions): Stream {
       return running;
     },
   };
-}
-
-function deferred() {
-  let resolve: () => void = () => {};
-  let reject: (cause: unknown) => void = () => {};
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
 }
 
 function append(buffer: SourceBuffer, data: Uint8Array<ArrayBuffer>): Promise<void> {

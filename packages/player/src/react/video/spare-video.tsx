@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { dressVideo } from "../../dom/dress-video";
+import { putInPlace } from "../../dom/put-in-place";
+import { isInPlayer } from "../../engine/fast-start/prepared-starts";
 import { usePlayerContext } from "../player-context";
 import styles from "./video.module.css";
 
@@ -16,8 +18,8 @@ export function SpareVideo({ spare, className, poster, title }: SpareVideoProps)
   const place = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     // Another player of the same video may have been quicker.
-    const video = spare.isConnected ? document.createElement("video") : spare;
-    place.current?.append(video);
+    const video = isInPlayer(spare) ? document.createElement("video") : spare;
+    if (place.current) putInPlace(video, place.current);
     mediaRef.current = video;
     return () => {
       video.remove();

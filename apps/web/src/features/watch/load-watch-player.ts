@@ -1,2 +1,0 @@
-/** The player's chunk: asked for by the screen, and before that by whoever expects a visitor there. */
-export const loadWatchPlayer = () => import("./watch-player");
