@@ -118,7 +118,7 @@ test("keys say what they did, to eyes and ears", async () => {
   const { element, get, button } = await show();
   button("Mute").focus();
   await userEvent.keyboard("l");
-  expect(get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
+  await expect.poll(() => get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
   await expect.poll(() => element.querySelector("[data-part=flash]")?.textContent).toBe("10 s");
 });
 

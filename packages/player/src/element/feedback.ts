@@ -1,20 +1,22 @@
 import type { Feedback } from "../core/context";
-import { feedbackSentence } from "../dom/feedback-sentence";
 import type { Flashed } from "../dom/flash-face";
 import announcerStyles from "../react/feedback/announcer.module.css";
 import { make } from "./dom";
 import type { PieceMaker } from "./piece";
 
-/** Tells screen readers what a key or gesture did. */
+/** Tells screen readers what a key or gesture did; the sentences come with the first of them. */
 export const announcer: PieceMaker = (labels) => {
   const attributes = { class: announcerStyles["announcer"], "aria-live": "polite", "data-part": "announcer" };
   const element = make("div", attributes);
   return {
     element,
-    follow: (player) =>
-      player.on("feedback", (feedback) => {
+    follow(player) {
+      const say = async (feedback: Feedback) => {
+        const { feedbackSentence } = await import("../dom/feedback-sentence");
         element.textContent = feedbackSentence(feedback, labels);
-      }),
+      };
+      return player.on("feedback", (feedback) => void say(feedback));
+    },
   };
 };
 
