@@ -7,24 +7,19 @@ export function keepFocus(container: HTMLElement): Cancel {
   const look = () => {
     if (!focused || (focused.isConnected && !focused.closest("[hidden]"))) return;
     const { activeElement } = document;
-    const isNowhere = activeElement === focused || activeElement === document.body || activeElement === null;
-    focused = null;
-    if (isNowhere) container.focus({ preventScroll: true });
+    if (activeElement === focused || activeElement === document.body) container.focus({ preventScroll: true });
+    else focused = null;
   };
   const changes = new MutationObserver(look);
+  changes.observe(container, { childList: true, subtree: true, attributeFilter: ["hidden"] });
   return cancelAll([
     subscribeTo(container, {
-      focusin: ({ target }) => {
-        focused = target instanceof Element ? target : null;
-        changes.observe(container, { childList: true, subtree: true, attributeFilter: ["hidden"] });
-      },
+      focusin: ({ target }) => (focused = target as Element),
       // Some browsers tell of it while they remove the control, others not at all.
       focusout: () =>
         queueMicrotask(() => {
           look();
-          if (focused?.matches(":focus")) return;
-          focused = null;
-          changes.disconnect();
+          if (!focused?.matches(":focus")) focused = null;
         }),
     }),
     () => changes.disconnect(),

@@ -74,6 +74,17 @@ describe("settings", () => {
     expect(get("[data-part=settings] button").getAttribute("aria-expanded")).toBe("false");
   });
 
+  test("R-PLAYER-15 captions are drawn once they are chosen, and go when they are not", async () => {
+    const { get, button, state } = await show();
+    await expect.poll(() => state().textTracks.length, { timeout: 10_000 }).toBe(2);
+    await userEvent.click(get("[data-part=play]"));
+    button("Mute").focus();
+    await userEvent.keyboard("c");
+    await expect.poll(() => get("[data-part=captions]").textContent, { timeout: 10_000 }).not.toBe("");
+    await userEvent.keyboard("c");
+    await expect.poll(() => get("[data-part=captions]").textContent).toBe("");
+  });
+
   test("a click elsewhere closes the menu", async () => {
     const { element, button, get } = await show();
     await userEvent.click(button("Settings"));

@@ -1,6 +1,5 @@
-import { cancelAll } from "../core/cancel";
+import { cancelAll, type Cancel } from "../core/cancel";
 import { formatTime } from "../core/format-time";
-import { drawCaptions } from "../dom/draw-captions";
 import { steerGestures } from "../dom/steer-gestures";
 import { subscribeTo } from "../dom/subscribe-to";
 import captionsStyles from "../react/captions/captions.module.css";
@@ -12,12 +11,29 @@ import unmuteStyles from "../react/message/unmute.module.css";
 import { make, makeIcon } from "./dom";
 import { watch, type PieceMaker } from "./piece";
 
-/** The words being spoken. Needs the picture that they belong to. */
+const loadDrawing = () => import("../dom/draw-captions");
+
+/** The words being spoken; how they are drawn comes with the first stream that has some. Needs the picture that they belong to. */
 export const captions =
   (picture: HTMLVideoElement): PieceMaker =>
   () => {
     const element = make("div", { class: captionsStyles["captions"], "data-part": "captions" });
-    return { element, follow: () => drawCaptions(picture, element) };
+    return {
+      element,
+      follow(player) {
+        let drawing: Promise<Cancel> | null = null;
+        return cancelAll([
+          watch(
+            player,
+            ({ textTracks }) => textTracks.length > 0,
+            (some) => {
+              if (some) drawing ??= loadDrawing().then(({ drawCaptions }) => drawCaptions(picture, element));
+            },
+          ),
+          () => void drawing?.then((stop) => stop()),
+        ]);
+      },
+    };
   };
 
 /** The surface over the picture: clicks and taps. */
