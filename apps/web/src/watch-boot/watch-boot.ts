@@ -1,4 +1,4 @@
-import { preload } from "@marquee/player/boot";
+import { chooseVariant, preload } from "@marquee/player/boot";
 import { earlyPlace } from "./early-place";
 
 /** What the server says of the stream; addresses are relative to `src`. */
@@ -15,11 +15,6 @@ interface Stream {
   heads: Record<string, string>;
 }
 
-/** Of what the browser says of the line, so much is believed: as the player does. */
-const believedBps = 2_000_000;
-const unknownBps = 1_000_000;
-const safety = 0.7;
-
 /**
  * Runs inside the page, before any other script has come: asks for the beginning of the stream and plays it where the player
  * will be, which takes it over from there. Where that beginning may not be what is played, it leaves all to the player.
@@ -33,11 +28,7 @@ function begin() {
   if (startTime === undefined && wasWatched(videoId)) return;
 
   const lines = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
-  const enough = pictures.find(({ height }) => height >= lines)?.height ?? Number.POSITIVE_INFINITY;
-  const downlink = connection()?.downlink;
-  const affordable = safety * (downlink ? Math.min(downlink * 1_000_000, believedBps) : unknownBps);
-  const chosen =
-    pictures.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= enough) ?? pictures[0];
+  const chosen = chooseVariant(pictures, { fixedHeight: null, maxHeight: lines, bandwidthBps: null });
   // The picture is what takes long.
   const known = [...(chosen?.addresses ?? []), ...sound];
   const media = document.createElement("video");
@@ -64,7 +55,7 @@ function bytes(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 function connection() {
-  return (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection;
+  return (navigator as { connection?: { saveData?: boolean } }).connection;
 }
 
 /** Then it may go on where it was left: to read where takes longer than it is worth here. */

@@ -1,5 +1,6 @@
 import type { Variant } from "./playlist";
 
+/** What is wanted of a picture. */
 export interface Wish {
   /** Lines of the picture to stay at; null to fit the line. */
   fixedHeight: number | null;
@@ -15,10 +16,10 @@ const believedBps = 2_000_000;
 const unknownBps = 1_000_000;
 
 /** The picture to start with. Expects variants lowest first. */
-export function chooseVariant(
-  variants: readonly Variant[],
+export function chooseVariant<Choice extends Pick<Variant, "bandwidth" | "height">>(
+  variants: readonly Choice[],
   { fixedHeight, maxHeight, bandwidthBps }: Wish,
-): Variant | undefined {
+): Choice | undefined {
   if (fixedHeight !== null) return variants.findLast(({ height }) => height <= fixedHeight) ?? variants[0];
   const enough = maxHeight === null ? undefined : variants.find(({ height }) => height >= maxHeight);
   const top = enough?.height ?? Number.POSITIVE_INFINITY;
