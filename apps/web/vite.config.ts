@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls";
+import { slimReact } from "./vite/slim-react/slim-react";
 import { watchBoot } from "./vite/watch-boot";
 import { workspaceSources } from "./vite/workspace-sources";
 
@@ -23,6 +24,7 @@ export default defineConfig({
     workspaceSources(),
     slimHls(),
     shakeableRouter(),
+    slimReact(),
     react(),
     serviceWorker(["features/offline/", "shell/notices"]),
     watchBoot(),

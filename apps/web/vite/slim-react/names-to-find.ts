@@ -1,0 +1,12 @@
+import type { Omission } from "./omission";
+
+/** What must be found in React's sources for an omission to be one. */
+export function namesToFind(omission: Omission): string[] {
+  const { exports = [], commonExports = [], hooks = [], types = [], uncalled = [], statements = [] } = omission;
+  const { answers = {}, unseen = {}, variables = {}, properties = {} } = omission;
+  return [
+    ...[...exports, ...commonExports].map((name) => `exports.${name} =`),
+    ...[...hooks, ...types, ...uncalled, ...statements],
+    ...[answers, unseen, variables, properties].flatMap((record) => Object.keys(record)),
+  ];
+}
