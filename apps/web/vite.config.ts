@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
-import { slimHls } from "./vite/slim-hls";
+import { slimHls } from "./vite/slim-hls/slim-hls";
 import { slimReact } from "./vite/slim-react/slim-react";
 import { watchBoot } from "./vite/watch-boot";
 import { workspaceSources } from "./vite/workspace-sources";

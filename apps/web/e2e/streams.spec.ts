@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { demo } from "./demo";
+import { expectToPlay } from "./player";
+import { expect, test } from "./test";
+
+const folder = join(import.meta.dirname, "transport-stream");
+const playlist = `#EXTM3U
+#EXT-X-VERSION:3
+#EXT-X-TARGETDURATION:2
+#EXTINF:2,
+0.ts
+#EXTINF:2,
+1.ts
+#EXT-X-ENDLIST
+`;
+
+/** Has the video on a content server whose streams are not as Marquee makes them. */
+async function playTransportStream(page: Page) {
+  await page.route("**/api/watch.php*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { video: object };
+    await route.fulfill({ response: answer, json: { ...body, video: { ...body.video, file_name: "of-old" } } });
+  });
+  await page.route("**/of-old/*", (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
+    if (name === "master.m3u8") return route.fulfill({ body: playlist, contentType: "application/vnd.apple.mpegurl" });
+    if (!name.endsWith(".ts")) return route.fulfill({ status: 404 });
+    return route.fulfill({ path: join(folder, name.replace(".ts", ".m2ts")), contentType: "video/mp2t" });
+  });
+  await page.goto(`/watch?v=${demo.video.id}`);
+}
+
+test("R-PLAYER-12 a stream of MPEG-TS plays to its end", async ({ page }) => {
+  await playTransportStream(page);
+  await expectToPlay(page);
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
+  expect(await video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeCloseTo(4, 0);
+});
+
+test("R-PLAYER-15 captions within the picture are offered", async ({ page }) => {
+  await playTransportStream(page);
+  await expectToPlay(page);
+  const captions = () =>
+    page.locator("video").evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].flatMap((track) => {
+        track.mode = "hidden";
+        return [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text);
+      }),
+    );
+  await expect.poll(captions).toEqual(["Hello!"]);
+});
