@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressed } from "./vite/compressed";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls/slim-hls";
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     serviceWorker(["features/offline/", "shell/notices"]),
     watchBoot(),
+    compressed(),
   ],
   build: {
     target: "es2022",

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { siteTypes } from "./site-types.ts";
 
 /** Compressed again, such files grow. */
 const isCompressible = /^(text|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
 const compressBrotli = promisify(brotliCompress);
+const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 /** Once for a file that is sent a thousand times, or for a page that is sent once. */
 const brotliQuality = { file: 9, page: 4 } as const;
@@ -34,7 +35,10 @@ export function createSiteFiles() {
     const type = siteTypes[extname(path)] ?? "application/octet-stream";
     const shrinks = isCompressible.test(type) && body.length > 500;
     const [brotli, gzipped] = shrinks
-      ? await Promise.all([shrink(body, brotliQuality.file), compressGzip(body)])
+      ? await Promise.all([
+          compressedBeforehand(path, body).then((made) => made ?? shrink(body, brotliQuality.file)),
+          compressGzip(body),
+        ])
       : [null, null];
     const loaded = { body, brotli, gzip: gzipped, type, etag: etagOf(body), modified: info.mtimeMs };
     files.set(path, loaded);
@@ -49,6 +53,13 @@ export async function pageFile(html: string, acceptsBrotli: boolean): Promise<Si
     ? [await shrink(body, brotliQuality.page), null]
     : [null, await compressGzip(body)];
   return { body, brotli, gzip: gzipped, type: "text/html; charset=utf-8", etag: etagOf(body) };
+}
+
+/** The site's build puts it beside the scripts and stylesheets: better than there is time for here. */
+async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer | null> {
+  const made = await readFile(`${path}.br`).catch(() => null);
+  // One that was left lying beside another file of the same name is worse than none.
+  return made && (await expandBrotli(made).catch(() => null))?.equals(body) ? made : null;
 }
 
 function shrink(body: Buffer, quality: number): Promise<Buffer> {
