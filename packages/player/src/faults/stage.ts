@@ -85,7 +85,7 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
     messages,
     refusals,
     drift,
-    until: (what, condition, withinMs = 40_000) => until(player, { what, condition, withinMs }),
+    until: (what, condition, withinMs = 40_000) => until({ player, video }, { what, condition, withinMs }),
     async [Symbol.asyncDispose]() {
       detach();
       container.remove();
@@ -99,7 +99,10 @@ interface Awaited {
   withinMs: number;
 }
 
-function until(player: BrowserPlayer, { what, condition, withinMs }: Awaited): Promise<void> {
+function until(
+  { player, video }: Pick<Stage, "player" | "video">,
+  { what, condition, withinMs }: Awaited,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!condition()) return;
@@ -108,8 +111,10 @@ function until(player: BrowserPlayer, { what, condition, withinMs }: Awaited): P
     };
     const timer = setTimeout(() => {
       finish();
-      const { currentTime, message, waiting, paused } = player.state;
-      reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ currentTime, message, waiting, paused })}`));
+      const { currentTime, duration, message, waiting, paused, seeking, buffered, qualities } = player.state;
+      const { readyState } = video;
+      const seen = { currentTime, duration, message, waiting, paused, seeking, buffered, readyState };
+      reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ ...seen, qualities: qualities.length })}`));
     }, withinMs);
     const poll = setInterval(look, 50);
     const unsubscribe = player.subscribe(look);
