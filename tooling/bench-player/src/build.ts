@@ -9,15 +9,22 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "../node_modules/.cache/pages");
 const player = join(here, "../node_modules/@marquee/player/dist");
 
-/** The boot, inlined; with what a server that knows the video would write there: its playlists, and what they begin with. */
+/**
+ * The boot, inlined, and a video of the page's own that plays until the player takes it; with what a server that knows the video
+ * would write there: its playlists, and what they begin with.
+ */
 function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const playlists = knows ? JSON.stringify(knownPlaylists()) : "{}";
+  const answers = knows ? JSON.stringify(knownPlaylists()) : "{}";
   const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),src=query.get("src"),
 files=["init.mp4",Math.floor(startTime/4)+".m4s"],
-known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
-marqueePlayer.preload(src,{maxHeight:540,startTime,known,playlists:${playlists}})`;
-  return `<script>{${script};${call}}</script>`;
+media=document.createElement("video"),known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
+marqueePlayer.preload(src,{media,maxHeight:540,startTime,known,answers:${answers}});
+media.muted=media.playsInline=true;media.play().catch(()=>{});
+document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
+  // The line that is open already is for what everything else waits for.
+  const most = knows ? "/media/v{lines}/{segment}.m4s" : "{src}";
+  return `<link rel="preload" as="fetch" crossorigin href="${most}"><script>{${script};${call}}</script>`;
 }
 
 /** The playlists of the stream by their addresses. */
@@ -73,7 +80,7 @@ export async function buildPages(): Promise<Record<(typeof pageNames)[number], s
         ? '<script type="module" src="main.js"></script>'
         : `<script type="module">${readFileSync(join(folder, "main.js"), "utf8")}</script>`;
     const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${hints.join("")}${style}
-<style>body{margin:0}#box,#box>video{width:960px;height:540px}</style><div id="box"></div>${own}</html>`;
+<style>body{margin:0}#box,video{width:960px;height:540px}#early{position:absolute}</style><div id="early"></div><div id="box"></div>${own}</html>`;
     writeFileSync(join(folder, "index.html"), html);
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
       writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));

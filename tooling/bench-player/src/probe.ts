@@ -38,13 +38,15 @@ export function probe(): void {
     element.addEventListener("waiting", () => {
       if (found.first !== null && target === null) found.stalls += 1;
     });
-    const onFrame: VideoFrameRequestCallback = (now, { mediaTime, height }) => {
+    const show = (nowMs: number, height: number) => {
       video = element;
-      if (found.first === null) {
-        Object.assign(found, { first: now, firstHeight: height });
-        // While hls.js is still on its way.
-        if (earlySeek > 0) found.seek(earlySeek);
-      }
+      if (found.first !== null) return;
+      Object.assign(found, { first: nowMs, firstHeight: height });
+      // While hls.js is still on its way.
+      if (earlySeek > 0) found.seek(earlySeek);
+    };
+    const onFrame: VideoFrameRequestCallback = (now, { mediaTime, height }) => {
+      show(performance.now(), height);
       if (mediaTime < last - 0.001) found.backward += 1;
       last = mediaTime;
       // Frames of the place that was left may still come.
@@ -55,6 +57,11 @@ export function probe(): void {
       element.requestVideoFrameCallback(onFrame);
     };
     element.requestVideoFrameCallback(onFrame);
+    // A picture that is there already is no new one to the browser: it is shown with the page's next frame, and that is over
+    // when the one after it begins.
+    const { isConnected, readyState, videoHeight } = element;
+    if (isConnected && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+      requestAnimationFrame(() => requestAnimationFrame(() => show(performance.now(), videoHeight)));
   };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {

@@ -20,6 +20,13 @@ export interface Line {
   mbit: number;
 }
 
+/** A page may name the stream that it is asked for, and what it begins with. */
+function filledIn(html: string, query: URLSearchParams): Buffer {
+  const segment = String(Math.floor(Number(query.get("t")) / 4));
+  const words: Record<string, string | null> = { src: query.get("src"), lines: query.get("lines"), segment };
+  return Buffer.from(html.replaceAll(/\{(src|lines|segment)\}/g, (_, name: string) => words[name] ?? ""));
+}
+
 /** Serves folders over one shaped line: a round trip before each answer, two on a new connection, one bucket for all bytes. */
 export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: Line) {
   const known = new WeakSet<Socket>();
@@ -35,14 +42,16 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     response.end();
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [, root = "", ...rest] = new URL(request.url ?? "/", "http://host").pathname.split("/");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://host");
+    const [, root = "", ...rest] = pathname.split("/");
     const folder = folders[root];
     const file = folder && join(folder, normalize(rest.join("/") || "index.html"));
     await waitMs(known.has(request.socket) ? rttMs : 2 * rttMs);
     known.add(request.socket);
     const packed = file ? await readFile(`${file}.br`).catch(() => null) : null;
-    const body = packed ?? (file ? await readFile(file).catch(() => null) : null);
-    if (!file || !body) return void response.writeHead(404).end();
+    const found = packed ?? (file ? await readFile(file).catch(() => null) : null);
+    if (!file || !found) return void response.writeHead(404).end();
+    const body = file.endsWith(".html") ? filledIn(found.toString(), searchParams) : found;
     response.writeHead(200, {
       "content-type": types[extname(file)] ?? "application/octet-stream",
       "content-length": body.length,
