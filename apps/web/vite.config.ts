@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed";
+import { firstPaint } from "./vite/first-paint";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls/slim-hls";
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     serviceWorker(["features/offline/", "shell/notices"]),
     watchBoot(),
+    firstPaint(),
     compressed(),
   ],
   build: {

@@ -98,6 +98,23 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letCome;
 }
 
+test("R-SHELL-01 the header stands where it will stay before any script has come, and takes no input until then", async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const header = page.locator("header");
+  const parts = [header.getByText("Marquee"), header.locator("input"), header.locator("button").first()];
+  await expect(header.getByText("Marquee")).toBeVisible();
+  await expect(header).toHaveJSProperty("inert", true);
+  const early = await Promise.all(parts.map((part) => part.boundingBox()));
+  letScriptsCome();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(header).toHaveCount(1);
+  await expect(header).toHaveJSProperty("inert", false);
+  expect(await Promise.all(parts.map((part) => part.boundingBox()))).toEqual(early);
+});
+
 for (const [width, height] of [
   [360, 740],
   [768, 1024],

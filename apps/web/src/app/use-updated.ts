@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
-import { updateEvent } from "./register-service-worker";
+import { useSyncExternalStore } from "react";
+import { hasNewerBuild, updateEvent } from "./register-service-worker";
 
 /** Whether a newer build than this page's has arrived. */
 export function useUpdated(): boolean {
-  const [updated, setUpdated] = useState(false);
-  useEffect(() => {
-    const tell = () => setUpdated(true);
-    window.addEventListener(updateEvent, tell);
-    return () => window.removeEventListener(updateEvent, tell);
-  }, []);
-  return updated;
+  return useSyncExternalStore(subscribe, hasNewerBuild);
+}
+
+function subscribe(tell: () => void) {
+  window.addEventListener(updateEvent, tell);
+  return () => window.removeEventListener(updateEvent, tell);
 }
