@@ -20,7 +20,7 @@ export function renderPage(page: Page, { shell, manifest, watchBoot, siteUrl }: 
   return shell.put({
     // Before any stylesheet, for which a script would wait.
     head: startOf(page, watchBoot) + metaTags(page, { name: shell.name, tagline: shell.tagline, url: siteUrl }),
-    hints: preloadHints(files, { pictures: page.pictures, hasStream: page.stream !== null }),
+    hints: preloadHints(files, page.pictures),
     data: page.answers.length === 0 ? "" : dataScript(page.answers, { type: "application/json", id: "first-data" }),
   });
 }

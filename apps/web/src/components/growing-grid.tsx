@@ -15,6 +15,7 @@ const plainCards = 24;
 interface GrowingGridProps {
   videos: readonly Video[];
   label: string;
+  isFirst: boolean;
   /** undefined while there is no more, or more is on its way. */
   onEndReached: (() => void) | undefined;
 }
@@ -23,7 +24,7 @@ interface GrowingGridProps {
  * The first cards need no more than a grid. The virtual one, which keeps thousands of them few in the document, takes their
  * places once there are more, or someone comes back to the middle of it. Until then nothing is exchanged under a pointer.
  */
-export function GrowingGrid({ videos, label, onEndReached }: GrowingGridProps) {
+export function GrowingGrid({ videos, label, isFirst, onEndReached }: GrowingGridProps) {
   const position = useGridPosition();
   const [focusedIndex, setFocusedIndex] = useState<number>();
   // Deferred, so that the plain grid stays as it is while the virtual one's code is on its way.
@@ -52,8 +53,8 @@ export function GrowingGrid({ videos, label, onEndReached }: GrowingGridProps) {
         }
         onBlur={() => setFocusedIndex(undefined)}
       >
-        {videos.slice(0, plainCards).map((video) => (
-          <VideoTile key={video.id} video={video} />
+        {videos.slice(0, plainCards).map((video, index) => (
+          <VideoTile key={video.id} video={video} priority={isFirst && index === 0} />
         ))}
       </CardGrid>
       <InfiniteSentinel busy={false} done={onEndReached === undefined} onReach={() => onEndReached?.()} />

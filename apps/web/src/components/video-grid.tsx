@@ -24,6 +24,8 @@ interface VideoGridProps {
   query: VideoPages;
   /** What the grid holds, for screen readers. */
   label: string;
+  /** Whether it begins in the first screenful; default false. */
+  isFirst?: boolean;
   /** Said after the last video. */
   end: ReactNode;
   /** What stands where a page failed to load: paging stops then. Default: what is said after the last video. */
@@ -31,7 +33,7 @@ interface VideoGridProps {
 }
 
 /** Videos without end, page by page. */
-export function VideoGrid({ query, label, end, failure }: VideoGridProps) {
+export function VideoGrid({ query, label, isFirst = false, end, failure }: VideoGridProps) {
   const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
   const failed = query.isLoadingError || query.isFetchNextPageError;
   const goesOn = query.hasNextPage && !failed;
@@ -42,6 +44,7 @@ export function VideoGrid({ query, label, end, failure }: VideoGridProps) {
         <GrowingGrid
           videos={videos}
           label={label}
+          isFirst={isFirst}
           onEndReached={
             goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage({ cancelRefetch: false }) : undefined
           }

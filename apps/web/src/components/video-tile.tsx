@@ -9,8 +9,14 @@ import type { Video } from "../lib/video";
 const sizes =
   "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
 
+interface VideoTileProps {
+  video: Video;
+  /** Its picture is what the first screenful waits for. */
+  priority?: boolean;
+}
+
 /** A video in a grid. */
-export function VideoTile({ video }: { video: Video }) {
+export function VideoTile({ video, priority = false }: VideoTileProps) {
   const { media } = useServices();
   const progress = useWatchedShare(video.id);
   return (
@@ -18,6 +24,7 @@ export function VideoTile({ video }: { video: Video }) {
       href={paths.watch({ videoId: video.id })}
       title={video.title}
       thumbnail={thumbnail(media, video.media, sizes)}
+      priority={priority}
       durationSeconds={video.durationSeconds}
       creator={
         video.creator && {

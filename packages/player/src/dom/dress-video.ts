@@ -11,7 +11,8 @@ export function dressVideo(video: HTMLVideoElement, { className, poster, title }
   video.preload = "auto";
   video.tabIndex = -1;
   setOrRemove(video, "aria-label", title);
-  setOrRemove(video, "poster", poster);
+  // What plays shows no poster any more, and the browser would fetch it all the same.
+  if (video.paused) setOrRemove(video, "poster", poster);
 }
 
 function setOrRemove(video: HTMLVideoElement, name: string, value: string | undefined): void {

@@ -10,6 +10,9 @@ import type { PageRequest } from "./page-parts.ts";
 const modules = [siteModules.creator];
 const missing = missingPage("Creator Not Found", modules);
 const videosOnPage = 12;
+/** How wide a card gets in the grid, as the site says it. */
+const cardSizes =
+  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
 
 /** @param written the name as it stands in the address. */
 export async function creatorPage({ services, site }: PageRequest, written: string | null): Promise<Page> {
@@ -29,6 +32,8 @@ export async function creatorPage({ services, site }: PageRequest, written: stri
   const [username] = Object.keys(names);
   if (!creator || username === undefined) return missing;
 
+  const [first] = videos;
+  const cover = first && { server: first.content_server, file: first.video_file };
   const title = creator.creator || username;
   const address = site.url + sitePaths.creator(username);
   return {
@@ -62,7 +67,12 @@ export async function creatorPage({ services, site }: PageRequest, written: stri
       itemList(videos.map((video) => ({ name: video.video_title, url: site.url + sitePaths.watch(video.video_id) }))),
     ],
     modules,
-    pictures: [{ src: site.media.banner(creator.id) }],
+    pictures: [
+      { src: site.media.banner(creator.id) },
+      ...(cover
+        ? [{ src: site.media.thumbnail(cover, 640), srcSet: site.media.thumbnailSet(cover), sizes: cardSizes }]
+        : []),
+    ],
     answers: [
       knownAnswer(endpoints.fetchCreatorId, { username: name }, found),
       knownAnswer(endpoints.fetchCreatorInfo, { userid: creator.id }, creator),

@@ -48,7 +48,8 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
       : null,
     facts: isPublic ? facts(found, site) : [],
     modules: [siteModules.watch],
-    pictures: [{ src: site.media.thumbnail(media, 1280) }],
+    // What plays at once needs no picture before it.
+    pictures: start ? [] : [{ src: site.media.thumbnail(media, 1280) }],
     answers,
     stream: start && { videoId: id, src: site.media.stream(media), ...start },
   };

@@ -56,6 +56,7 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
       )}
       {!isEmpty && (
         <VideoGrid
+          isFirst
           key={`${order} ${searchTerm}`}
           query={videos}
           label="Videos"
