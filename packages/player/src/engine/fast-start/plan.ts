@@ -38,9 +38,10 @@ export async function planStart(request: PlanRequest): Promise<Plan | null> {
   const src = new URL(request.src, document.baseURI).href;
   for (const [url, body] of Object.entries(answers)) answerEarly(new URL(url, src).href, body);
   const addresses = known.map((url) => new URL(url, src).href);
+  const ask = (url: string) => requestEarly(url, withCredentials);
   // First in line: nothing can be chosen without it.
-  const master = requestEarly(src, withCredentials);
-  for (const url of addresses) requestEarly(url, withCredentials);
+  const master = ask(src);
+  for (const url of addresses) ask(url);
   const variants = parseMaster(await textOf(master), src);
   const again =
     request.fixedHeight === null
@@ -49,26 +50,25 @@ export async function planStart(request: PlanRequest): Promise<Plan | null> {
   const variant = again ?? (variants && chooseVariant(variants, request));
   if (!variant) return null;
   chosen.set(src, variant.url);
-  const listAt = async (url: string) => parseMedia(await textOf(requestEarly(url, withCredentials)), url);
+  /** Where playing begins in a list as long as this. */
+  const startIn = ({ durationSeconds }: MediaList) =>
+    durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
+  const listAt = async (url: string) => {
+    const list = parseMedia(await textOf(ask(url)), url);
+    const first = list?.segments[segmentAt(list, startIn(list))];
+    // Without waiting for the other list.
+    if (first) for (const address of [list.initUrl, first.url]) ask(address);
+    return list;
+  };
   const [picture, sound] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
   if (!picture || (variant.audioUrl && !sound)) return null;
 
-  const remains = picture.durationSeconds - request.startSeconds > worthResumingSeconds;
-  const startSeconds = remains ? request.startSeconds : 0;
   const lane = (list: MediaList, kind: "video" | "audio", codecs: string): Lane => ({
     mime: `${kind}/mp4; codecs="${codecs}"`,
     list,
   });
-  const muxed =
-    variant.audioUrl === null && variant.audioCodec
-      ? `${variant.videoCodec},${variant.audioCodec}`
-      : variant.videoCodec;
-  const lanes = [lane(picture, "video", muxed)];
-  if (sound) lanes.push(lane(sound, "audio", variant.audioCodec ?? "mp4a.40.2"));
-  for (const { list } of lanes) {
-    requestEarly(list.initUrl, withCredentials);
-    const { url } = list.segments[segmentAt(list, startSeconds)] ?? {};
-    if (url) requestEarly(url, withCredentials);
-  }
-  return { variant, picture, lanes, startSeconds };
+  const { videoCodec, audioCodec } = variant;
+  const lanes = [lane(picture, "video", sound || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`)];
+  if (sound) lanes.push(lane(sound, "audio", audioCodec ?? "mp4a.40.2"));
+  return { variant, picture, lanes, startSeconds: startIn(picture) };
 }

@@ -98,7 +98,7 @@ export function streamIn(options: StreamOptions): Stream {
       if (state === "failed") await early.done;
       if (chunks.length > taken) {
         const data = joined(chunks.slice(taken));
-        if (taken === 0 && !isRight(data)) throw new Error("The segment's time is not the playlist's.");
+        if (taken === 0 && !isRight(data)) throw new Error("Segment at another time.");
         taken = chunks.length;
         await append(buffer, data);
       } else if (state === "done") return true;
@@ -126,7 +126,7 @@ export function streamIn(options: StreamOptions): Stream {
 function append(buffer: SourceBuffer, data: Uint8Array<ArrayBuffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     buffer.addEventListener("updateend", () => resolve(), { once: true });
-    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), { once: true });
+    buffer.addEventListener("error", () => reject(new Error("Segment refused.")), { once: true });
     buffer.appendBuffer(data);
   });
 }
