@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { minuteMilliseconds, type Clock } from "../clock.ts";
 import { createMemory } from "../content/remember.ts";
@@ -49,8 +49,8 @@ export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
     const startOf = async (name: string) => {
       const start = readMedia(await text(name), name);
       const [head] = start;
-      const bytes = head === undefined ? null : await readFile(pathOf(head));
-      if (head !== undefined && bytes && bytes.length <= mostHeadBytes) heads[head] = bytes.toString("base64");
+      if (head !== undefined && (await stat(pathOf(head))).size <= mostHeadBytes)
+        heads[head] = await readFile(pathOf(head), "base64");
       return [name, ...start];
     };
     const pictures = variants.map(async ({ name, bandwidth, height }) => ({
