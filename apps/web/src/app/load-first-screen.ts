@@ -11,6 +11,6 @@ const mostPatience = 500;
 export function loadFirstScreen(pathname: string): Promise<unknown> {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   // Whoever is to show it asks again, and handles what fails.
-  const code = Promise.allSettled([route?.load()]);
+  const code = route?.load().catch(() => undefined);
   return Promise.race([code, new Promise((resolve) => setTimeout(resolve, mostPatience))]);
 }

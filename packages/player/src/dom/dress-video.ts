@@ -11,8 +11,7 @@ export function dressVideo(video: HTMLVideoElement, { className, poster, title }
   video.preload = "auto";
   video.tabIndex = -1;
   setOrRemove(video, "aria-label", title);
-  // What plays shows no poster any more, and the browser would fetch it all the same.
-  if (video.paused) setOrRemove(video, "poster", poster);
+  setOrRemove(video, "poster", poster);
 }
 
 function setOrRemove(video: HTMLVideoElement, name: string, value: string | undefined): void {

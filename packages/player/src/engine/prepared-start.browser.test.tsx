@@ -112,14 +112,17 @@ test("what plays already, wherever the host put it, goes on in the player that i
   // React's strict mode takes the player away once, which pauses it.
   const interruptions: string[] = [];
   for (const type of ["emptied", "seeking"]) media.addEventListener(type, () => interruptions.push(type));
-  const { node, state } = show({ source: { src }, autoPlay: true });
+  const { node, state } = show({ source: { src, poster: "/poster.webp" }, autoPlay: true });
   using mounted = mount(node);
   const from = media.currentTime;
+  expect(media.getAttribute("poster")).toBeNull();
   expect(mounted.get("video")).toBe(media);
   await expect.poll(() => state()?.qualities.length).toBe(3);
   await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(from + 1);
   expect(state()).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
   expect(interruptions).toEqual([]);
+  mounted.render(show({ source: { src: address({}), poster: "/next.webp" }, autoPlay: true }).node);
+  expect(media.getAttribute("poster")).toBe("/next.webp");
 });
 
 test("the custom element plays what was preloaded", async () => {

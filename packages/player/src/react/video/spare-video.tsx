@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { dressVideo } from "../../dom/dress-video";
 import { putInPlace } from "../../dom/put-in-place";
 import { isInPlayer } from "../../engine/fast-start/prepared-starts";
@@ -14,7 +14,7 @@ interface SpareVideoProps {
 
 /** Puts an element in place that has begun to play before React was there. */
 export function SpareVideo({ spare, className, poster, title }: SpareVideoProps) {
-  const { media: mediaRef } = usePlayerContext();
+  const { media: mediaRef, firstSource } = usePlayerContext();
   const place = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     // Another player of the same video may have been quicker.
@@ -26,8 +26,11 @@ export function SpareVideo({ spare, className, poster, title }: SpareVideoProps)
       mediaRef.current = null;
     };
   }, [mediaRef, spare]);
+  // What plays already shows its poster no more, and the browser would fetch it all the same.
+  const [needless] = useState(spare.paused ? undefined : firstSource?.poster);
+  const wanted = poster === needless ? undefined : poster;
   useLayoutEffect(() => {
-    if (mediaRef.current) dressVideo(mediaRef.current, { className, poster, title });
-  }, [mediaRef, className, poster, title]);
+    if (mediaRef.current) dressVideo(mediaRef.current, { className, poster: wanted, title });
+  }, [mediaRef, className, wanted, title]);
   return <div ref={place} className={styles["place"]} />;
 }
