@@ -107,6 +107,8 @@ test("R-SHELL-01 the header stands where it will stay before any script has come
   const parts = [header.getByText("Marquee"), header.locator("input"), header.locator("button").first()];
   await expect(header.getByText("Marquee")).toBeVisible();
   await expect(header).toHaveJSProperty("inert", true);
+  // The name is as wide as its letters, which a machine without the fallback's own font changes when the font comes.
+  await page.evaluate(async () => void (await document.fonts.load("700 1em 'Figtree Variable'")));
   const early = await Promise.all(parts.map((part) => part.boundingBox()));
   letScriptsCome();
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();

@@ -3,6 +3,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import type { Labels } from "../labels";
 import { paintSeekBar } from "./paint-seek-bar";
 import { subscribeTo } from "./subscribe-to";
+import { whileShown } from "./while-shown";
 
 const keySteps: Readonly<Record<string, number>> = { PageUp: 30, PageDown: -30 };
 
@@ -53,7 +54,7 @@ export function steerSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, 
 
   paint();
   return cancelAll([
-    player.subscribe(paint),
+    whileShown(bar, player).subscribe(paint),
     subscribeTo(bar, {
       pointerdown: (event) => {
         const { button, pointerId } = event as PointerEvent;

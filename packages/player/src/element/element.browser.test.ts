@@ -53,6 +53,26 @@ test("the custom element plays, is operable, and leaves nothing when removed", a
   resources.stop();
 });
 
+test("controls that are hidden are not touched while playing, and are right when they show", async () => {
+  const { element, get, button, state } = await show();
+  await userEvent.click(button("Mute"));
+  await userEvent.click(get("[data-part=play]"));
+  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(0);
+  element.player?.actions.hideControls();
+  const controls = get("[data-part=controls]");
+  const touched: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void touched.push(...records));
+  observer.observe(controls, { subtree: true, attributes: true, characterData: true, childList: true });
+  const from = state().currentTime;
+  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(from + 2);
+  expect(state().controlsVisible).toBe(false);
+  expect(touched).toEqual([]);
+  element.player?.actions.pause();
+  await expect.poll(() => state().controlsVisible).toBe(true);
+  expect(get("[role=slider]").getAttribute("aria-valuenow")).toBe(String(Math.floor(state().currentTime)));
+  expect(get("[data-part=time]").textContent).toContain(`0:0${Math.floor(state().currentTime)} /`);
+});
+
 describe("settings", () => {
   test("R-PLAYER-15 quality, speed, captions and sound are chosen by keyboard alone", async () => {
     const { element, get, button, state } = await show();

@@ -2,6 +2,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import { formatTime } from "../core/format-time";
 import { steerGestures } from "../dom/steer-gestures";
 import { subscribeTo } from "../dom/subscribe-to";
+import { whileShown } from "../dom/while-shown";
 import captionsStyles from "../react/captions/captions.module.css";
 import timeStyles from "../react/controls/time.module.css";
 import gesturesStyles from "../react/gestures/gestures.module.css";
@@ -66,7 +67,7 @@ export const time: PieceMaker = () => {
     follow: (player) =>
       cancelAll([
         watch(
-          player,
+          whileShown(element, player),
           (state) => formatTime(state.currentTime),
           (text) => (current.textContent = text),
         ),

@@ -1,6 +1,7 @@
 import type { BrowserPlayer } from "../assemble-player";
 import { cancelAll, type Cancel } from "../core/cancel";
 import type { PlayerState } from "../core/state";
+import type { Observed } from "../dom/while-shown";
 import type { Labels } from "../labels";
 
 /** A part of the face, and what keeps it true while a player is behind it. */
@@ -14,7 +15,7 @@ export type PieceMaker = (labels: Labels) => Piece;
 
 /** Runs now, and whenever what is picked of the state is another. */
 export function watch<Value>(
-  player: BrowserPlayer,
+  player: Observed,
   pick: (state: PlayerState) => Value,
   run: (value: Value) => void,
 ): Cancel {

@@ -1,6 +1,6 @@
 import type { Context, Feature } from "../context";
 import { listen, type MediaElement } from "../media-element";
-import type { TimeRange } from "../state";
+import type { PlayerState, TimeRange } from "../state";
 
 export interface TimeActions {
   /** Goes to a second, clamped to the duration. */
@@ -43,36 +43,26 @@ export function createTime(context: Context): Feature<TimeActions> {
   return {
     actions,
     attach(media) {
-      const syncTime = () => {
+      const time = (): Partial<PlayerState> =>
         // An element without media is at 0, and the person is not.
-        if (context.arrivingAt === null && context.engine && media.readyState > 0)
-          store.set({ currentTime: media.currentTime });
-      };
+        context.arrivingAt === null && context.engine && media.readyState > 0 ? { currentTime: media.currentTime } : {};
       const syncDuration = () => {
         if (Number.isFinite(media.duration)) store.set({ duration: media.duration });
       };
-      const syncBuffered = () => {
-        const buffered = rangesOf(media);
-        if (!isSame(buffered, store.get().buffered)) store.set({ buffered });
+      const buffered = (): Partial<PlayerState> => {
+        const ranges = rangesOf(media);
+        return isSame(ranges, store.get().buffered) ? {} : { buffered: ranges };
       };
+      const syncBuffered = () => store.set(buffered());
       // The element may have begun before anybody listened.
       if (media.readyState > 0) {
         syncDuration();
         syncBuffered();
       }
       return listen(media, {
-        timeupdate: () => {
-          syncTime();
-          syncBuffered();
-        },
-        seeking: () => {
-          syncTime();
-          store.set({ seeking: context.arrivingAt === null });
-        },
-        seeked: () => {
-          syncTime();
-          store.set({ seeking: false });
-        },
+        timeupdate: () => store.set({ ...time(), ...buffered() }),
+        seeking: () => store.set({ ...time(), seeking: context.arrivingAt === null }),
+        seeked: () => store.set({ ...time(), seeking: false }),
         durationchange: syncDuration,
         loadedmetadata: syncDuration,
         progress: syncBuffered,

@@ -123,3 +123,26 @@ test("playing renders nothing but the time parts", async () => {
   expect(commits.filter((id) => id === "time").length).toBeGreaterThan(8);
   expect(commits.filter((id) => id === "rest")).toEqual([]);
 });
+
+test("controls that are hidden are not touched while playing, and are right when they show", async () => {
+  const fake = createFakeEngine();
+  let player: BrowserPlayer | undefined;
+  using mounted = mount(
+    <VideoPlayer source={{ src: "/a.m3u8" }} engine={fake.engine} autoPlay onPlayer={(made) => void (player = made)} />,
+  );
+  await expect.poll(() => player?.state.started).toBe(true);
+  player?.actions.hideControls();
+  await expect.poll(() => mounted.find("[data-controls=hidden]")).not.toBeNull();
+  const touched: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void touched.push(...records));
+  observer.observe(mounted.container, { subtree: true, attributes: true, characterData: true, childList: true });
+  for (let tick = 0; tick < 40; tick += 1) {
+    fake.advance(0.25);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(touched).toEqual([]);
+  expect(player?.state.currentTime).toBe(10);
+  player?.actions.wakeControls();
+  await expect.poll(() => mounted.get("[data-part=time]").textContent).toBe("0:10 / 1:00");
+  expect(mounted.get("[role=slider]").getAttribute("aria-valuenow")).toBe("10");
+});
