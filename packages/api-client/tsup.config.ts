@@ -1,5 +1,16 @@
+import { globSync } from "node:fs";
 import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
+
+/**
+ * Files of their own, beside the public entries: a site's bundler places whole files, so that one for everything would be
+ * loaded by every page. The calls of an account stay together, since its screens make them together.
+ */
+const parts = globSync([
+  "src/{client,error-answer,media}.ts",
+  "src/domains/{creators,history,home,playlists,search,watch}.ts",
+  "src/react-query/*-query.ts",
+]);
 
 export default defineConfig(
   library({
@@ -8,6 +19,7 @@ export default defineConfig(
       "react-query/index": "src/react-query/index.ts",
       "server/index": "src/server/index.ts",
       "testing/index": "src/testing/index.ts",
+      ...Object.fromEntries(parts.map((file) => [file.replace(/^src\/|\.ts$/g, ""), file])),
     },
   }),
 );

@@ -135,3 +135,6 @@ export function map<T>(value: z.ZodMiniType<T>): Field<Record<string, T>> {
     z.catchall(z.object({}), value),
   );
 }
+
+/** The answer of a call that only succeeds or is rejected. */
+export const emptyAnswer = /* @__PURE__ */ z.object({});

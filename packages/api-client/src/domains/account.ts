@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { credential, email, firstName, linkToken, missing, oneTimeCode, password, username } from "../account-fields";
 import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
-import { count, key, optionalText, text, truth } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { count, emptyAnswer, key, optionalText, text, truth } from "../wire";
 import { renewedToken } from "./renewed-token";
 
 const account = /* @__PURE__ */ z.object({

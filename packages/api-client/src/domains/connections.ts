@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { credential } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { count, list, optionalText, truth, withDefault } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { count, emptyAnswer, list, optionalText, truth, withDefault } from "../wire";
 
 const providers = ["identity-provider", "streaming-platform"] as const;
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { flag, instant, key, list, optionalText } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer, flag, instant, key, list, optionalText } from "../wire";
 
 const device = /* @__PURE__ */ z.object({
   id: key,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { key } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer, key } from "../wire";
 
 const exportedData = /* @__PURE__ */ z.looseObject({ username: key });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { linkToken, newPassword, oneTimeCode, password, repeats, resetEmail } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer } from "../wire";
 import { renewedToken } from "./renewed-token";
 
 /** Mails a link to set a new password. Answers the same whether or not there is such an account. */

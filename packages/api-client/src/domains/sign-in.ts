@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { credential, missing, oneTimeCode, password, userOrEmail } from "../account-fields";
 import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
-import { key, truth } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer, key, truth } from "../wire";
 
 /** Either signed in, with the token to keep, or asked for the code of the authenticator app. */
 export type SignInAnswer = { multiFactor: false; token: string } | { multiFactor: true };

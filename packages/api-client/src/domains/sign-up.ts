@@ -14,7 +14,7 @@ import {
 import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer } from "../wire";
 
 interface SignUpFields {
   name: string;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { backupCode, linkToken, oneTimeCode, password, resetEmail } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { key, list, optionalText } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { emptyAnswer, key, list, optionalText } from "../wire";
 import { renewedToken } from "./renewed-token";
 
 const totpKey = /* @__PURE__ */ z.object({

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { amount, flag, instant, key, list, map, optionalText, text } from "../wire";
-import { emptyAnswer } from "./empty-answer";
+import { amount, emptyAnswer, flag, instant, key, list, map, optionalText, text } from "../wire";
 
 const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 

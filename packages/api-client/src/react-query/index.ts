@@ -13,4 +13,5 @@ export { carouselQuery, homeFeedPages, type HomeFeedOptions } from "./home-query
 export { playlistPages, playlistQuery } from "./playlist-query";
 export { quickSearchQuery, searchPages } from "./search-query";
 export { signInOptionsQuery } from "./sign-in-options-query";
-export { watchedVideosQuery, watchQuery } from "./video-query";
+export { watchQuery } from "./watch-query";
+export { watchedVideosQuery } from "./watched-videos-query";
