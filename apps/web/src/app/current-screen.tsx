@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { EarlyVideoEnd } from "./early-video-end";
-import { routes, unknownRoute } from "./route-table";
+import { routes, otherRoute } from "./route-table";
 import { ScreenBoundary } from "./screen-boundary";
 import { ScreenTransition } from "./screen-transition";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
@@ -16,8 +16,8 @@ export function CurrentScreen() {
   usePageAddress();
   useScrollRestoration();
   useFocusOnNavigation();
-  // A line break in the address is what not even `*` matches.
-  const screen = useRoutes(screens) ?? <unknownRoute.Screen />;
+  // What matches nothing at all is among the others, too.
+  const screen = useRoutes(screens) ?? <otherRoute.Screen />;
   // Outside of what is exchanged: the present screen stays until the code of the next one is there.
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { matchPath } from "react-router-dom";
+import { findRoute } from "./find-route";
 import { routes } from "./route-table";
 
 /** The frame of the page is not kept back any longer than this, in milliseconds. */
@@ -9,8 +9,9 @@ const mostPatience = 500;
  * it is there, as it mostly is by then: what React had to wait for it would show 300 ms later.
  */
 export function loadFirstScreen(pathname: string): Promise<unknown> {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
   // Whoever is to show it asks again, and handles what fails.
-  const code = route?.load().catch(() => undefined);
+  const code = findRoute(routes, pathname)
+    ?.load(pathname)
+    .catch(() => undefined);
   return Promise.race([code, new Promise((resolve) => setTimeout(resolve, mostPatience))]);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { matchPath } from "react-router-dom";
 import type { Services } from "../lib/services";
 import { readWatchQuery } from "../lib/watch-query";
+import { findRoute } from "./find-route";
 import { routes } from "./route-table";
 
 /** A pointer that crosses a link on its way elsewhere wants nothing of it. In milliseconds. */
@@ -27,10 +27,9 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     }, dwellMs);
   };
   const prefetch = async ({ pathname, searchParams }: URL) => {
-    const route = routes.find(({ path }) => matchPath(path, pathname));
     const query = readWatchQuery(searchParams);
     await Promise.all([
-      route?.load(),
+      findRoute(routes, pathname)?.load(pathname),
       pathname === "/watch" &&
         query.videoId !== "" &&
         !savesData() &&
