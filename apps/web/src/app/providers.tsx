@@ -13,6 +13,7 @@ import { followTheme } from "./follow-theme";
 import { forgetOnUserChange } from "./forget-on-user-change";
 import { prefetchOnIntent } from "./prefetch-on-intent";
 import { RouterLink } from "./router-link";
+import { loadAccountMenu } from "./shell/account-area";
 
 const queryClient = createQueryClient();
 const store = createBrowserStore();
@@ -27,6 +28,8 @@ const services: Services = {
 forgetOnUserChange(store, queryClient);
 followTheme(store.preferences, document.documentElement);
 prefetchOnIntent(services, queryClient);
+// Whoever shows it asks again, and handles what fails.
+if (store.session.get()) loadAccountMenu().catch(() => undefined);
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

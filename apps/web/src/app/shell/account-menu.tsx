@@ -1,4 +1,3 @@
-import type { SessionUser } from "@marquee/local-store";
 import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
@@ -6,6 +5,7 @@ import { BaseLink } from "@marquee/ui/link";
 import { LogOut, UserRoundCog } from "lucide-react";
 import { useId, useRef } from "react";
 import { paths } from "../../config/paths";
+import { useUser } from "../../lib/use-user";
 import styles from "./account-menu.module.css";
 import { moveFocus } from "./move-focus";
 
@@ -18,10 +18,12 @@ const places = [
  * What belongs to the signed-in user, behind their picture. The platform's own popover: Escape and a click outside close
  * it, the focus returns to the picture, and the header stays small.
  */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu() {
+  const user = useUser();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
+  if (!user) return null;
   return (
     <>
       <IconButton
