@@ -6,6 +6,7 @@ import type { PageRequest } from "./pages/page-parts.ts";
 import { findPlainPage } from "./pages/plain-pages.ts";
 import { playlistPage } from "./pages/playlist-page.ts";
 import { watchPage } from "./pages/watch-page.ts";
+import { siteModules } from "./site-modules.ts";
 
 /** What there is to say of an address: by the routes of the site's own router. */
 export async function findPage({ path, query }: PageAddress, request: PageRequest): Promise<Page> {
@@ -15,7 +16,7 @@ export async function findPage({ path, query }: PageAddress, request: PageReques
   if (lower === "/playlist") return playlistPage(request, query);
   const [, name] = /^\/c\/([^/]+)$/i.exec(path) ?? [];
   if (name !== undefined) return creatorPage(request, decodePart(name));
-  return findPlainPage(lower) ?? missingPage("Not Found", []);
+  return findPlainPage(lower) ?? missingPage("Not Found", [siteModules.others]);
 }
 
 /** Where the address of a creator's page in former times, /@username, leads to; null for any other. */

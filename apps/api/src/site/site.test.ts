@@ -220,6 +220,13 @@ describe("first data", () => {
     expect(playlist.html).toMatch(/<link rel="preload" as="image" fetchpriority="high" [^>]*imagesrcset="[^"]+ 640w/);
   });
 
+  test("the table of further routes is asked for where the site's first file does not know the address", async () => {
+    for (const path of ["/terms", "/settings/devices", "/nowhere"]) {
+      expect((await open(path)).html).toMatch(/<link rel="modulepreload" [^>]*others-1/);
+    }
+    for (const path of ["/", "/history"]) expect((await open(path)).html).not.toContain("others-1.js");
+  });
+
   test("a page that has not changed is not sent again", async () => {
     const first = await fetch(`${site.url}/playlist?id=p-long`);
     const etag = first.headers.get("etag") ?? "";

@@ -27,6 +27,7 @@ const manifest = {
     imports: ["index.html", "_grid.js"],
     css: ["assets/home-1.css"],
   },
+  "src/app/other-screens.tsx": { file: "assets/others-1.js", imports: ["index.html"] },
 };
 
 export const watchBoot = `document.title += " begins";`;

@@ -1,4 +1,7 @@
 import { plainPage, type Page } from "../page.ts";
+import { siteModules } from "../site-modules.ts";
+
+const page = { ...plainPage, modules: [siteModules.others] };
 
 /** Screens that show the same to everybody, and are worth finding. */
 const found: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
@@ -21,11 +24,15 @@ const found: Readonly<Record<string, { readonly title: string; readonly descript
   "/terms": { title: "Terms", description: "What you may expect of this site, and what it expects of you." },
 };
 
-/** Screens about the visitor alone: their titles until the screen says more. */
-const personal: Readonly<Record<string, string>> = {
+/** Screens about the visitor, or the connection, that are among the site's first routes. */
+const first: Readonly<Record<string, string>> = {
   "/following": "Following",
   "/history": "Previously Watched",
   "/offline": "Offline",
+};
+
+/** Screens about the visitor alone: their titles until the screen says more. */
+const personal: Readonly<Record<string, string>> = {
   "/login": "Login",
   "/signup": "Sign up",
   "/logout": "Logout",
@@ -53,11 +60,16 @@ export const foundPaths: readonly string[] = Object.keys(found);
 
 /** null for an address of no such screen. */
 export function findPlainPage(path: string): Page | null {
-  const about = Object.hasOwn(found, path) ? found[path] : undefined;
+  const about = own(found, path);
   if (about) {
     const sharing = { type: "website", image: null, properties: {} } as const;
-    return { ...plainPage, ...about, canonical: path, sharing };
+    return { ...page, ...about, canonical: path, sharing };
   }
-  const title = Object.hasOwn(personal, path) ? personal[path] : undefined;
-  return title === undefined ? null : { ...plainPage, title, canonical: path, isListed: false };
+  const among = Object.hasOwn(first, path) ? plainPage : page;
+  const title = own(first, path) ?? own(personal, path);
+  return title === undefined ? null : { ...among, title, canonical: path, isListed: false };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
