@@ -3,87 +3,32 @@
  * prop), so that a site translates them without touching anything else.
  */
 
-export const spinnerLabels = { loading: "Loading" };
-export const linkLabels = { external: "(opens in a new tab)" };
-export const verifiedTickLabels = { verified: "Verified" };
-export const dialogLabels = { close: "Close" };
-export const passwordFieldLabels = { show: "Show password", hide: "Hide password" };
-export const thumbnailLabels = { duration: "Duration", watched: "Watched" };
-export const errorStateLabels = { retry: "Retry" };
-export const headerLabels = {
-  skip: "Skip to content",
-  menu: "Menu",
-  openSearch: "Search",
-  closeSearch: "Close search",
-};
-export const logoLabels = { beta: "BETA" };
-export const sideMenuLabels = { title: "Menu", close: "Close menu" };
-export const confirmDialogLabels = { cancel: "Cancel" };
-export const toastLabels = { region: "Notifications", close: "Close" };
-export const strengthMeterLabels = {
-  label: "Password strength",
-  levels: ["Too short", "Very weak", "Weak", "Fair", "Strong", "Very strong"],
-};
-export const checklistLabels = { met: "Done:", unmet: "To do:" };
-export const stepperLabels = {
-  label: "Progress",
-  position: (current: number, total: number) => `Step ${current} of ${total}`,
-};
-export const copyFieldLabels = { copy: "Copy", copied: "Copied" };
-export const qrPanelLabels = { image: "QR code", manualKey: "Manual key" };
-export const followButtonLabels = { follow: "Follow", following: "Following" };
-export const continueCardLabels = { remaining: (time: string) => `${time} left` };
-export const settingsNavLabels = { label: "Settings" };
-export const deviceRowLabels = {
-  name: (browser: string, os: string) => `${browser} on ${os}`,
-  current: "This device",
-  ip: "IP",
-  signedIn: "Logged in",
-  expires: "Expires",
-  remove: "Remove",
-  removeNamed: (device: string) => `Remove ${device}`,
-};
-export const shareDialogLabels = {
-  title: "Share",
-  link: "Link",
-  startAt: (time: string) => `Start at ${time}`,
-  system: "Share with an app",
-};
-export const consentDialogLabels = {
-  title: "Your privacy, your choice",
-  text: "We keep what the site needs to work. With your consent we also keep your watch history in this browser, so that you can pick up where you left off.",
-  acceptAll: "Accept All",
-  necessaryOnly: "Necessary Only",
-};
-export const offlineDialogLabels = {
-  title: "No connection",
-  text: "You're currently offline, so you won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
-};
-export const shortcutsDialogLabels = { title: "Keyboard shortcuts" };
-export const infiniteSentinelLabels = { loading: "Loading more" };
-export const carouselLabels = {
-  label: "FEATURED",
-  role: "carousel",
-  slideRole: "slide",
-  position: (current: number, total: number) => `${current} of ${total}`,
-  show: (current: number, total: number) => `Show ${current} of ${total}`,
-  previous: "Previous",
-  next: "Next",
-  pause: "Pause",
-  play: "Play",
-};
-export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear" };
-export const quickSearchLabels = {
-  label: "Search",
-  placeholder: "Search",
-  clear: "Clear",
-  quickTitle: "Quick Search",
-  title: "Search",
-  results: "Results",
-  sort: "Order",
-  newest: "Newest",
-  oldest: "Oldest",
-  viewMore: "View More",
-  viewLess: "View Less",
-  none: "No results...",
-};
+export { carouselLabels } from "./carousel/carousel-labels";
+export { checklistLabels } from "./checklist/checklist-labels";
+export { confirmDialogLabels } from "./confirm-dialog/confirm-dialog-labels";
+export { consentDialogLabels } from "./consent-dialog/consent-dialog-labels";
+export { continueCardLabels } from "./continue-card/continue-card-labels";
+export { copyFieldLabels } from "./copy-field/copy-field-labels";
+export { deviceRowLabels } from "./device-row/device-row-labels";
+export { dialogLabels } from "./dialog/dialog-labels";
+export { errorStateLabels } from "./error-state/error-state-labels";
+export { followButtonLabels } from "./follow-button/follow-button-labels";
+export { headerLabels } from "./header/header-labels";
+export { infiniteSentinelLabels } from "./infinite-sentinel/infinite-sentinel-labels";
+export { linkLabels } from "./link/link-labels";
+export { logoLabels } from "./logo/logo-labels";
+export { offlineDialogLabels } from "./offline-dialog/offline-dialog-labels";
+export { passwordFieldLabels } from "./password-field/password-field-labels";
+export { qrPanelLabels } from "./qr-panel/qr-panel-labels";
+export { quickSearchLabels } from "./quick-search/quick-search-labels";
+export { searchBoxLabels } from "./search-box/search-box-labels";
+export { settingsNavLabels } from "./settings-nav/settings-nav-labels";
+export { shareDialogLabels } from "./share-dialog/share-dialog-labels";
+export { shortcutsDialogLabels } from "./shortcuts-dialog/shortcuts-dialog-labels";
+export { sideMenuLabels } from "./side-menu/side-menu-labels";
+export { spinnerLabels } from "./spinner/spinner-labels";
+export { stepperLabels } from "./stepper/stepper-labels";
+export { strengthMeterLabels } from "./strength-meter/strength-meter-labels";
+export { thumbnailLabels } from "./thumbnail-image/thumbnail-labels";
+export { toastLabels } from "./toaster/toast-labels";
+export { verifiedTickLabels } from "./verified-tick/verified-tick-labels";

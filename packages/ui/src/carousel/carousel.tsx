@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { carouselLabels } from "../labels";
+import { carouselLabels } from "./carousel-labels";
 import { CarouselPagination } from "./carousel-pagination";
 import { CarouselSlide, type CarouselItem } from "./carousel-slide";
 import { useCountdown } from "./use-countdown";

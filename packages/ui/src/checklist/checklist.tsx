@@ -2,8 +2,8 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import { checklistLabels } from "../labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { checklistLabels } from "./checklist-labels";
 import styles from "./checklist.module.css";
 
 export interface ChecklistItem {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { Dialog, type DialogProps } from "../dialog/dialog";
-import { confirmDialogLabels } from "../labels";
+import { confirmDialogLabels } from "./confirm-dialog-labels";
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "actions" | "role" | "size"> {
   onConfirm: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { FloatingCard, type FloatingCardProps } from "../floating-card/floating-card";
 import { Icon } from "../icon/icon";
-import { consentDialogLabels } from "../labels";
+import { consentDialogLabels } from "./consent-dialog-labels";
 
 export interface ConsentDialogProps extends Omit<FloatingCardProps, "title" | "actions" | "icon"> {
   open: boolean;

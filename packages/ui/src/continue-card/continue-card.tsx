@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
-import { continueCardLabels } from "../labels";
 import { BaseLink } from "../link/base-link";
 import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
 import { useHoverPreview } from "../thumbnail-image/use-hover-preview";
+import { continueCardLabels } from "./continue-card-labels";
 import styles from "./continue-card.module.css";
 
 export interface ContinueCardProps extends Omit<ComponentProps<"article">, "title"> {

@@ -2,10 +2,10 @@ import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../button/button";
 import { Icon } from "../icon/icon";
-import { copyFieldLabels } from "../labels";
 import { mergeRefs } from "../merge-refs";
 import { TextField, type TextFieldProps } from "../text-field/text-field";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { copyFieldLabels } from "./copy-field-labels";
 import { useCopy } from "./use-copy";
 import styles from "./copy-field.module.css";
 

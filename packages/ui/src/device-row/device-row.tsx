@@ -4,7 +4,7 @@ import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import { deviceRowLabels } from "../labels";
+import { deviceRowLabels } from "./device-row-labels";
 import styles from "./device-row.module.css";
 
 export interface DeviceRowProps extends Omit<ComponentProps<"article">, "children"> {

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { dialogLabels } from "../labels";
+import { dialogLabels } from "./dialog-labels";
 import { Modal, type ModalProps } from "./modal";
 import { useOverflow } from "./use-overflow";
 import styles from "./dialog.module.css";

@@ -3,7 +3,7 @@ import { Button } from "../button/button";
 import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state";
 import { Icon } from "../icon/icon";
 import { DarkSign } from "../illustrations/dark-sign";
-import { errorStateLabels } from "../labels";
+import { errorStateLabels } from "./error-state-labels";
 
 export interface ErrorStateProps extends EmptyStateProps {
   /** Tries again. Without it there is no button. */

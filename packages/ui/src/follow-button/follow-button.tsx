@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { Button, type ButtonProps } from "../button/button";
 import { Icon } from "../icon/icon";
-import { followButtonLabels } from "../labels";
+import { followButtonLabels } from "./follow-button-labels";
 
 export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
   following: boolean;

@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { headerLabels } from "../labels";
 import { mergeRefs } from "../merge-refs";
+import { headerLabels } from "./header-labels";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 import styles from "./header.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type RefObject } from "react";
-import { infiniteSentinelLabels } from "../labels";
 import { mergeRefs } from "../merge-refs";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { infiniteSentinelLabels } from "./infinite-sentinel-labels";
 
 export interface InfiniteSentinelProps extends Omit<ComponentProps<"div">, "children"> {
   /** The end is near: load more. Called again after each load for as long as the end stays near. */

@@ -1,6 +1,6 @@
 import { use, type ComponentProps } from "react";
-import { linkLabels } from "../labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { linkLabels } from "./link-labels";
 import { LinkContext } from "./link-provider";
 
 export interface BaseLinkProps extends ComponentProps<"a"> {

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names";
-import { logoLabels } from "../labels";
 import { BaseLink, type BaseLinkProps } from "../link/base-link";
+import { logoLabels } from "./logo-labels";
 import styles from "./logo.module.css";
 
 export interface LogoProps extends Omit<BaseLinkProps, "children"> {

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { FloatingCard, type FloatingCardProps } from "../floating-card/floating-card";
 import { Icon } from "../icon/icon";
-import { offlineDialogLabels } from "../labels";
+import { offlineDialogLabels } from "./offline-dialog-labels";
 
 export interface OfflineDialogProps extends Omit<FloatingCardProps, "title" | "actions" | "icon" | "children"> {
   open: boolean;

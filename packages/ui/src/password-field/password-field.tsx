@@ -2,8 +2,8 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { passwordFieldLabels } from "../labels";
 import { TextField, type TextFieldProps } from "../text-field/text-field";
+import { passwordFieldLabels } from "./password-field-labels";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
   /** Whether a password manager fills in the known one or makes a new one. Default `current-password`. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { CopyField } from "../copy-field/copy-field";
-import { qrPanelLabels } from "../labels";
 import { Skeleton } from "../skeleton/skeleton";
+import { qrPanelLabels } from "./qr-panel-labels";
 import styles from "./qr-panel.module.css";
 
 export interface QRPanelProps extends ComponentProps<"div"> {

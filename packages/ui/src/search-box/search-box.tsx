@@ -3,9 +3,9 @@ import { useRef, type ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { searchBoxLabels } from "../labels";
 import { mergeRefs } from "../merge-refs";
 import { Spinner } from "../spinner/spinner";
+import { searchBoxLabels } from "./search-box-labels";
 import { useHotkey } from "./use-hotkey";
 import styles from "./search-box.module.css";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { settingsNavLabels } from "../labels";
 import { BaseLink } from "../link/base-link";
+import { settingsNavLabels } from "./settings-nav-labels";
 import styles from "./settings-nav.module.css";
 
 export interface SettingsNavItem {

@@ -6,7 +6,7 @@ import { CopyField } from "../copy-field/copy-field";
 import { Dialog, type DialogProps } from "../dialog/dialog";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
-import { shareDialogLabels } from "../labels";
+import { shareDialogLabels } from "./share-dialog-labels";
 import styles from "./share-dialog.module.css";
 
 export interface ShareDialogProps extends Omit<DialogProps, "title" | "children" | "actions"> {

@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from "../dialog/dialog";
-import { shortcutsDialogLabels } from "../labels";
+import { shortcutsDialogLabels } from "./shortcuts-dialog-labels";
 import styles from "./shortcuts-dialog.module.css";
 
 export interface Shortcut {

@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { sideMenuLabels } from "../labels";
 import { Sheet, type SheetProps } from "../sheet/sheet";
 import { SideMenuItem, type SideMenuEntry } from "./side-menu-item";
+import { sideMenuLabels } from "./side-menu-labels";
 import styles from "./side-menu.module.css";
 
 export interface SideMenuGroup {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
-import { spinnerLabels } from "../labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { spinnerLabels } from "./spinner-labels";
 import styles from "./spinner.module.css";
 
 export interface SpinnerProps extends ComponentProps<"span"> {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { stepperLabels } from "../labels";
+import { stepperLabels } from "./stepper-labels";
 import styles from "./stepper.module.css";
 
 export interface StepperProps extends Omit<ComponentProps<"div">, "children"> {

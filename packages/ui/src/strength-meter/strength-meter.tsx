@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
-import { strengthMeterLabels } from "../labels";
+import { strengthMeterLabels } from "./strength-meter-labels";
 import styles from "./strength-meter.module.css";
 
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4 | 5;

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
-import { thumbnailLabels } from "../labels";
 import { ProgressBar } from "../progress-bar/progress-bar";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import { thumbnailLabels } from "./thumbnail-labels";
 import { useImageState } from "./use-image-state";
 import styles from "./thumbnail-image.module.css";
 

@@ -4,7 +4,7 @@ import { Button } from "../button/button";
 import { usePortal } from "../dialog/portal-container";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { toastLabels } from "../labels";
+import { toastLabels } from "./toast-labels";
 import type { Toaster } from "./toaster";
 import styles from "./toast-viewport.module.css";
 

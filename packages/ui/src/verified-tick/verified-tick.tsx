@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
-import { verifiedTickLabels } from "../labels";
+import { verifiedTickLabels } from "./verified-tick-labels";
 import styles from "./verified-tick.module.css";
 
 export interface VerifiedTickProps extends ComponentProps<"svg"> {

@@ -1,0 +1,1 @@
+export const checklistLabels = { met: "Done:", unmet: "To do:" };

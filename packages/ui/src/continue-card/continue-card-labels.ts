@@ -1,0 +1,1 @@
+export const continueCardLabels = { remaining: (time: string) => `${time} left` };

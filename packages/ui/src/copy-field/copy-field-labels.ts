@@ -1,0 +1,1 @@
+export const copyFieldLabels = { copy: "Copy", copied: "Copied" };

@@ -1,0 +1,1 @@
+export const errorStateLabels = { retry: "Retry" };

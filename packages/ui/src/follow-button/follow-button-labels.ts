@@ -1,0 +1,1 @@
+export const followButtonLabels = { follow: "Follow", following: "Following" };

@@ -1,0 +1,6 @@
+export const headerLabels = {
+  skip: "Skip to content",
+  menu: "Menu",
+  openSearch: "Search",
+  closeSearch: "Close search",
+};

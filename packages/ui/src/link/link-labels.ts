@@ -1,0 +1,1 @@
+export const linkLabels = { external: "(opens in a new tab)" };

@@ -1,0 +1,1 @@
+export const logoLabels = { beta: "BETA" };

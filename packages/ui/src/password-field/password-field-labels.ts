@@ -1,0 +1,1 @@
+export const passwordFieldLabels = { show: "Show password", hide: "Hide password" };

@@ -1,0 +1,1 @@
+export const qrPanelLabels = { image: "QR code", manualKey: "Manual key" };

@@ -1,0 +1,1 @@
+export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear" };

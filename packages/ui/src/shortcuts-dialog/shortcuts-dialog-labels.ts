@@ -1,0 +1,1 @@
+export const shortcutsDialogLabels = { title: "Keyboard shortcuts" };

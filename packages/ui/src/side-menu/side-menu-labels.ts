@@ -1,0 +1,1 @@
+export const sideMenuLabels = { title: "Menu", close: "Close menu" };

@@ -1,0 +1,1 @@
+export const thumbnailLabels = { duration: "Duration", watched: "Watched" };

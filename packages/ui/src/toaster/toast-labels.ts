@@ -1,0 +1,1 @@
+export const toastLabels = { region: "Notifications", close: "Close" };
