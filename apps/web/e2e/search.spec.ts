@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { store } from "./browser-state";
 import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
@@ -6,6 +6,12 @@ import { expect, test } from "./test";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const popoutTitle = (page: Page, name: string) => page.getByRole("banner").getByRole("heading", { name, exact: true });
+
+/** Opens a page and waits for the header that works: the one that comes with the page can be seen, not used. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
 
 /** The searches that a page makes, as they are made. */
 function searches(page: Page): URLSearchParams[] {
@@ -157,7 +163,7 @@ test("R-SEARCH-06 closes on Escape and on a click outside, and remembers the tex
 });
 
 test("R-SEARCH-07 is used by the keyboard alone", async ({ page }) => {
-  await page.goto("/cookies");
+  await open(page, "/cookies");
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("northern foyer");
@@ -183,4 +189,44 @@ test("R-SEARCH-07 a slash typed into a field stays there", async ({ page, contex
   await own.press("/");
   await expect(own).toHaveValue("a/");
   await expect(own).toBeFocused();
+});
+
+/** The code of what is shown below the box: it comes when someone turns to the box. */
+const popoutCode = /\/assets\/quick-search-popout-[^/]*\.js$/;
+
+test("R-SEARCH-06 what is typed before the popout's code is there stays, and Escape keeps it closed", async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(popoutCode, (route) => held.push(route));
+  await open(page, "/cookies");
+  const asked = page.waitForRequest(popoutCode);
+  await box(page).focus();
+  await page.keyboard.type("northern foyer");
+  await asked;
+  await page.keyboard.press("Escape");
+  const came = page.waitForResponse(popoutCode);
+  await held[0]?.continue();
+  await (await came).finished();
+  await expect(box(page)).toHaveValue("northern foyer");
+  await expect(box(page)).toBeFocused();
+  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toContainText(demo.video.title);
+});
+
+test("R-SEARCH-06 the box works on where the popout's code cannot be had", async ({ page }) => {
+  await page.route(popoutCode, (route) => route.abort());
+  await open(page, "/cookies");
+  const failed = page.waitForEvent("requestfailed", (request) => popoutCode.test(request.url()));
+  await box(page).focus();
+  await failed;
+  const answered = page.waitForResponse(/search\.php.*searchTerm=northern\+foyer(&|$)/);
+  await page.keyboard.type("northern foyer");
+  await answered;
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveValue("northern foyer");
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL("/cookies");
 });

@@ -1,11 +1,10 @@
-import { useRef, type RefObject } from "react";
+import { useRef } from "react";
 import { Button } from "../button/button";
 import { InfiniteSentinel } from "../infinite-sentinel/infinite-sentinel";
-import type { quickSearchLabels } from "../labels";
 import { SegmentedControl } from "../segmented-control/segmented-control";
 import { Skeleton } from "../skeleton/skeleton";
+import type { quickSearchLabels } from "./quick-search-labels";
 import { QuickSearchOption, type QuickSearchResult } from "./quick-search-option";
-import { useOutsideClick } from "./use-outside-click";
 import styles from "./quick-search.module.css";
 
 export interface QuickSearchSection {
@@ -33,16 +32,10 @@ export interface QuickSearchPopoutProps {
   labels: typeof quickSearchLabels;
 }
 
-interface OutsideProps {
-  outsideOf: RefObject<Element | null>;
-  onOutsideClick: () => void;
-}
-
-export function QuickSearchPopout(props: QuickSearchPopoutProps & OutsideProps) {
+export function QuickSearchPopout(props: QuickSearchPopoutProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, id, ...others } = props;
-  const { optionId, active, onFollow, labels, outsideOf, onOutsideClick } = others;
+  const { optionId, active, onFollow, labels } = others;
   const body = useRef<HTMLDivElement>(null);
-  useOutsideClick(outsideOf, onOutsideClick);
 
   const filled = sections.filter(({ results }) => results.length > 0);
   const loading = status === "loading";

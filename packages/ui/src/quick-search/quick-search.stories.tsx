@@ -118,7 +118,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard("/");
     const box = canvas.getByRole("combobox");
     await expect(box).toHaveFocus();
-    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await waitFor(() => expect(box).toHaveAttribute("aria-expanded", "true"));
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     const option = canvas.getByRole("option", { selected: true });
     await expect(option).toHaveTextContent("The last tram through the old harbour");
@@ -149,6 +149,7 @@ export const ExpandsAndSorts: Story = {
 export const ClosesOutside: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(canvas.getByRole("listbox")).toBeVisible());
     await userEvent.click(document.body);
     await waitFor(() => expect(canvas.queryByRole("listbox")).toBeNull());
   },

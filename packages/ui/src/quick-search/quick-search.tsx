@@ -1,9 +1,11 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { classNames } from "../class-names";
-import { quickSearchLabels } from "../labels";
 import { SearchBox, type SearchBoxProps } from "../search-box/search-box";
-import { QuickSearchPopout, type QuickSearchPopoutProps } from "./quick-search-popout";
+import { useOnDemand } from "../use-on-demand";
+import { quickSearchLabels } from "./quick-search-labels";
+import type { QuickSearchPopoutProps } from "./quick-search-popout";
 import { useActiveOption } from "./use-active-option";
+import { useOutsideClick } from "./use-outside-click";
 import styles from "./quick-search.module.css";
 
 export interface QuickSearchProps
@@ -27,20 +29,25 @@ export function QuickSearch(props: QuickSearchProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  const open = wanted && value.trim() !== "";
+  const [popout, loadPopout] = useOnDemand(() => import("./quick-search-popout"));
+  const awaited = wanted && value.trim() !== "";
+  const open = awaited && popout !== undefined;
   const optionId = (sectionId: string, resultId: string) => `${id}-${sectionId}-${resultId}`;
   const optionIds = sections.flatMap((section) => section.results.map((result) => optionId(section.id, result.id)));
   const { active, clear, move, follow } = useActiveOption(root, open ? optionIds : []);
 
   const setOpen = (next: boolean) => {
+    if (next) void loadPopout();
     clear();
     if (next === wanted) return;
     setWanted(next);
     onOpenChange?.(next);
   };
 
+  useOutsideClick(root, () => setOpen(false));
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && open) {
+    if (event.key === "Escape" && awaited) {
       event.preventDefault();
       setOpen(false);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -64,6 +71,7 @@ export function QuickSearch(props: QuickSearchProps) {
       ref={root}
       className={classNames(styles["root"], className)}
       data-open={open ? "" : undefined}
+      onPointerEnter={() => void loadPopout()}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -74,7 +82,7 @@ export function QuickSearch(props: QuickSearchProps) {
         aria-expanded={hasOptions}
         aria-controls={hasOptions ? `${id}-list` : undefined}
         aria-activedescendant={active ?? undefined}
-        busy={open && status === "loading"}
+        busy={awaited && status === "loading"}
         {...box}
         labels={labels}
         value={value}
@@ -86,7 +94,7 @@ export function QuickSearch(props: QuickSearchProps) {
         onSubmit={() => onExpandedChange(true)}
       />
       {open && (
-        <QuickSearchPopout
+        <popout.QuickSearchPopout
           {...{
             id,
             sections,
@@ -100,8 +108,6 @@ export function QuickSearch(props: QuickSearchProps) {
             active,
             labels,
           }}
-          outsideOf={root}
-          onOutsideClick={() => setOpen(false)}
           onFollow={() => setOpen(false)}
         />
       )}

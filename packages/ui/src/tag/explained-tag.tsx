@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names";
-import { Dialog } from "../dialog/dialog";
+import { useOnDemand } from "../use-on-demand";
 import type { TagProps } from "./tag";
 import styles from "./tag.module.css";
 
@@ -16,6 +16,7 @@ export interface ExplainedTagProps extends ComponentProps<"button"> {
 export function ExplainedTag(props: ExplainedTagProps) {
   const { tone = "light", explanationTitle, explanation, className, children, ...rest } = props;
   const [open, setOpen] = useState(false);
+  const [dialog, loadDialog] = useOnDemand(() => import("../dialog"));
   return (
     <>
       <button
@@ -23,14 +24,18 @@ export function ExplainedTag(props: ExplainedTagProps) {
         aria-haspopup="dialog"
         className={classNames(styles["root"], className)}
         data-tone={tone}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => void loadDialog().then(setOpen)}
         {...rest}
       >
         {children}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={explanationTitle ?? children}>
-        {explanation}
-      </Dialog>
+      {dialog && (
+        <dialog.Dialog open={open} onOpenChange={setOpen} title={explanationTitle ?? children}>
+          {explanation}
+        </dialog.Dialog>
+      )}
     </>
   );
 }
