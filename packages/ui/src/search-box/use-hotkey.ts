@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 const fields = "input, textarea, select, [contenteditable=''], [contenteditable=true]";
 
 /** Calls back when a key is pressed that nobody else wants: not while typing, not with a modifier, not behind a dialog. */
 export function useHotkey(key: string | undefined, onPress: () => void) {
   const press = useEffectEvent(onPress);
-  useEffect(() => {
+  // Before the box is painted: who sees it may press the key.
+  useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const listen = (event: KeyboardEvent) => {
       const [target] = event.composedPath();
