@@ -1,22 +1,19 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { demo } from "./demo";
 import { expect, test } from "./test";
 
 /** Loads a page, leaves it alone, and says how much JavaScript it took, in kB of brotli. */
 async function scriptKilobytes(page: Page, path: string): Promise<number> {
-  const sizes = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Response>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.endsWith(".js")) return;
-    sizes.set(
-      pathname,
-      response.body().then((body) => brotliCompressSync(body).length),
-    );
+    if (pathname.endsWith(".js")) scripts.set(pathname, response);
   });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
+  const sizes = [...scripts.values()].map(async (response) => brotliCompressSync(await response.body()).length);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   console.info(`${path}: ${total.toFixed(1)} kB of JavaScript (brotli) before any interaction`);
   return total;
 }
