@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed";
 import { firstPaint } from "./vite/first-paint";
+import { minifiedTwice } from "./vite/minified-twice";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls/slim-hls";
@@ -31,6 +32,7 @@ export default defineConfig({
     serviceWorker(["features/offline/", "shell/notices"]),
     watchBoot(),
     firstPaint(),
+    minifiedTwice(),
     compressed(),
   ],
   build: {
