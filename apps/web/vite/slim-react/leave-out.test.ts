@@ -49,6 +49,17 @@ test("fibers that are never made are not asked for", () => {
   );
 });
 
+test("attributes that no element has are not asked for, and their names are told", () => {
+  const code = 'switch (key) { case "a": f(); break; case "b": g(); } var names = new Map([["c", "d"], ["e", "f"]]);';
+  const omission = { attributes: ["b"], initials: { names: 'new Map([["e", "f"]])' } };
+  expect(slim(code, omission)).toBe('switch (key) { case "a": f(); break;  g(); } var names = new Map([["e", "f"]]);');
+  expect([...leaveOut(code, [{ ...none, ...omission }]).lost]).toEqual(["c"]);
+});
+
+test("a variable that only what is left out reads begins with nothing", () => {
+  expect(slim("var a = f(), b = g();", { unread: ["a"] })).toBe("var a = null, b = g();");
+});
+
 test("a variable that the first branches declare is there for the others", () => {
   const code = "switch (tag) { case 26: var a = 1, b = function () { var c; }; case 5: a = 2; }";
   expect(slim(code, { fibers: [26] })).toBe("switch (tag) { case 5: var a,b; a = 2; }");
@@ -56,10 +67,12 @@ test("a variable that the first branches declare is there for the others", () =>
 
 test("the React that is installed has all that is left out of it, and is still a script with as many lines", () => {
   const web = createRequire(import.meta.filename);
+  const dom = createRequire(web.resolve("react-dom"));
   const sources = [
     join(dirname(web.resolve("react")), "cjs/react.production.js"),
     join(dirname(web.resolve("react-dom")), "cjs/react-dom.production.js"),
     join(dirname(web.resolve("react-dom")), "cjs/react-dom-client.production.js"),
+    join(dirname(dom.resolve("scheduler")), "cjs/scheduler.production.js"),
   ].map((path) => readFileSync(path, "utf8"));
   const found = new Set<string>();
   for (const source of sources) {

@@ -6,6 +6,8 @@ interface Result {
   readonly code: string;
   /** Which of the omissions' names this source has. */
   readonly found: ReadonlySet<string>;
+  /** Keys that are no longer in the maps that it begins with. */
+  readonly lost: ReadonlySet<string>;
 }
 
 /** What a fiber's kind is called where React compares it. */
@@ -15,11 +17,15 @@ const kindNames = new Set(["tag", "nodeTag", "grandTag"]);
 export function leaveOut(code: string, omissions: readonly Omission[]): Result {
   const names = gather(omissions);
   const found = new Set<string>();
+  const lost = new Set<string>();
   const edits = createEdits(code);
   const isNeverMade = (node: ESTree.Node | null | undefined) =>
     node?.type === "Literal" && typeof node.value === "number" && names.fibers.has(node.value);
-  const gone = ({ test }: ESTree.SwitchCase, isKind: boolean) =>
-    test?.type === "Identifier" ? names.types.has(test.name) : isKind && isNeverMade(test);
+  const gone = ({ test }: ESTree.SwitchCase, isKind: boolean) => {
+    if (test?.type === "Identifier") return names.types.has(test.name);
+    if (test?.type === "Literal" && typeof test.value === "string") return names.attributes.has(test.value);
+    return isKind && isNeverMade(test);
+  };
   /** Identifiers that are no reading of a variable, by where they start. */
   const noReading = new Set<number>();
   const declared: { start: number; name: string }[] = [];
@@ -53,8 +59,14 @@ export function leaveOut(code: string, omissions: readonly Omission[]): Result {
     FunctionExpression({ start, end }) {
       functions.push({ start, end });
     },
-    VariableDeclarator({ id }) {
+    VariableDeclarator({ id, init }) {
       if (id.type === "Identifier") declared.push({ start: id.start, name: id.name });
+      const initial = id.type === "Identifier" ? names.initials.get(id.name) : undefined;
+      if (id.type === "Identifier" && init && initial !== undefined) {
+        found.add(id.name);
+        edits.replace(init.start, init.end, initial);
+        for (const key of keysOfMap(code.slice(init.start, init.end))) if (!initial.includes(`"${key}"`)) lost.add(key);
+      }
       if (id.type !== "Identifier" || !names.variables.has(id.name)) return;
       found.add(id.name);
       noReading.add(id.start);
@@ -97,6 +109,7 @@ export function leaveOut(code: string, omissions: readonly Omission[]): Result {
       cases.forEach((branch, index) => {
         if (!gone(branch, isOfKind) || !branch.test) return;
         if (branch.test.type === "Identifier") found.add(branch.test.name);
+        if (branch.test.type === "Literal") found.add(String(branch.test.value));
         if (index > first) edits.replace(branch.start, code.indexOf(":", branch.test.end) + 1, "");
       });
     },
@@ -112,7 +125,7 @@ export function leaveOut(code: string, omissions: readonly Omission[]): Result {
     );
     if (variables.length > 0) edits.insert(declareAt, ` var ${variables.map(({ name }) => name).join()};`);
   }
-  return { code: edits.apply(), found };
+  return { code: edits.apply(), found, lost };
 
   /** `a ? 26 : b ? 27 : 5` is 5 when neither 26 nor 27 is made. */
   function keepMadeKind(chosen: ESTree.Expression): void {
@@ -120,6 +133,11 @@ export function leaveOut(code: string, omissions: readonly Omission[]): Result {
     while (kept.type === "ConditionalExpression" && isNeverMade(kept.consequent)) kept = kept.alternate;
     if (kept !== chosen) edits.replace(chosen.start, chosen.end, code.slice(kept.start, kept.end));
   }
+}
+
+/** Of `new Map([["a", 1], ["b", 2]])` a and b. */
+function keysOfMap(initial: string): string[] {
+  return [...initial.matchAll(/\["(\w+)",/g)].flatMap(([, key = ""]) => key);
 }
 
 function isKind(node: ESTree.Node): boolean {
@@ -155,6 +173,13 @@ function gather(omissions: readonly Omission[]) {
       omissions.flatMap(({ uncalled = [], answers = {}, unseen = {} }) => [
         ...uncalled.map((name) => [name, ""] as const),
         ...Object.entries({ ...answers, ...unseen }),
+      ]),
+    ),
+    attributes: new Set(omissions.flatMap(({ attributes = [] }) => attributes)),
+    initials: new Map(
+      omissions.flatMap(({ initials = {}, unread = [] }) => [
+        ...Object.entries(initials),
+        ...unread.map((name) => [name, "null"] as const),
       ]),
     ),
     variables: new Map(omissions.flatMap(({ variables = {} }) => Object.entries(variables))),

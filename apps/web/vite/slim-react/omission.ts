@@ -11,6 +11,8 @@ export interface Omission {
   readonly hooks?: readonly string[];
   /** Elements, as parts of a regular expression; looked for like the exports. */
   readonly elements?: readonly string[];
+  /** Attributes that no element has; looked for like the exports. */
+  readonly attributes?: readonly string[];
   /** Kinds of fibers (React's `tag`) that are never made. */
   readonly fibers?: readonly number[];
   /** Constants for the types of elements that become such fibers. */
@@ -25,6 +27,10 @@ export interface Omission {
   readonly variables?: Readonly<Record<string, string>>;
   /** Properties that always have this value then, whatever has them. */
   readonly properties?: Readonly<Record<string, string>>;
+  /** Variables that begin with more than is ever asked of them. */
+  readonly initials?: Readonly<Record<string, string>>;
+  /** Variables that only what is left out reads. */
+  readonly unread?: readonly string[];
   /** How statements begin that only prepare it. */
   readonly statements?: readonly string[];
 }

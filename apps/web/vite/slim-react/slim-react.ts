@@ -5,7 +5,7 @@ import { namesToFind } from "./names-to-find";
 import { omissions } from "./omissions";
 import { watchOmissions } from "./watch-omissions";
 
-const react = /\/react(-dom)?\/cjs\/react(-dom|-dom-client)?\.production\.js$/;
+const react = /\/(react|react-dom|scheduler)\/cjs\/(react|react-dom|react-dom-client|scheduler)\.production\.js$/;
 
 /**
  * Builds React without what the site does not use of it. It comes as one file per entry in which everything refers to
@@ -17,6 +17,7 @@ const react = /\/react(-dom)?\/cjs\/react(-dom|-dom-client)?\.production\.js$/;
  */
 export function slimReact(): Plugin {
   const missing = new Set(omissions.flatMap(namesToFind));
+  const lost = new Set<string>();
   return {
     name: "slim-react",
     apply: "build",
@@ -25,6 +26,7 @@ export function slimReact(): Plugin {
       if (process.env["WATCH_OMISSIONS"]) return { code: watchOmissions(code, omissions), map: null };
       const slim = leaveOut(code, omissions);
       for (const name of slim.found) missing.delete(name);
+      for (const name of slim.lost) lost.add(name);
       // Every line is where it was, and the columns behind a change matter to nobody.
       return { code: slim.code, map: null };
     },
@@ -35,7 +37,7 @@ export function slimReact(): Plugin {
       }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        const [use] = leftoverUses(chunk.code, omissions);
+        const [use] = leftoverUses(chunk.code, omissions, lost);
         if (use)
           this.error(`${chunk.fileName} uses \`${use}\`, which vite/slim-react/omissions.ts leaves out of React.`);
       }

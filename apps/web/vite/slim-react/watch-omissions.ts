@@ -3,6 +3,17 @@ import { createEdits } from "./edits";
 import type { Omission } from "./omission";
 
 const check = `
+function omissionCovers(name, whole, rest) {
+  if (!(whole instanceof Map || whole instanceof Set)) {
+    return new Proxy(whole, {
+      get: (target, key) => omissionHolds(name + "." + String(key), target[key], rest[key]),
+    });
+  }
+  return {
+    get: (key) => whole.get(key),
+    has: (key) => omissionHolds(name + ".has(" + key + ")", whole.has(key), rest.has(key)),
+  };
+}
 function omissionHolds(name, found, expected) {
   if (found !== expected) console.error("React needs what is left out of it: " + name + " is " + found);
   return found;
@@ -17,6 +28,7 @@ export function watchOmissions(code: string, omissions: readonly Omission[]): st
   const uncalled = new Set(omissions.flatMap(({ uncalled: names = [] }) => names));
   const fibers = omissions.flatMap(({ fibers: kinds = [] }) => kinds);
   const answers = record(({ answers: functions }) => functions);
+  const initials = record(({ initials: values }) => values);
   const variables = record(({ variables: values }) => values);
   const properties = record(({ properties: values }) => values);
   const edits = createEdits(code);
@@ -39,8 +51,12 @@ export function watchOmissions(code: string, omissions: readonly Omission[]): st
         edits.insert(body.end - 1, "})(), expected);");
       }
     },
-    VariableDeclarator({ id }) {
+    VariableDeclarator({ id, init }) {
       noReading.add(id.start);
+      const rest = id.type === "Identifier" ? initials.get(id.name) : undefined;
+      if (id.type !== "Identifier" || !init || rest === undefined) return;
+      edits.insert(init.start, `omissionCovers("${id.name}", `);
+      edits.insert(init.end, `, ${rest})`);
     },
     Property({ key }) {
       noReading.add(key.start);
