@@ -22,7 +22,7 @@ export function minifiedTwice(): Plugin {
           compress: { passes: 3 },
           sourceMap: { content: JSON.stringify(once.map) },
         });
-        return { code: twice.code ?? once.code, map: String(twice.map) };
+        return { code: twice.code ?? once.code, map: typeof twice.map === "string" ? twice.map : null };
       },
     },
   };
