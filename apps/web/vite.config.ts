@@ -29,7 +29,7 @@ export default defineConfig({
     shakeableRouter(),
     slimReact(),
     react(),
-    serviceWorker(["features/offline/", "shell/notices"]),
+    serviceWorker(["features/offline/"]),
     watchBoot(),
     firstPaint(),
     minifiedTwice(),

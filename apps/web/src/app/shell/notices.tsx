@@ -2,19 +2,25 @@ import { useConsent } from "@marquee/local-store/react";
 import { OfflineDialog } from "@marquee/ui/offline-dialog";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { Consent } from "../../features/consent/consent";
 import { useOnline } from "../../lib/use-online";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
 import { useUser } from "../../lib/use-user";
+import { useWhenIdle } from "../../lib/use-when-idle";
 import { useUpdated } from "../use-updated";
-import { UpdateNotice } from "./update-notice";
+import { QuietBoundary } from "../quiet-boundary";
 
+const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
+const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice")).UpdateNotice }));
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog")).ConfirmDialog }));
 
-/** What the site says by itself, over whatever screen is shown. */
+/**
+ * What the site says by itself, over whatever screen is shown. That the connection is gone must be said without one; the code of
+ * everything else is fetched when there is something to say.
+ */
 export function Notices() {
   const choice = useConsent();
+  const idle = useWhenIdle();
   const online = useOnline();
   const updated = useUpdated();
   const user = useUser();
@@ -29,10 +35,13 @@ export function Notices() {
   useEffect(() => () => confirmation.answer(false), [pathname, confirmation]);
   return (
     <>
-      {updated && <UpdateNotice />}
-      {choice === "unset" && <Consent />}
       <OfflineDialog open={!online} />
-      <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
+      <QuietBoundary>
+        <Suspense>{updated && <UpdateNotice />}</Suspense>
+        {/* Not for the first paint. */}
+        <Suspense>{idle && choice === "unset" && <Consent />}</Suspense>
+        <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
+      </QuietBoundary>
     </>
   );
 }

@@ -5,19 +5,17 @@ import { paths } from "../../config/paths";
 import { site } from "../../config/site";
 import { SiteSearch } from "../../features/search/site-search";
 import { useFirstTouch } from "../../lib/use-first-touch";
-import { useWhenIdle } from "../../lib/use-when-idle";
 import { QuietBoundary } from "../quiet-boundary";
 import { AccountArea } from "./account-area";
+import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
 const loadMenu = () => import("./site-menu");
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }));
-const Notices = lazy(async () => ({ default: (await import("./notices")).Notices }));
 
 /** What stays while screens change: the header, the side menu, and the place for the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const idle = useWhenIdle();
   useFirstTouch(() => void loadMenu().catch(() => undefined));
   const logo = <Logo name={site.name} href={paths.home} />;
 
@@ -39,10 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <QuietBoundary>
         <Suspense>{menuOpen && <SiteMenu logo={logo} onOpenChange={setMenuOpen} />}</Suspense>
       </QuietBoundary>
-      {/* Not for the first paint, but before the connection may go. */}
-      <QuietBoundary>
-        <Suspense>{idle && <Notices />}</Suspense>
-      </QuietBoundary>
+      <Notices />
     </>
   );
 }
