@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed";
 import { firstPaint } from "./vite/first-paint";
 import { minifiedTwice } from "./vite/minified-twice";
+import { neededBy } from "./vite/needed-by";
 import { serviceWorker } from "./vite/service-worker";
 import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls/slim-hls";
@@ -18,6 +20,9 @@ const isScript = (id: string) => !/\.css/.test(id);
 
 /** The watch page's own modules and the player, but for the engine that comes later. */
 const ofWatch = /\/features\/watch\/(?!watch-screen)|\/packages\/player\/(?!.*hls)/;
+
+/** What the home page shows before anything is done to it. */
+const isOfHome = neededBy(resolve(import.meta.dirname, "src/features/home/home-screen.tsx"));
 
 /** What is shared is named after all that use it, at a length that no server takes for a file. */
 const short = (name: string) => name.replace(/~.*/, "");
@@ -51,6 +56,22 @@ export default defineConfig({
           groups: [
             // What every page loads is one file: many small ones compress worse.
             { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
+            // What the home page shares with other screens comes without anything that it does not need.
+            {
+              name: (id, modules) => (isOfHome(id, modules) ? "feed" : null),
+              test: (id) => isScript(id) && !ofWatch.test(id),
+              minShareCount: 2,
+              priority: 2.5,
+            },
+            // An icon is smaller than what it would be put together with.
+            {
+              name: "icons",
+              test: /lucide-react.*\/icons\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 500,
+              priority: 2.3,
+            },
             // What some screens share is in as few files as can be without loading much that is not theirs.
             {
               name: "shared",

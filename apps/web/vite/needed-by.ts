@@ -1,0 +1,20 @@
+import type { Rolldown } from "vite";
+
+/** Elsewhere there are files that list the parts of a package: they import all of them, and need none. */
+const isFollowed = /\/apps\/web\/src\/|\/packages\/ui\//;
+
+/** Says of a module whether `entry` imports it, itself or through others, without waiting for an interaction. */
+export function neededBy(entry: string) {
+  let needed: ReadonlySet<string> | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext): boolean => {
+    needed ??= importedFrom(entry, modules);
+    return needed.has(id);
+  };
+}
+
+function importedFrom(id: string, modules: Rolldown.ChunkingContext, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id) || !isFollowed.test(id)) return found;
+  found.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedFrom(imported, modules, found);
+  return found;
+}
