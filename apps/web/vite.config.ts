@@ -24,6 +24,9 @@ const ofWatch = /\/features\/watch\/(?!watch-screen)|\/packages\/player\/(?!.*hl
 /** What the home page shows before anything is done to it. */
 const isOfHome = neededBy(resolve(import.meta.dirname, "src/features/home/home-screen.tsx"));
 
+/** What a video's page shows, likewise. */
+const isOfWatch = neededBy(resolve(import.meta.dirname, "src/features/watch/watch-screen.tsx"));
+
 /** What is shared is named after all that use it, at a length that no server takes for a file. */
 const short = (name: string) => name.replace(/~.*/, "");
 
@@ -71,6 +74,13 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 500,
               priority: 2.3,
+            },
+            // What a video's page shares is one file: its picture waits for each of them.
+            {
+              name: (id, modules) => (isOfWatch(id, modules) ? "video" : null),
+              test: (id) => isScript(id) && !ofWatch.test(id),
+              minShareCount: 2,
+              priority: 2.2,
             },
             // What some screens share is in as few files as can be without loading much that is not theirs.
             {

@@ -36,6 +36,8 @@ export function createFastEngine(
     const starting = request.fresh ? begin(request).catch(() => null) : null;
     // The line is the picture's until there is one.
     await Promise.race([starting, pictureIn(media, signal)]);
+    // Then the page's, which may be about to be painted around it.
+    if (hasPicture(media)) await painted();
     const coming = loadEngine();
     // Its failure is told once, below.
     coming.catch(() => undefined);
@@ -94,10 +96,22 @@ function dropOnSeek(media: HTMLVideoElement, { plan }: FastStart, signal: AbortS
   media.addEventListener("seeking", drop, { signal });
 }
 
+function hasPicture({ readyState }: HTMLMediaElement): boolean {
+  return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+}
+
+/** Resolves with the next frame, or soon where none is painted. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
 /** Resolves when the element has something to show. */
 function pictureIn(media: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || signal.aborted) return resolve();
+    if (hasPicture(media) || signal.aborted) return resolve();
     const tell = () => resolve();
     media.addEventListener("loadeddata", tell, { once: true, signal });
     signal.addEventListener("abort", tell, { once: true });
