@@ -21,11 +21,13 @@ const isScript = (id: string) => !/\.css/.test(id);
 /** The watch page's own modules and the player, but for the engine that comes later. */
 const ofWatch = /\/features\/watch\/(?!watch-screen)|\/packages\/player\/(?!.*hls)/;
 
-/** What the home page shows before anything is done to it. */
-const isOfHome = neededBy(resolve(import.meta.dirname, "src/features/home/home-screen.tsx"));
+const file = (path: string) => resolve(import.meta.dirname, "src/features", path);
+
+/** What the home page shows before anything is done to it, on a first visit, too. */
+const isOfHome = neededBy(file("home/home-screen.tsx"), file("consent/consent.tsx"));
 
 /** What a video's page shows, likewise. */
-const isOfWatch = neededBy(resolve(import.meta.dirname, "src/features/watch/watch-screen.tsx"));
+const isOfWatch = neededBy(file("watch/watch-screen.tsx"));
 
 /** What is shared is named after all that use it, at a length that no server takes for a file. */
 const short = (name: string) => name.replace(/~.*/, "");
@@ -88,7 +90,7 @@ export default defineConfig({
               test: (id) => isScript(id) && !ofWatch.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 1_000,
               priority: 2,
             },
             // A video's stream waits for the lines that its scripts take.

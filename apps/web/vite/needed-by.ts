@@ -3,11 +3,11 @@ import type { Rolldown } from "vite";
 /** Elsewhere there are files that list the parts of a package: they import all of them, and need none. */
 const isFollowed = /\/apps\/web\/src\/|\/packages\/ui\//;
 
-/** Says of a module whether `entry` imports it, itself or through others, without waiting for an interaction. */
-export function neededBy(entry: string) {
+/** Says of a module whether one of `entries` imports it, itself or through others, without waiting for an interaction. */
+export function neededBy(...entries: readonly string[]) {
   let needed: ReadonlySet<string> | undefined;
   return (id: string, modules: Rolldown.ChunkingContext): boolean => {
-    needed ??= importedFrom(entry, modules);
+    needed ??= new Set(entries.flatMap((entry) => [...importedFrom(entry, modules)]));
     return needed.has(id);
   };
 }

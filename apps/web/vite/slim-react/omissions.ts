@@ -1,6 +1,6 @@
 import type { Omission } from "./omission";
 
-/** What the site leaves out of React 19.3: nearly a third of it. */
+/** What the site leaves out of React 19.3: two fifths of it. */
 export const omissions: readonly Omission[] = [
   {
     what: "hydration",
