@@ -230,3 +230,25 @@ test("R-SEARCH-06 the box works on where the popout's code cannot be had", async
   await expect(box(page)).toHaveAttribute("aria-expanded", "false");
   await expect(page).toHaveURL("/cookies");
 });
+
+test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and the results alone", async ({ page }) => {
+  const code = /\/assets\/plans-screen-[^/]*\.js$/;
+  const held: Route[] = [];
+  await page.route(code, (route) => held.push(route));
+  await open(page, "/cookies");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const asked = page.waitForRequest(code);
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Plans" }).click();
+  await asked;
+  await box(page).click();
+  await box(page).fill("northern foyer");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText(demo.video.title);
+  await held[0]?.continue();
+  await expect(page.getByRole("heading", { level: 1, name: "Keep the lights on" })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
