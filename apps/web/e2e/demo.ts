@@ -5,7 +5,7 @@ export const demo = {
   /** Made up of letters that no title has. */
   nothing: "zzqqxx",
   bannedCreator: "loud_bargains",
-  video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer" },
+  video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer", description: "Three curtains of light over hills" },
   /** The first two of `shortPlaylist`. */
   playlistVideos: ["goSOJ0o1qZM", "nGQyaB_k1Oo"],
   unlistedVideo: "nNewoAHDQHj",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
 import { currentTime, expectToPlay } from "./player";
 import { expect, test } from "./test";
@@ -87,6 +87,12 @@ test("a link to a video loads its beginning before any script has come, and the 
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 });
 
+/** The places of all elements that the locators find. */
+async function boxesOf(...locators: Locator[]) {
+  const elements = (await Promise.all(locators.map((locator) => locator.all()))).flat();
+  return Promise.all(elements.map((element) => element.boundingBox()));
+}
+
 /** Keeps scripts from coming until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {};
@@ -132,6 +138,9 @@ for (const [width, height] of [
     await expectToPlay(page);
     const video = await page.locator("video").elementHandle();
     const early = await page.locator("[data-early=stage]").boundingBox();
+    // Lines break by the widths of letters, which change when the font comes.
+    await page.evaluate(async () => void (await document.fonts.load("400 1em 'Figtree Variable'")));
+    const earlyWords = await boxesOf(page.locator("[data-early=place]").locator("h1, p"));
     await video?.evaluate((element: HTMLVideoElement) => {
       for (const type of ["pause", "emptied", "seeking"])
         element.addEventListener(type, () => element.setAttribute("data-interrupted", type));
@@ -141,6 +150,9 @@ for (const [width, height] of [
     await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
     const player = page.locator("[data-marquee-player]");
     expect(await player.boundingBox()).toEqual(early);
+    const main = page.getByRole("main");
+    const words = [main.locator("h1"), main.locator("h1 + p"), main.getByText(demo.video.description)];
+    expect(await boxesOf(...words)).toEqual(earlyWords);
     await expect(page.locator("[data-early]")).toHaveCount(0);
     await expect(page.locator("video")).toHaveCount(1);
     expect(await player.locator("video").evaluate((element, before) => element === before, video)).toBe(true);
@@ -181,6 +193,41 @@ test.describe("when the screen's code is missing", () => {
     await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
     await expect(page.locator("video")).toHaveCount(0);
   });
+});
+
+test("R-WATCH-01 what is said of a video stands there before any script has come, even where the video waits for the player", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("auto-quality", "false"));
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  await expect(page.getByText(demo.video.description)).toBeVisible();
+  await expect(page.locator("h1")).toHaveText(demo.video.title);
+  await expect(page.locator("video")).toHaveCount(0);
+  // Nobody is led to what goes away again.
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  letScriptsCome();
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await expect(page.getByText(demo.video.description)).toHaveCount(1);
+  await expectToPlay(page);
+});
+
+test("R-HOME-01 the first picture has the line to itself until it is painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    addEventListener("let-paint", () => {
+      window.requestAnimationFrame = ask;
+      for (const callback of held) ask(callback);
+    });
+  });
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article").first()).toBeVisible();
+  await expect(main.locator("img")).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event("let-paint")));
+  await expect(main.getByRole("article").first().locator("img")).toBeVisible();
 });
 
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {

@@ -231,7 +231,9 @@ test("R-SEARCH-06 the box works on where the popout's code cannot be had", async
   await expect(page).toHaveURL("/cookies");
 });
 
-test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and the results alone", async ({ page }) => {
+test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and the results alone", async ({
+  page,
+}) => {
   const code = /\/assets\/plans-screen-[^/]*\.js$/;
   const held: Route[] = [];
   await page.route(code, (route) => held.push(route));

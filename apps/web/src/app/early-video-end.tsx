@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Takes away the place of a video that the page has begun by itself, with whatever plays there still. Stands behind the
+ * Takes away the place of a video that the page has shown by itself, with whatever plays there still. Stands behind the
  * screen: by then the player has taken what it plays.
  */
 export function EarlyVideoEnd() {

@@ -1,7 +1,7 @@
 import "@fontsource-variable/figtree/wght.css";
 import "@marquee/ui/styles.css";
 import "./view-transition.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { allowOwnScripts } from "./allow-own-scripts";
@@ -14,11 +14,14 @@ if (!container) throw new Error("index.html has no element with the id root.");
 
 allowOwnScripts();
 const root = createRoot(container, { onRecoverableError: reportRecoverableError });
+// A transition, so that the browser can paint and listen in between.
 void loadFirstScreen(location.pathname).then(() =>
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,5 +1,6 @@
+import type { KnownAnswer } from "@marquee/api-client";
 import { chooseVariant, preload } from "@marquee/player/boot";
-import { earlyPlace } from "./early-place";
+import { earlyPlace, type VideoWords } from "./early-place";
 
 /** What the server says of the stream; addresses are relative to `src`. */
 interface Stream {
@@ -16,16 +17,25 @@ interface Stream {
 }
 
 /**
- * Runs inside the page, before any other script has come: asks for the beginning of the stream and plays it where the player
- * will be, which takes it over from there. Where that beginning may not be what is played, it leaves all to the player.
+ * Runs inside the page, before any other script has come: shows what is said of the video, asks for the beginning of the
+ * stream and plays it where the player will be, which takes it over from there.
  */
 function begin() {
-  const text = document.getElementById("stream")?.textContent;
-  if (!text || connection()?.saveData || localStorage.getItem("auto-quality") === "false") return;
-  const { videoId, src, sound, pictures, playlists, heads } = JSON.parse(text) as Stream;
+  const stream = JSON.parse(document.getElementById("stream")?.textContent ?? "null") as Stream | null;
+  if (!stream) return;
+  const video = earlyVideo(stream);
+  // Before the scripts that the page waits for, and as soon as there is a body.
+  document.addEventListener("readystatechange", () => document.body.append(earlyPlace(video, videoWords())), {
+    once: true,
+  });
+}
+
+/** null where the beginning may not be what is played: then all is left to the player. */
+function earlyVideo({ videoId, src, sound, pictures, playlists, heads }: Stream): HTMLVideoElement | null {
+  if (connection()?.saveData || localStorage.getItem("auto-quality") === "false") return null;
   const asked = new URLSearchParams(location.search).get("t")?.replace(/s$/, "") ?? "";
   const startTime = /^\d{1,7}(\.\d+)?$/.test(asked) ? Math.floor(Number(asked)) : undefined;
-  if (startTime === undefined && wasWatched(videoId)) return;
+  if (startTime === undefined && wasWatched(videoId)) return null;
 
   const lines = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
   const chosen = chooseVariant(pictures, { fixedHeight: null, maxHeight: lines, bandwidthBps: null });
@@ -46,8 +56,17 @@ function begin() {
   media.playsInline = true;
   // Where the browser lets nothing play by itself, the first picture stands, and the player deals with it.
   media.play().catch(() => undefined);
-  // Before the scripts that the page waits for, and as soon as there is a body.
-  document.addEventListener("readystatechange", () => document.body.append(earlyPlace(media)), { once: true });
+  if ("requestVideoFrameCallback" in media) {
+    media.requestVideoFrameCallback(() => media.setAttribute("data-begun", ""));
+  }
+  return media;
+}
+
+/** They stand among the first answers, which come at the end of the page. */
+function videoWords(): VideoWords | undefined {
+  const text = document.getElementById("first-data")?.textContent ?? "[]";
+  const watch = (JSON.parse(text) as KnownAnswer[]).find(({ call }) => call === "watch");
+  return (watch?.answer as { video: VideoWords } | undefined)?.video;
 }
 
 function bytes(base64: string): Uint8Array<ArrayBuffer> {

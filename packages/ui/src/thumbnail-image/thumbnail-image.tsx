@@ -7,6 +7,7 @@ import { ProgressBar } from "../progress-bar/progress-bar";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { thumbnailLabels } from "./thumbnail-labels";
 import { useImageState } from "./use-image-state";
+import { usePainted } from "./use-painted";
 import styles from "./thumbnail-image.module.css";
 
 export interface ThumbnailSource {
@@ -24,7 +25,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
   /** Default empty: the title beside it says what it is. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: fetched at once and not faded in. */
+  /** Above the fold: fetched at once and not faded in. The others wait until the page has been painted with it. */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;
@@ -40,6 +41,7 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
   const { src, srcSet, sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
   const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
   const { state, image } = useImageState(src);
+  const painted = usePainted();
   return (
     <span
       className={classNames(styles["root"], className)}
@@ -52,7 +54,7 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
           <Icon of={Film} size={28} />
         </span>
       )}
-      {src !== undefined && src !== "" && (
+      {src !== undefined && src !== "" && (priority || painted) && (
         <img
           alt={alt}
           loading={priority ? "eager" : "lazy"}

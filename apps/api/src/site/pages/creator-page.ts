@@ -69,6 +69,7 @@ export async function creatorPage({ services, site }: PageRequest, written: stri
     modules,
     pictures: [
       { src: site.media.banner(creator.id) },
+      { src: site.media.profile(creator.id, 150) },
       ...(cover
         ? [{ src: site.media.thumbnail(cover, 640), srcSet: site.media.thumbnailSet(cover), sizes: cardSizes }]
         : []),

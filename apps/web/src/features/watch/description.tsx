@@ -1,10 +1,9 @@
 import { Button } from "@marquee/ui/button";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { descriptionInShort } from "./description-in-short";
 import styles from "./watch.module.css";
 
-const emptyLines = /\n\s*\n/g;
-
-/** A description, three lines of it until one asks for more: none of the three is empty. */
+/** A description, three lines of it until one asks for more. */
 export function Description({ text }: { text: string }) {
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);
@@ -26,7 +25,7 @@ export function Description({ text }: { text: string }) {
   return (
     <div className={styles["description"]}>
       <p ref={body} id={id} className={styles["text"]} data-open={open ? "" : undefined}>
-        {open ? text : text.trim().replace(emptyLines, "\n")}
+        {open ? text : descriptionInShort(text)}
       </p>
       {(long || open) && (
         <Button size="small" variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

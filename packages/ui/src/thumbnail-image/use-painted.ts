@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+let painted = false;
+const listeners = new Set<() => void>();
+
+/** Whether the page has been painted with what waits for it: from then on always true. On a server it is. */
+export function usePainted(): boolean {
+  return useSyncExternalStore(subscribe, isPainted, onServer);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!painted && listeners.size === 0) requestAnimationFrame(() => setTimeout(tellAll));
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellAll() {
+  painted = true;
+  for (const listener of listeners) listener();
+}
+
+const isPainted = () => painted;
+const onServer = () => true;
