@@ -10,6 +10,7 @@ import { shakeableRouter } from "./vite/shakeable-router";
 import { slimHls } from "./vite/slim-hls/slim-hls";
 import { slimReact } from "./vite/slim-react/slim-react";
 import { watchBoot } from "./vite/watch-boot";
+import { withoutMutations } from "./vite/without-mutations";
 import { workspaceSources } from "./vite/workspace-sources";
 
 /** The server that `npm run dev` starts beside Vite. */
@@ -38,6 +39,7 @@ export default defineConfig({
     slimHls(),
     shakeableRouter(),
     slimReact(),
+    withoutMutations(),
     react(),
     serviceWorker(["features/offline/"]),
     watchBoot(),

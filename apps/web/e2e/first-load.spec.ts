@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
+import { holdScripts } from "./hold-scripts";
 import { currentTime, expectToPlay } from "./player";
 import { expect, test } from "./test";
 
@@ -91,17 +92,6 @@ test("a link to a video loads its beginning before any script has come, and the 
 async function boxesOf(...locators: Locator[]) {
   const elements = (await Promise.all(locators.map((locator) => locator.all()))).flat();
   return Promise.all(elements.map((element) => element.boundingBox()));
-}
-
-/** Keeps scripts from coming until the result is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letCome;
 }
 
 test("R-SHELL-01 the header stands where it will stay before any script has come, and takes no input until then", async ({

@@ -3,10 +3,10 @@ import { useSession } from "@marquee/local-store/react";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { PlanCard } from "@marquee/ui/plan-card";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import type { plans } from "../../config/plans";
-import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useFollowWithState } from "../../lib/use-follow-with-state";
 
@@ -15,7 +15,16 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
   const { api } = useServices();
   const user = useSession();
   const logIn = useFollowWithState(paths.login(), { returnTo: paths.plans });
-  const wish = useMutation({ mutationFn: () => api.call(subscribe, { plan: plan.id }) });
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, failure, pending } = useForm({
+    initial: {},
+    validate: () => ({}),
+    onSubmit: async () => {
+      setAnswer(null);
+      const { message } = await api.call(subscribe, { plan: plan.id });
+      setAnswer(message || "Thank you. We will write to you when it goes on.");
+    },
+  });
   return (
     <PlanCard
       name={plan.name}
@@ -27,15 +36,17 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
       action={
         <>
           {user ? (
-            <Button
-              block
-              variant={plan.id === "all-access" ? "primary" : "secondary"}
-              pending={wish.isPending}
-              aria-label={`Subscribe to ${plan.name}`}
-              onClick={() => wish.mutate()}
-            >
-              Subscribe
-            </Button>
+            <form {...form}>
+              <Button
+                type="submit"
+                block
+                variant={plan.id === "all-access" ? "primary" : "secondary"}
+                pending={pending}
+                aria-label={`Subscribe to ${plan.name}`}
+              >
+                Subscribe
+              </Button>
+            </form>
           ) : (
             <ButtonLink
               block
@@ -47,8 +58,8 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
               Subscribe
             </ButtonLink>
           )}
-          {wish.isSuccess && <Notice>{wish.data.message || "Thank you. We will write to you when it goes on."}</Notice>}
-          {wish.isError && <Notice tone="danger">{errorText(wish.error)}</Notice>}
+          {answer !== null && <Notice>{answer}</Notice>}
+          {failure !== null && <Notice tone="danger">{failure}</Notice>}
         </>
       }
     />

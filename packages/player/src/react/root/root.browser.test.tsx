@@ -1,9 +1,11 @@
-import { Profiler, type ProfilerOnRenderCallback } from "react";
+import { Profiler, startTransition, useLayoutEffect, type ProfilerOnRenderCallback } from "react";
+import { createRoot } from "react-dom/client";
 import { describe, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { address } from "../../faults/stage";
 import type { ProgressReport } from "../../core/features/progress";
 import type { BrowserPlayer } from "../../assemble-player";
+import { englishLabels } from "../../labels";
 import { createFakeEngine } from "../../testing";
 import { mount } from "../testing/mount";
 import { Player } from "../parts";
@@ -54,6 +56,25 @@ describe("life on a page", () => {
       resources.stop();
     },
   );
+
+  test("R-PLAYER-01 what only the browser knows is painted with the rest, even where a transition mounts it", async () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(container);
+    const { engine } = createFakeEngine();
+    function Host({ onCommit }: { onCommit: () => void }) {
+      // When all is done that is done before the next paint: effects come after it.
+      useLayoutEffect(() => queueMicrotask(onCommit), [onCommit]);
+      return <VideoPlayer source={{ src: "/a.m3u8" }} engine={engine} />;
+    }
+    const names = await new Promise<(string | null)[]>((resolve) => {
+      const read = () =>
+        resolve([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-label")));
+      startTransition(() => root.render(<Host onCommit={read} />));
+    });
+    expect(names).toEqual(expect.arrayContaining([englishLabels.enterFullscreen, englishLabels.enterPip]));
+    root.unmount();
+    container.remove();
+  });
 
   test("another src is another video, another callback is not", async () => {
     const fake = createFakeEngine();

@@ -53,6 +53,7 @@ export function Root(props: RootProps) {
     rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
   );
   const [firstSource] = useState(source);
+  const [, setAttached] = useState(false);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
   const words = useMemo(() => ({ ...englishLabels, ...labels }), [labels]);
@@ -65,8 +66,12 @@ export function Root(props: RootProps) {
   // Before the first paint: a video that has been preloaded shows with it.
   useIsomorphicLayoutEffect(() => player.load(source), [player, source]);
   useIsomorphicLayoutEffect(() => {
-    if (media.current && container.current) return player.attach(media.current, container.current);
-    return undefined;
+    if (!media.current || !container.current) return undefined;
+    const detach = player.attach(media.current, container.current);
+    // What only the element knows, such as whether there is fullscreen, is painted with the rest: a transition would be
+    // painted before those who subscribe have looked again.
+    setAttached(true);
+    return detach;
   }, [player]);
   useEffect(() => onPlayer?.(player), [player, onPlayer]);
 
