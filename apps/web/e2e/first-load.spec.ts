@@ -130,6 +130,7 @@ for (const [width, height] of [
     const early = await page.locator("[data-early=stage]").boundingBox();
     // Lines break by the widths of letters, which change when the font comes.
     await page.evaluate(async () => void (await document.fonts.load("400 1em 'Figtree Variable'")));
+    await expect(page.locator("[data-early=text]")).toBeVisible();
     const earlyWords = await boxesOf(page.locator("[data-early=place]").locator("h1, p"));
     await video?.evaluate((element: HTMLVideoElement) => {
       for (const type of ["pause", "emptied", "seeking"])

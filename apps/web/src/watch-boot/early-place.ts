@@ -10,24 +10,29 @@ export interface VideoWords {
 }
 
 /**
- * The place of the player as it will be, for a video that may begin before the page has been drawn, and below it what is
- * said of the video. Nobody is led to it: it is gone when the page is drawn.
+ * The place of the player as it will be, for a video that may begin before the page has been drawn. Nobody is led to it: it
+ * is gone when the page is drawn.
  */
-export function earlyPlace(video: HTMLVideoElement | null, words: VideoWords | undefined): HTMLElement {
+export function earlyPlace(video: HTMLVideoElement | null): HTMLElement {
   const stage = part("div", "stage", ...(video ? [video] : []));
-  const main = part("div", "main", stage, ...(words ? wordsBelow(words) : []));
-  const place = part("div", "place", part("div", "page", main));
+  const place = part("div", "place", part("div", "page", part("div", "main", stage)));
   place.ariaHidden = "true";
   return place;
 }
 
-function wordsBelow({ video_title, video_date, video_description }: VideoWords): HTMLElement[] {
+/** Puts what is said of the video below its place, once, if that is there still. */
+export function addWords(words: VideoWords | undefined) {
+  const main = document.querySelector("[data-early=main]");
+  // Nothing but the stage stands there before.
+  if (!words || main?.childElementCount !== 1) return;
+  const { video_title, video_date, video_description } = words;
   const date = video_date === null ? "" : formatDate(video_date);
   const heading = part("div", "heading", part("h1", "title", video_title), part("p", "facts", date));
   // Its creator and what one can do with it come with the page.
   const creator = part("div", "creator", part("div", "creator-row"), part("div", "actions"));
   const text = descriptionInShort(video_description);
-  return [heading, creator, ...(text === "" ? [] : [part("div", "description", part("p", "text", text))])];
+  const description = text === "" ? [] : [part("div", "description", part("p", "text", text))];
+  main.append(heading, creator, ...description);
 }
 
 /** They are styled as what will stand there. */

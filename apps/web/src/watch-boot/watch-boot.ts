@@ -1,6 +1,6 @@
 import type { KnownAnswer } from "@marquee/api-client";
 import { chooseVariant, preload } from "@marquee/player/boot";
-import { earlyPlace, type VideoWords } from "./early-place";
+import { addWords, earlyPlace, type VideoWords } from "./early-place";
 
 /** What the server says of the stream; addresses are relative to `src`. */
 interface Stream {
@@ -25,9 +25,25 @@ function begin() {
   if (!stream) return;
   const video = earlyVideo(stream);
   // Before the scripts that the page waits for, and as soon as there is a body.
-  document.addEventListener("readystatechange", () => document.body.append(earlyPlace(video, videoWords())), {
-    once: true,
-  });
+  document.addEventListener("readystatechange", () => place(video), { once: true });
+}
+
+/** Longer than this the words do not wait for the picture, in milliseconds after the first paint. */
+const mostPatience = 150;
+
+function place(video: HTMLVideoElement | null) {
+  // The first script takes it away.
+  const answers = document.getElementById("first-data")?.textContent ?? "[]";
+  document.body.append(earlyPlace(video));
+  const show = () => addWords(videoWords(answers));
+  // The picture first: to draw letters takes as long as to show it, and both are ready at about the same time.
+  requestAnimationFrame(() => setTimeout(show, video ? mostPatience : 0));
+  if (video && "requestVideoFrameCallback" in video) {
+    video.requestVideoFrameCallback(() => {
+      video.setAttribute("data-begun", "");
+      show();
+    });
+  }
 }
 
 /** null where the beginning may not be what is played: then all is left to the player. */
@@ -56,16 +72,12 @@ function earlyVideo({ videoId, src, sound, pictures, playlists, heads }: Stream)
   media.playsInline = true;
   // Where the browser lets nothing play by itself, the first picture stands, and the player deals with it.
   media.play().catch(() => undefined);
-  if ("requestVideoFrameCallback" in media) {
-    media.requestVideoFrameCallback(() => media.setAttribute("data-begun", ""));
-  }
   return media;
 }
 
-/** They stand among the first answers, which come at the end of the page. */
-function videoWords(): VideoWords | undefined {
-  const text = document.getElementById("first-data")?.textContent ?? "[]";
-  const watch = (JSON.parse(text) as KnownAnswer[]).find(({ call }) => call === "watch");
+/** What the first answers, as the page brings them along, say of the video. */
+function videoWords(answers: string): VideoWords | undefined {
+  const watch = (JSON.parse(answers) as KnownAnswer[]).find(({ call }) => call === "watch");
   return (watch?.answer as { video: VideoWords } | undefined)?.video;
 }
 

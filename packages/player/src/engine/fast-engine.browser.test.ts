@@ -175,6 +175,31 @@ test("the line is the picture's: hls.js is asked for once media have come", asyn
   expect(askedAt[0]).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
 });
 
+test("hls.js is asked for once the picture that is there has been painted", async () => {
+  const order: string[] = [];
+  const { requestVideoFrameCallback } = HTMLVideoElement.prototype;
+  using _ = vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation(function told(
+    this: HTMLVideoElement,
+    callback,
+  ) {
+    return requestVideoFrameCallback.call(this, (now, metadata) => {
+      order.push("picture");
+      callback(now, metadata);
+    });
+  });
+  const loadHls = async () => {
+    order.push("hls.js");
+    return import("hls.js");
+  };
+  const src = address({});
+  const media = document.createElement("video");
+  await preload(src, { media });
+  await expect.poll(() => media.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  await using show = stage(src, { ...quiet, loadHls, media });
+  await show.until("hls.js has taken over", () => show.player.state.qualities.length === 3);
+  expect(order).toEqual(["picture", "hls.js"]);
+});
+
 test("what was on its way when a seek made it needless is given up", async () => {
   const src = address({ fault: "silence", on: "segment" });
   await preload(src, { startTime: 4 });

@@ -37,7 +37,7 @@ export function createFastEngine(
     // The line is the picture's until there is one.
     await Promise.race([starting, pictureIn(media, signal)]);
     // Then the page's, which may be about to be painted around it.
-    if (hasPicture(media)) await painted();
+    if (hasPicture(media)) await painted(media);
     const coming = loadEngine();
     // Its failure is told once, below.
     coming.catch(() => undefined);
@@ -100,10 +100,11 @@ function hasPicture({ readyState }: HTMLMediaElement): boolean {
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 }
 
-/** Resolves with the next frame, or soon where none is painted. */
-function painted(): Promise<void> {
+/** Resolves once a picture has been painted, or soon where none is. */
+function painted(media: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve));
+    if ("requestVideoFrameCallback" in media) media.requestVideoFrameCallback(afterPaint);
     setTimeout(resolve, 100);
   });
 }
