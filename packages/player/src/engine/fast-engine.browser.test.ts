@@ -176,25 +176,22 @@ test("the line is the picture's: hls.js is asked for once media have come", asyn
 });
 
 test("hls.js is asked for once the picture that is there has been painted", async () => {
+  const src = address({});
+  const media = document.createElement("video");
+  await preload(src, { media });
+  await expect.poll(() => media.readyState, { timeout: 5000 }).toBeGreaterThanOrEqual(media.HAVE_CURRENT_DATA);
   const order: string[] = [];
-  const { requestVideoFrameCallback } = HTMLVideoElement.prototype;
-  using _ = vi.spyOn(HTMLVideoElement.prototype, "requestVideoFrameCallback").mockImplementation(function told(
-    this: HTMLVideoElement,
-    callback,
-  ) {
-    return requestVideoFrameCallback.call(this, (now, metadata) => {
+  media.requestVideoFrameCallback = (onFrame) => {
+    queueMicrotask(() => {
       order.push("picture");
-      callback(now, metadata);
+      onFrame(performance.now(), {} as VideoFrameCallbackMetadata);
     });
-  });
+    return 1;
+  };
   const loadHls = async () => {
     order.push("hls.js");
     return import("hls.js");
   };
-  const src = address({});
-  const media = document.createElement("video");
-  await preload(src, { media });
-  await expect.poll(() => media.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
   await using show = stage(src, { ...quiet, loadHls, media });
   await show.until("hls.js has taken over", () => show.player.state.qualities.length === 3);
   expect(order).toEqual(["picture", "hls.js"]);
