@@ -62,7 +62,8 @@ test("a page whose data are broken asks for them itself", async ({ page }) => {
   const asked = page.waitForRequest(/fetch-home-video\.php/);
   await page.goto("/");
   await asked;
-  await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article")).toHaveCount(8);
+  // At least: the end of so short a list is near, and more is on its way.
+  await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article").nth(7)).toBeAttached();
 });
 
 /** Requests for media, by their paths, in the order in which they are made. */

@@ -252,14 +252,11 @@ test.describe("a broken screen", () => {
 
   test("R-SHELL-13 stays inside the shell and can be tried again", async ({ page }) => {
     await page.addInitScript(() => {
-      const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
-      Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
-        configurable: true,
-        get() {
-          if (!("mended" in window)) throw new Error("broken on purpose");
-          return format?.get?.call(this) as unknown;
-        },
-      });
+      const { getFullYear } = Date.prototype;
+      Date.prototype.getFullYear = function broken(this: Date) {
+        if (!("mended" in window)) throw new Error("broken on purpose");
+        return getFullYear.call(this);
+      };
     });
     await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
     await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
