@@ -253,10 +253,12 @@ test.describe("a broken screen", () => {
   test("R-SHELL-13 stays inside the shell and can be tried again", async ({ page }) => {
     await page.addInitScript(() => {
       const { getFullYear } = Date.prototype;
-      Date.prototype.getFullYear = function broken(this: Date) {
-        if (!("mended" in window)) throw new Error("broken on purpose");
-        return getFullYear.call(this);
-      };
+      Object.assign(Date.prototype, {
+        getFullYear(this: Date) {
+          if (!("mended" in window)) throw new Error("broken on purpose");
+          return getFullYear.call(this);
+        },
+      });
     });
     await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
     await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
