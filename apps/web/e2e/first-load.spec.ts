@@ -222,6 +222,17 @@ test("R-HOME-01 the first picture has the line to itself until it is painted", a
   await expect(main.getByRole("article").first().locator("img")).toBeVisible();
 });
 
+test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("article").first().locator("img")).toBeAttached();
+});
+
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
   const asked = mediaAsked(page);
   await page.goto(`${withData.watch}&t=6`);

@@ -20,19 +20,15 @@ export function earlyPlace(video: HTMLVideoElement | null): HTMLElement {
   return place;
 }
 
-/** Puts what is said of the video below its place, once, if that is there still. */
-export function addWords(words: VideoWords | undefined) {
-  const main = document.querySelector("[data-early=main]");
-  // Nothing but the stage stands there before.
-  if (!words || main?.childElementCount !== 1) return;
-  const { video_title, video_date, video_description } = words;
+/** Puts what is said of the video below where it plays. */
+export function addWords(place: HTMLElement, { video_title, video_date, video_description }: VideoWords) {
   const date = video_date === null ? "" : formatDate(video_date);
   const heading = part("div", "heading", part("h1", "title", video_title), part("p", "facts", date));
   // Its creator and what one can do with it come with the page.
   const creator = part("div", "creator", part("div", "creator-row"), part("div", "actions"));
   const text = descriptionInShort(video_description);
   const description = text === "" ? [] : [part("div", "description", part("p", "text", text))];
-  main.append(heading, creator, ...description);
+  place.querySelector("[data-early=main]")?.append(heading, creator, ...description);
 }
 
 /** They are styled as what will stand there. */

@@ -25,25 +25,34 @@ function begin() {
   if (!stream) return;
   const video = earlyVideo(stream);
   // Before the scripts that the page waits for, and as soon as there is a body.
-  document.addEventListener("readystatechange", () => place(video), { once: true });
+  document.addEventListener("readystatechange", () => void draw(video), { once: true });
+}
+
+async function draw(video: HTMLVideoElement | null) {
+  // The first script takes it away.
+  const answers = document.getElementById("first-data")?.textContent ?? "[]";
+  const place = document.body.appendChild(earlyPlace(video));
+  await pictureOf(video);
+  const words = place.isConnected ? videoWords(answers) : undefined;
+  if (words) addWords(place, words);
 }
 
 /** Longer than this the words do not wait for the picture, in milliseconds after the first paint. */
 const mostPatience = 150;
 
-function place(video: HTMLVideoElement | null) {
-  // The first script takes it away.
-  const answers = document.getElementById("first-data")?.textContent ?? "[]";
-  document.body.append(earlyPlace(video));
-  const show = () => addWords(videoWords(answers));
-  // The picture first: to draw letters takes as long as to show it, and both are ready at about the same time.
-  requestAnimationFrame(() => setTimeout(show, video ? mostPatience : 0));
-  if (video && "requestVideoFrameCallback" in video) {
+/**
+ * Resolves with the first picture, or when that takes long. To draw letters takes as long as to show it, and without this
+ * both would be ready at about the same time.
+ */
+function pictureOf(video: HTMLVideoElement | null): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, video ? mostPatience : 0));
+    if (!video || !("requestVideoFrameCallback" in video)) return;
     video.requestVideoFrameCallback(() => {
       video.setAttribute("data-begun", "");
-      show();
+      resolve();
     });
-  }
+  });
 }
 
 /** null where the beginning may not be what is played: then all is left to the player. */

@@ -105,6 +105,7 @@ function painted(media: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve));
     if ("requestVideoFrameCallback" in media) media.requestVideoFrameCallback(afterPaint);
+    else afterPaint();
     setTimeout(resolve, 100);
   });
 }

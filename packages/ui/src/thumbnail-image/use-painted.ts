@@ -9,7 +9,11 @@ export function usePainted(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!painted && listeners.size === 0) requestAnimationFrame(() => setTimeout(tellAll));
+  if (!painted && listeners.size === 0) {
+    // In a tab that nobody looks at nothing is painted: there is nothing to wait for.
+    if (document.hidden) setTimeout(tellAll);
+    else requestAnimationFrame(() => setTimeout(tellAll));
+  }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

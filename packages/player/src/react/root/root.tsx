@@ -53,7 +53,7 @@ export function Root(props: RootProps) {
     rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
   );
   const [firstSource] = useState(source);
-  const [, setAttached] = useState(false);
+  const [, setTimesAttached] = useState(0);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
   const words = useMemo(() => ({ ...englishLabels, ...labels }), [labels]);
@@ -70,7 +70,7 @@ export function Root(props: RootProps) {
     const detach = player.attach(media.current, container.current);
     // What only the element knows, such as whether there is fullscreen, is painted with the rest: a transition would be
     // painted before those who subscribe have looked again.
-    setAttached(true);
+    setTimesAttached((times) => times + 1);
     return detach;
   }, [player]);
   useEffect(() => onPlayer?.(player), [player, onPlayer]);
