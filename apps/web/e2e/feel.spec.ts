@@ -55,6 +55,59 @@ test("a fade that the browser gives up on is no error, and its screen is shown",
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test.describe("while a fade waits for the browser", () => {
+  test.beforeEach(async ({ page }) => {
+    // The first one does not begin until it is skipped, as on a machine that is busy.
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        if (Reflect.has(window, "waiting")) return begin(change);
+        Object.assign(window, { waiting: true });
+        let skip = () => {};
+        const finished = new Promise<undefined>((resolve) => (skip = () => resolve(undefined)));
+        return { ready: finished, finished, updateCallbackDone: finished, skipTransition: skip } as ViewTransition;
+      };
+    });
+    await page.goto("/cookies");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Plans" }).click();
+    await page.waitForFunction(() => Reflect.has(window, "waiting"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookies and your privacy");
+  });
+
+  const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(window, "waiting"));
+
+  test("a link of the header leads on, in the same document", async ({ page }) => {
+    await page.getByRole("link", { name: "Log in" }).click();
+    await expect(page).toHaveTitle("Login · Marquee");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("a press on what is about to go shows the screen, and is for nothing else", async ({ page }) => {
+    await page.getByRole("main").getByRole("link", { name: "privacy policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep the lights on");
+    await expect(page).toHaveURL("/plans");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("Enter on a link that is about to go shows the screen, and is for nothing else", async ({ page }) => {
+    await page.getByRole("main").getByRole("link", { name: "privacy policy" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep the lights on");
+    await expect(page).toHaveURL("/plans");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("what is typed into the search box is searched for", async ({ page }) => {
+    const box = page.getByRole("combobox", { name: "Search" });
+    await box.click();
+    await page.keyboard.type("lan");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("lan");
+  });
+});
+
 test.describe("with less motion", () => {
   test.use({ reducedMotion: "reduce" });
 

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { EarlyVideoEnd } from "./early-video-end";
 import { routes, otherRoute } from "./route-table";
+import { ScreenBeforeInput } from "./screen-before-input";
 import { ScreenBoundary } from "./screen-boundary";
 import { ScreenTransition } from "./screen-transition";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
@@ -20,11 +21,14 @@ export function CurrentScreen() {
   const screen = useRoutes(screens) ?? <otherRoute.Screen />;
   // Outside of what is exchanged: the present screen stays until the code of the next one is there.
   return (
-    <Suspense>
-      <ScreenTransition key={pathname}>
-        <ScreenBoundary>{screen}</ScreenBoundary>
-      </ScreenTransition>
-      <EarlyVideoEnd />
-    </Suspense>
+    <>
+      <Suspense>
+        <ScreenTransition key={pathname}>
+          <ScreenBoundary>{screen}</ScreenBoundary>
+        </ScreenTransition>
+        <EarlyVideoEnd />
+      </Suspense>
+      <ScreenBeforeInput />
+    </>
   );
 }

@@ -10,8 +10,9 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     const onUse = () => (usedAt.current = location.pathname);
     const stop = new AbortController();
+    // Of the window: before `ScreenBeforeInput`, which may show the new screen for this very press.
     for (const type of ["pointerdown", "keydown"])
-      document.addEventListener(type, onUse, { capture: true, signal: stop.signal });
+      window.addEventListener(type, onUse, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
 
