@@ -34,7 +34,7 @@ try {
   const tests = readReports(reportFolders());
   const brokenSteps = results.filter(({ passed }) => !passed);
   console.log(`\n${seconds(startedAt)} in all`);
-  for (const name of tests.failures) console.log(`✗ ${name}`);
+  for (const { name, why } of tests.failures) console.log(`✗ ${name}\n${why.replace(/^/gm, "    ")}`);
   for (const { name } of brokenSteps) console.log(`✗ ${name}`);
 
   const passed = tests.passed + results.length - brokenSteps.length;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./workspace.mjs";
 
 /** The `.reports` folder of every package, whether it is there or not. */
@@ -19,7 +20,7 @@ export function clearReports(folders) {
 /**
  * Adds up what Vitest and Playwright wrote to `.reports/*.json` in every package.
  *
- * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }}
+ * @returns {{ passed: number, failed: number, skipped: number, failures: { name: string, why: string }[] }}
  */
 export function readReports(folders) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -42,9 +43,10 @@ function addVitest(report, total) {
     // A file that cannot be loaded has no failed test of its own.
     if (file.status === "failed" && failed.length === 0) {
       total.failed += 1;
-      total.failures.push(file.name);
+      total.failures.push({ name: file.name, why: beginning(file.message) });
     }
-    for (const { fullName } of failed) total.failures.push(fullName);
+    for (const { fullName, failureMessages } of failed)
+      total.failures.push({ name: fullName, why: beginning(failureMessages[0]) });
   }
 }
 
@@ -54,7 +56,16 @@ function addPlaywright(report, total) {
   total.skipped += report.stats.skipped;
   const visit = (suite) => {
     for (const child of suite.suites ?? []) visit(child);
-    for (const spec of suite.specs ?? []) if (!spec.ok) total.failures.push(spec.title);
+    for (const { ok, title, tests } of suite.specs ?? []) {
+      if (ok) continue;
+      const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+      total.failures.push({ name: title, why: beginning(error?.message) });
+    }
   };
   for (const suite of report.suites) visit(suite);
+}
+
+/** What of a message tells most: a log may keep no more than a run's last lines. */
+function beginning(message = "") {
+  return stripVTControlCharacters(message).trim().split("\n").slice(0, 12).join("\n");
 }

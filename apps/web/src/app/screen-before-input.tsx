@@ -21,8 +21,7 @@ export function ScreenBeforeInput() {
         event.stopImmediatePropagation();
       }
     };
-    for (const type of inputs)
-      document.addEventListener(type, showScreen, { capture: true, signal: stopping.signal });
+    for (const type of inputs) document.addEventListener(type, showScreen, { capture: true, signal: stopping.signal });
     return () => stopping.abort();
   }, []);
   return null;

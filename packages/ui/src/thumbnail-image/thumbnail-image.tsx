@@ -40,7 +40,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
 export function ThumbnailImage(props: ThumbnailImageProps) {
   const { src, srcSet, sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
   const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
-  const { state, image } = useImageState(src);
+  const { state, image } = useImageState({ src, srcSet, sizes });
   const painted = usePainted();
   return (
     <span
@@ -60,9 +60,6 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : "auto"}
           decoding="async"
-          sizes={sizes}
-          srcSet={srcSet}
-          src={src}
           className={styles["picture"]}
           {...image}
         />

@@ -23,5 +23,6 @@ function tellAll() {
   for (const listener of listeners) listener();
 }
 
-const isPainted = () => painted;
+/** The same for now, without waiting for it. On a server it is not. */
+export const isPainted = () => painted;
 const onServer = () => true;

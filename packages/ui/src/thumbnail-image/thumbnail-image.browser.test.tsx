@@ -1,0 +1,87 @@
+import { startTransition, Suspense, use } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { ThumbnailImage } from "./thumbnail-image";
+
+const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const source = { src: picture, srcSet: `${picture} 320w, ${picture}#2 1280w`, sizes: "168px" };
+
+/** Nodes that the browser keeps, shown or not, after a collection. */
+async function countNodes(): Promise<number> {
+  const session = cdp() as unknown as { send(method: string): Promise<{ nodes: number }> };
+  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Memory.getDOMCounters")).nodes;
+}
+
+function page() {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  return {
+    container,
+    root,
+    [Symbol.dispose]() {
+      root.unmount();
+      container.remove();
+    },
+  };
+}
+
+test("a picture has its addresses, on a page that begins with it and on one that was there before", async () => {
+  using first = page();
+  first.root.render(<ThumbnailImage {...source} priority />);
+  using second = page();
+  second.root.render(<ThumbnailImage {...source} />);
+  for (const { container } of [first, second]) {
+    await expect.poll(() => container.querySelector("img")).not.toBeNull();
+    const image = container.querySelector("img");
+    expect(image?.getAttribute("src")).toBe(source.src);
+    expect(image?.srcset).toBe(source.srcSet);
+    expect(image?.sizes).toBe(source.sizes);
+  }
+});
+
+test("a picture whose addresses change takes the new ones, and loses those that it has no more", async () => {
+  using shown = page();
+  shown.root.render(<ThumbnailImage {...source} />);
+  await expect.poll(() => shown.container.querySelector("img")?.srcset).toBe(source.srcSet);
+  shown.root.render(<ThumbnailImage src={`${picture}#new`} />);
+  await expect.poll(() => shown.container.querySelector("img")?.getAttribute("src")).toBe(`${picture}#new`);
+  expect(shown.container.querySelector("img")?.srcset).toBe("");
+  expect(shown.container.querySelector("img")?.sizes).toBe("");
+});
+
+test("pictures that were drawn and never shown are not kept", async () => {
+  using shown = page();
+  // The page has been painted once its first picture is there.
+  shown.root.render(<ThumbnailImage {...source} />);
+  await expect.poll(() => shown.container.querySelector("img")).not.toBeNull();
+  const before = await countNodes();
+  let drawn = 0;
+  const Waiting = ({ for: promise }: { for: Promise<void> }) => {
+    drawn += 1;
+    use(promise);
+    return null;
+  };
+  for (let round = 1; round <= 10; round++) {
+    let arrive = () => {};
+    const coming = new Promise<void>((resolve) => (arrive = resolve));
+    startTransition(() =>
+      shown.root.render(
+        <Suspense>
+          {Array.from({ length: 20 }, (_, index) => (
+            <ThumbnailImage key={index} {...source} />
+          ))}
+          <Waiting for={coming} />
+        </Suspense>,
+      ),
+    );
+    await expect.poll(() => drawn).toBeGreaterThanOrEqual(round);
+    // On to something else, before it could be shown.
+    shown.root.render(null);
+    await expect.poll(() => shown.container.childElementCount).toBe(0);
+    arrive();
+  }
+  // 10 × 20 pictures with four elements each were drawn.
+  expect((await countNodes()) - before).toBeLessThan(200);
+});
