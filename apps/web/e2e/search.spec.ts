@@ -254,3 +254,20 @@ test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and
   await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("R-SEARCH-06 an Enter that is held down on a result takes the focus along", async ({ page }) => {
+  const code = /\/assets\/watch-screen-[^/]*\.js$/;
+  const held: Route[] = [];
+  await page.route(code, (route) => held.push(route));
+  await open(page, "/cookies");
+  await box(page).fill("northern foyer");
+  await expect(page.getByRole("option").first()).toContainText(demo.video.title);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.down("Enter");
+  await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
+  await page.keyboard.down("Enter");
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -8,7 +8,10 @@ export function useFocusOnNavigation() {
   // The address that one last pressed something at. It is the new one while the screen's code is still on its way.
   const usedAt = useRef<string | null>(null);
   useEffect(() => {
-    const onUse = () => (usedAt.current = location.pathname);
+    const onUse = (event: Event) => {
+      // A key that is still held was pressed where one was before.
+      if (!(event as Partial<KeyboardEvent>).repeat) usedAt.current = location.pathname;
+    };
     const stop = new AbortController();
     // Of the window: before `ScreenBeforeInput`, which may show the new screen for this very press.
     for (const type of ["pointerdown", "keydown"])
