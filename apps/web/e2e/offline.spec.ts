@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-// A chunk that is asked for while the network is still coming back is missed, and the screen boundary fetches the page anew.
-test.use({ serviceWorkers: "allow", mayComplainOf: /preload CSS|dynamically imported module/ });
+test.use({ serviceWorkers: "allow" });
 
 /** Waits until the service worker answers for the page. */
 async function beControlled(page: Page) {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
@@ -213,20 +214,44 @@ test("R-SHELL-08 the offline dialog comes and goes with the connection", async (
   await expect(dialog).toBeHidden();
 });
 
-test("R-SHELL-09 the offline page goes home as soon as there is a connection", async ({ page }) => {
-  await page.goto("/cookies");
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
-  await page.evaluate(() => {
-    history.pushState({}, "", "/offline");
-    dispatchEvent(new PopStateEvent("popstate"));
+test.describe("the offline page", () => {
+  const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "You're offline" });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/cookies");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true });
+      history.pushState({}, "", "/offline");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(heading(page)).toBeVisible();
   });
-  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
-  await page.evaluate(() => {
+
+  const comeOnline = () => {
     Object.defineProperty(navigator, "onLine", { get: () => true, configurable: true });
     dispatchEvent(new Event("online"));
+  };
+
+  test("R-SHELL-09 goes home as soon as there is a connection", async ({ page }) => {
+    await page.evaluate(comeOnline);
+    await expect(page).toHaveURL("/");
   });
-  await expect(page).toHaveURL("/");
+
+  test("R-SHELL-09 stays while the line leads nowhere, and asks again", async ({ page }) => {
+    let isThere = false;
+    let asked = 0;
+    await page.route("/", (route) => {
+      if (route.request().method() === "HEAD") asked += 1;
+      return isThere ? route.fallback() : route.abort();
+    });
+    await page.evaluate(comeOnline);
+    await expect.poll(() => asked).toBe(2);
+    await expect(heading(page)).toBeVisible();
+    isThere = true;
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  });
 });
 
 test("R-SHELL-10 the tags explain themselves", async ({ page, context }) => {

@@ -1,21 +1,22 @@
 import { EmptyState } from "@marquee/ui/empty-state";
 import { DarkSign } from "@marquee/ui/illustrations";
-import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/use-online";
 import { usePageTitle } from "../../lib/use-page-title";
+import { goHomeOnceAnswered } from "./go-home-once-answered";
 
 /** Waits for the connection, then goes home. */
 export function OfflineScreen() {
   usePageTitle("Offline");
-  const navigate = useNavigate();
   const online = useOnline();
+  // Whoever is sent here online has a bad line: it is not asked again at once.
+  const [wasOnline] = useState(online);
   useEffect(() => {
     if (!online) return undefined;
-    void navigate(paths.home, { replace: true });
-    return undefined;
-  }, [online, navigate]);
+    const leaving = new AbortController();
+    void goHomeOnceAnswered(wasOnline ? 1000 : 0, leaving.signal);
+    return () => leaving.abort();
+  }, [online, wasOnline]);
   return (
     <EmptyState level={1} title="You're offline" illustration={<DarkSign />}>
       There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
