@@ -57,6 +57,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Their names are in the first script, and are what of it compresses least.
+        hashCharacters: "hex",
         chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
         assetFileNames: ({ names: [name = "file"] }) => `assets/${short(name.replace(/\.\w+$/, ""))}-[hash][extname]`,
         codeSplitting: {
