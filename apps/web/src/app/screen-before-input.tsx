@@ -6,7 +6,7 @@ const inputs = ["pointerdown", "click", "keydown", "beforeinput"] as const;
 /**
  * Shows a screen that is about to fade in before what the visitor does next is handled. From when React asks the browser
  * for a transition until the browser lets it change the page, React hears of no event: a link that is pressed then would
- * load a new document, a form would be sent by the browser, and what is typed would be forgotten.
+ * load a new document, and what is typed would be forgotten.
  */
 export function ScreenBeforeInput() {
   const [, render] = useReducer((times: number) => times + 1, 0);

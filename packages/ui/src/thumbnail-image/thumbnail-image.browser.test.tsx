@@ -63,7 +63,8 @@ test("pictures that were drawn and never shown are not kept", async () => {
     use(promise);
     return null;
   };
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 0; round < 10; round++) {
+    drawn = 0;
     let arrive = () => {};
     const coming = new Promise<void>((resolve) => (arrive = resolve));
     startTransition(() =>
@@ -76,7 +77,7 @@ test("pictures that were drawn and never shown are not kept", async () => {
         </Suspense>,
       ),
     );
-    await expect.poll(() => drawn).toBeGreaterThanOrEqual(round);
+    await expect.poll(() => drawn).toBeGreaterThan(0);
     // On to something else, before it could be shown.
     shown.root.render(null);
     await expect.poll(() => shown.container.childElementCount).toBe(0);
