@@ -18,6 +18,10 @@ const { values } = parseArgs({
     "early-seek": { type: "string", default: "0" },
   },
 });
+if (!["master", "single"].includes(values.master)) {
+  console.error(`--master is "master", with three renditions, or "single"; not "${values.master}".`);
+  process.exit(2);
+}
 type InPage = typeof globalThis & { probe: Probe; mountedAt: number };
 
 interface Sample {

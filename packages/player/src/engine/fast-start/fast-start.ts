@@ -20,6 +20,8 @@ export interface StartSetup {
   signal: AbortSignal;
   /** Until then the first segment is enough. */
   further?: Promise<void>;
+  /** All requests of the beginning are on their way. */
+  onPlanned?(): void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface StartSetup {
  */
 export async function startFast(
   media: HTMLVideoElement,
-  { request, signal, further = Promise.resolve() }: StartSetup,
+  { request, signal, further = Promise.resolve(), onPlanned }: StartSetup,
 ): Promise<FastStart | null> {
   const planning = planStart({ ...request, maxHeight: request.maxHeight ?? heightOf(media) });
   // Opening takes as long as a round trip, so it does not wait for the answers.
@@ -38,6 +40,7 @@ export async function startFast(
   );
   media.src = URL.createObjectURL(mediaSource);
   const plan = await planning;
+  onPlanned?.();
   signal.throwIfAborted();
   if (!plan?.lanes.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
   await opened;

@@ -16,6 +16,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   media.preload = "auto";
   const ending = new AbortController();
   const further = deferred();
+  const requested = deferred();
   // The host may play it before a player has it.
   media.addEventListener("playing", further.resolve, { once: true });
   const forget = () => {
@@ -26,7 +27,13 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
     media,
     request: { ...request, src },
     isSpare: !given,
-    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
+    requested: requested.promise,
+    start: startFast(media, {
+      request,
+      signal: ending.signal,
+      further: further.promise,
+      onPlanned: requested.resolve,
+    }).catch(() => null),
     goOn() {
       forget();
       further.resolve();
@@ -40,6 +47,6 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   const timer = setTimeout(made.discard, staleAfterMs);
   preparedStarts.set(src, made);
   const spares = [...preparedStarts.values()].filter(({ isSpare }) => isSpare);
-  for (const old of spares.slice(0, Math.max(0, spares.length - mostSpares))) old.discard();
+  for (const old of spares.slice(0, -mostSpares)) old.discard();
   if (!(await made.start) && preparedStarts.get(src) === made) made.discard();
 }
