@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { HlsConfig } from "hls.js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { address, stage, versions } from "../faults/stage";
 import { createMemoryStorage } from "../core/storage";
 import { preload } from "../preload";
+import type { HlsClass, HlsLoader } from "./hls/hls-library";
 
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
 
 // The browser keeps 250 entries, and then none.
 beforeEach(() => performance.clearResourceTimings());
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Requests for media that the page has made, by file. */
 const requested = (src: string) => {
@@ -119,6 +122,33 @@ for (const [version, loadHls] of Object.entries(versions)) {
         );
       },
     );
+
+    test("a seek while hls.js has a picture and waits for its sound arrives", async () => {
+      const { fetch } = globalThis;
+      let tellAsked: () => void = () => {};
+      const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+      // The third of the sound is the first that hls.js is to take over, and never comes.
+      vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+        if (!url.endsWith("/en/2.m4s")) return fetch(url, init);
+        tellAsked();
+        return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new Error("Given up."))));
+      });
+      const seekOnce = vi.fn(() => (on.video.currentTime = 18));
+      const seeking: HlsLoader = async () => {
+        await asked;
+        const Library = (await loadHls()).default as HlsClass;
+        class Seeking extends Library {
+          constructor(config?: Partial<HlsConfig>) {
+            super(config);
+            this.once(Library.Events.FRAG_PARSED, seekOnce);
+          }
+        }
+        return { default: Seeking };
+      };
+      await using on = stage(address({}), { ...quiet, loadHls: seeking });
+      await on.until("it plays there", () => on.player.state.currentTime > 18.3, 8000);
+      expect(seekOnce).toHaveBeenCalledOnce();
+    });
 
     test("unmounting before the takeover leaves nothing on the element", async () => {
       const show = stage(address({}), { ...quiet, loadHls: () => new Promise(() => {}) });

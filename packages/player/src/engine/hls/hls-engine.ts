@@ -8,6 +8,7 @@ import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
+import { restartOnSeek } from "./restart-on-seek";
 import { adoptingConfig, attachOver, earlyConfig } from "./takeover";
 import { watchStuck } from "./stuck-watch";
 import { toFault } from "./to-fault";
@@ -31,8 +32,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
-  let stopWatching: Cancel = () => {};
-  const letGo = keepFromEnd(media);
+  const cancels: Cancel[] = [keepFromEnd(media)];
   const { workerPath } = options;
   const takeTrustBack = typeof workerPath === "object" ? lendTrust(workerPath) : () => {};
 
@@ -84,9 +84,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       // Once it is done with it, and before the element tells of it.
       queueMicrotask(() => host.onFault(fault));
     });
-    stopWatching = watchStuck(media, watchLoads(made, library), () => {
+    const onStuck = () => {
       host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
-    });
+    };
+    cancels.push(watchStuck(media, watchLoads(made, library), onStuck), restartOnSeek(made, library, media));
     if (start) attachOver(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
@@ -118,8 +119,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     },
     destroy() {
       detaching = true;
-      stopWatching();
-      letGo();
+      for (const cancel of cancels) cancel();
       hls?.destroy();
       hls = null;
       takeTrustBack();
