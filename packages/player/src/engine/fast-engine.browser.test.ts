@@ -227,6 +227,36 @@ test("hls.js is asked for once the picture that is there has been painted", asyn
   expect(order).toEqual(["picture", "hls.js"]);
 });
 
+test("hls.js is asked for once there is something to play on with", async () => {
+  const { fetch } = globalThis;
+  let letRestCome: () => void = () => {};
+  const rest = new Promise<void>((resolve) => (letRestCome = resolve));
+  // A picture or two, and nothing more for the time being.
+  const beginning = 4000;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    if (!/\/v\d+\/0\.m4s$/.test(url)) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.subarray(0, beginning));
+        await rest;
+        controller.enqueue(bytes.subarray(beginning));
+        controller.close();
+      },
+    });
+    return new Response(body);
+  });
+  const loadHls = vi.fn<HlsLoader>(() => import("hls.js"));
+  await using on = stage(address({}), { ...quiet, loadHls });
+  const { video, player, until } = on;
+  await until("what came has been played", () => player.state.currentTime > 0.8);
+  expect(video.buffered.end(0)).toBeLessThan(0.5);
+  expect(loadHls).not.toHaveBeenCalled();
+  letRestCome();
+  await until("hls.js has taken over", () => player.state.qualities.length === 3);
+});
+
 test("what was on its way when a seek made it needless is given up", async () => {
   const src = address({ fault: "silence", on: "segment" });
   await preload(src, { startTime: 4 });

@@ -38,6 +38,8 @@ export function createFastEngine(
     await Promise.race([starting, pictureIn(media, signal)]);
     // Then the page's, which may be about to be painted around it.
     if (hasPicture(media)) await painted(media);
+    // And the picture's again where it has little to go on with.
+    if (starting) await reserve(media, starting, signal);
     const coming = loadEngine();
     // Its failure is told once, below.
     coming.catch(() => undefined);
@@ -98,6 +100,30 @@ function dropOnSeek(media: HTMLVideoElement, { plan }: FastStart, signal: AbortS
 
 function hasPicture({ readyState }: HTMLMediaElement): boolean {
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+}
+
+/** What playing can live on while the engine's code takes its share of a slow line. */
+const reserveSeconds = 0.5;
+const lookEveryMs = 50;
+
+/** Resolves when there is enough ahead of the playhead, or all that comes without the engine. */
+function reserve(media: HTMLMediaElement, starting: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    const look = () => {
+      if (signal.aborted || secondsAhead(media) >= reserveSeconds) end();
+    };
+    const timer = setInterval(look, lookEveryMs);
+    void starting.then(end);
+    look();
+  });
+}
+
+function secondsAhead({ buffered, currentTime }: HTMLMediaElement): number {
+  return buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
 }
 
 /** Resolves once a picture has been painted, or soon where none is. */

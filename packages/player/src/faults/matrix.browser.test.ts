@@ -35,8 +35,8 @@ const cases: readonly Case[] = [
   { fault: "200 with JSON", on: playlists, plan: { fault: "json200" }, outcome: "asks to sign in" },
   { fault: "200 with JSON, once", on: ["segment", "key"], plan: { fault: "json200", times: 1 }, outcome: "plays" },
   { fault: "401 with JSON", on: all, plan: { fault: "json401" }, outcome: "asks to sign in", always: true },
-  { fault: "slow 3G", on: ["master"], plan: { fault: "slow" }, outcome: "plays" },
-  { fault: "wrong MIME type", on: ["master"], plan: { fault: "mime" }, outcome: "plays" },
+  { fault: "slow 3G", on: ["master", "key"], plan: { fault: "slow" }, outcome: "plays" },
+  { fault: "wrong MIME type", on: ["master", "key"], plan: { fault: "mime" }, outcome: "plays" },
   { fault: "empty playlist", on: playlists, plan: { fault: "empty" }, outcome: "fails", says: "network" },
   { fault: "undecodable", on: ["segment"], plan: { fault: "undecodable", times: 1 }, outcome: "plays", always: true },
 ];

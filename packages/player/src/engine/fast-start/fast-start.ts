@@ -32,7 +32,7 @@ export async function startFast(
   media: HTMLVideoElement,
   { request, signal, further = Promise.resolve(), onPlanned }: StartSetup,
 ): Promise<FastStart | null> {
-  const planning = planStart({ ...request, maxHeight: request.maxHeight ?? heightOf(media) });
+  const planning = planStart(request, () => heightOf(media));
   // Opening takes as long as a round trip, so it does not wait for the answers.
   const mediaSource = new MediaSource();
   const opened = new Promise<void>((resolve) =>

@@ -33,7 +33,7 @@ const chosen = sharedMap<string>("chosen-variants");
 const worthResumingSeconds = 5;
 
 /** Settles what to play and asks for its first segments. Null when the stream is anything unusual. */
-export async function planStart(request: PlanRequest): Promise<Plan | null> {
+export async function planStart(request: PlanRequest, measureHeight: () => number | null): Promise<Plan | null> {
   const { withCredentials, known = [], answers = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
   for (const [url, body] of Object.entries(answers)) answerEarly(new URL(url, src).href, body);
@@ -47,7 +47,9 @@ export async function planStart(request: PlanRequest): Promise<Plan | null> {
     request.fixedHeight === null
       ? variants?.find(({ url }) => url === chosen.get(src) || addresses.includes(url))
       : undefined;
-  const variant = again ?? (variants && chooseVariant(variants, request));
+  // Measured no sooner: it may take the page as long as to be laid out.
+  const maxHeight = request.maxHeight ?? measureHeight();
+  const variant = again ?? (variants && chooseVariant(variants, { ...request, maxHeight }));
   if (!variant) return null;
   chosen.set(src, variant.url);
   /** Where playing begins in a list as long as this. */
