@@ -22,6 +22,7 @@ if (!["master", "single"].includes(values.master)) {
   console.error(`--master is "master", with three renditions, or "single"; not "${values.master}".`);
   process.exit(2);
 }
+const restMs = 500;
 type InPage = typeof globalThis & { probe: Probe; mountedAt: number };
 
 interface Sample {
@@ -81,6 +82,8 @@ async function measure(browser: Browser, address: string): Promise<Sample> {
     return { ...rest, frame: first, mountToFrame: first - mountedAt, seek, taskPerSecond };
   } finally {
     await context.close();
+    // What is taken down would take its share of the next page's start.
+    await new Promise((resolve) => setTimeout(resolve, restMs));
   }
 }
 

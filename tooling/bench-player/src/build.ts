@@ -15,23 +15,33 @@ const player = join(here, "../node_modules/@marquee/player/dist");
  */
 function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
-  const answers = knows ? JSON.stringify(knownPlaylists()) : "{}";
+  const playlists = knows ? JSON.stringify(knownPlaylists()) : "{}";
+  const heads = knows ? JSON.stringify(knownHeads()) : "{}";
   const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),src=query.get("src"),
-files=["init.mp4",Math.floor(startTime/4)+".m4s"],
-media=document.createElement("video"),known=${knows ? '["v"+query.get("lines"),"sound"].flatMap(folder=>files.map(file=>folder+"/"+file))' : "[]"};
-marqueePlayer.preload(src,{media,maxHeight:540,startTime,known,answers:${answers}});
+segment=Math.floor(startTime/4)+".m4s",answers=${playlists},heads=${heads},
+media=document.createElement("video"),known=${knows ? '["v"+query.get("lines"),"sound"].map(folder=>folder+"/"+segment)' : "[]"};
+for(const name in heads)answers[name]=Uint8Array.from(atob(heads[name]),letter=>letter.charCodeAt(0));
+marqueePlayer.preload(src,{media,maxHeight:540,startTime,known,answers});
 media.muted=media.playsInline=true;media.play().catch(()=>{});
 document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
-  // The line that is open already is for what everything else waits for.
-  const most = knows ? "/media/v{lines}/{segment}.m4s" : "{src}";
-  return `<link rel="preload" as="fetch" crossorigin href="${most}"><script>{${script};${call}}</script>`;
+  // The line that is open already is for what comes first: what takes longest, or what everything else waits for.
+  const early = knows ? ["v{lines}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`) : ["{src}"];
+  const links = early.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
+  return `${links.join("")}<script>{${script};${call}}</script>`;
 }
+
+const folders = ["v360", "v720", "sound"];
 
 /** The playlists of the stream by their addresses. */
 function knownPlaylists(): Record<string, string> {
-  const media = makeMedia();
-  const names = ["master.m3u8", "single.m3u8", ...["v360", "v720", "sound"].map((folder) => `${folder}/i.m3u8`)];
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(media, name), "utf8")]));
+  const names = ["master.m3u8", "single.m3u8", ...folders.map((folder) => `${folder}/i.m3u8`)];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "utf8")]));
+}
+
+/** What each of its parts begins with, in base64, by their addresses. */
+function knownHeads(): Record<string, string> {
+  const names = folders.map((folder) => `${folder}/init.mp4`);
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "base64")]));
 }
 
 /** What is needed at once comes in one file; each request more would cost a line without HTTP/2 dearly. */

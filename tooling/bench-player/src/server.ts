@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { extname, join, normalize } from "node:path";
@@ -13,6 +14,8 @@ const types: Readonly<Record<string, string>> = {
 };
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const pieceBytes = 16_384;
+/** As servers do with what they write for each visitor. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface Line {
   rttMs: number;
@@ -48,15 +51,16 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     const file = folder && join(folder, normalize(rest.join("/") || "index.html"));
     await waitMs(known.has(request.socket) ? rttMs : 2 * rttMs);
     known.add(request.socket);
+    const isPage = file?.endsWith(".html") === true;
     const packed = file ? await readFile(`${file}.br`).catch(() => null) : null;
     const found = packed ?? (file ? await readFile(file).catch(() => null) : null);
     if (!file || !found) return void response.writeHead(404).end();
-    const body = file.endsWith(".html") ? filledIn(found.toString(), searchParams) : found;
+    const body = isPage ? brotliCompressSync(filledIn(found.toString(), searchParams), quickly) : found;
     response.writeHead(200, {
       "content-type": types[extname(file)] ?? "application/octet-stream",
       "content-length": body.length,
       "cache-control": "no-store",
-      ...(packed ? { "content-encoding": "br" } : {}),
+      ...(packed || isPage ? { "content-encoding": "br" } : {}),
     });
     await send(response, body);
   };

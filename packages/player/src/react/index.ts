@@ -9,5 +9,5 @@ export type { PlayerState } from "../core/state";
 export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
 export { preload } from "./preload";
 export type { PreloadOptions } from "../engine/fast-start/preload";
-export { preloadRequested } from "../engine/fast-start/preload-requested";
+export { firstFrame } from "../engine/fast-start/first-frame";
 export { englishLabels, type Labels } from "../labels";

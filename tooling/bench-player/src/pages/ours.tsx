@@ -1,4 +1,4 @@
-import { preload, preloadRequested, VideoPlayer } from "@marquee/player/react";
+import { firstFrame, preload, VideoPlayer } from "@marquee/player/react";
 import { createRoot } from "react-dom/client";
 import { box, mounted, src, startTime } from "./page";
 
@@ -10,7 +10,7 @@ if (mode === "warm") {
   // As if a person pointed at it for a while.
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
-await preloadRequested(src);
+await firstFrame(src);
 mounted();
 createRoot(box).render(
   <VideoPlayer source={{ src }} autoPlay startTime={startTime} storage={muted} fastStart={mode !== "plain"} />,

@@ -20,8 +20,6 @@ export interface StartSetup {
   signal: AbortSignal;
   /** Until then the first segment is enough. */
   further?: Promise<void>;
-  /** All requests of the beginning are on their way. */
-  onPlanned?(): void;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface StartSetup {
  */
 export async function startFast(
   media: HTMLVideoElement,
-  { request, signal, further = Promise.resolve(), onPlanned }: StartSetup,
+  { request, signal, further = Promise.resolve() }: StartSetup,
 ): Promise<FastStart | null> {
   const planning = planStart(request, () => heightOf(media));
   // Opening takes as long as a round trip, so it does not wait for the answers.
@@ -40,7 +38,6 @@ export async function startFast(
   );
   media.src = URL.createObjectURL(mediaSource);
   const plan = await planning;
-  onPlanned?.();
   signal.throwIfAborted();
   if (!plan?.lanes.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
   await opened;

@@ -16,7 +16,6 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   media.preload = "auto";
   const ending = new AbortController();
   const further = deferred();
-  const requested = deferred();
   // The host may play it before a player has it.
   media.addEventListener("playing", further.resolve, { once: true });
   const forget = () => {
@@ -27,13 +26,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
     media,
     request: { ...request, src },
     isSpare: !given,
-    requested: requested.promise,
-    start: startFast(media, {
-      request,
-      signal: ending.signal,
-      further: further.promise,
-      onPlanned: requested.resolve,
-    }).catch(() => null),
+    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
     goOn() {
       forget();
       further.resolve();

@@ -11,8 +11,6 @@ export interface PreparedStart {
   /** The element was made for this, rather than handed in. */
   isSpare: boolean;
   start: Promise<FastStart | null>;
-  /** Resolves once everything that it begins with has been requested, if that comes about. */
-  requested: Promise<void>;
   /** A player has it: further segments are welcome. */
   goOn(): void;
   discard(): void;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { address } from "../../faults/stage";
+import { firstFrame } from "./first-frame";
+import { preloadMedia } from "./preload";
+
+const forever = 2 ** 31 - 1;
+
+/** Preloads into an element that is on the page, until the test ends. */
+function preloaded(src: string) {
+  const media = document.body.appendChild(document.createElement("video"));
+  media.muted = true;
+  const done = preloadMedia(src, { media });
+  return { media, done, [Symbol.dispose]: () => media.remove() };
+}
+
+test("R-PLAYER-13 an app may wait for the first frame of what the page has begun", async () => {
+  const src = address({});
+  using begun = preloaded(src);
+  let frames = 0;
+  begun.media.requestVideoFrameCallback(() => (frames += 1));
+  await firstFrame(src, forever);
+  // Whichever the browser tells first.
+  expect(frames > 0 || begun.media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA).toBe(true);
+  await begun.done;
+});
+
+test("does not wait for what is shown already, nor where nothing has begun", async () => {
+  await firstFrame(address({}), forever);
+  const src = address({});
+  using begun = preloaded(src);
+  await begun.done;
+  await firstFrame(src, forever);
+});
+
+test("does not wait for what will not come", async () => {
+  const src = address({ fault: "404", on: "master" });
+  using _ = preloaded(src);
+  await firstFrame(src, forever);
+});
+
+test("does not wait long", async () => {
+  const src = address({ fault: "silence", on: "master" });
+  using begun = preloaded(src);
+  await firstFrame(src);
+  expect(begun.media.readyState).toBe(0);
+});
