@@ -24,6 +24,21 @@ test("R-PLAYER-13 an app may wait for the first frame of what the page has begun
   await begun.done;
 });
 
+test("waits for it where the browser does not tell of frames", async () => {
+  const { prototype } = HTMLVideoElement;
+  const { requestVideoFrameCallback } = prototype;
+  Reflect.deleteProperty(prototype, "requestVideoFrameCallback");
+  try {
+    const src = address({});
+    using begun = preloaded(src);
+    await firstFrame(src, forever);
+    expect(begun.media.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+    await begun.done;
+  } finally {
+    Object.assign(prototype, { requestVideoFrameCallback });
+  }
+});
+
 test("does not wait for what is shown already, nor where nothing has begun", async () => {
   await firstFrame(address({}), forever);
   const src = address({});

@@ -15,8 +15,8 @@ export async function firstFrame(src: string, withinMs = 100): Promise<void> {
 
 function shownBy(media: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
-    media.requestVideoFrameCallback(() => resolve());
-    // Where it was shown before this: browsers do so as soon as they can, and say later that there is something to show.
+    if ("requestVideoFrameCallback" in media) media.requestVideoFrameCallback(() => resolve());
+    // For browsers without that, and where it was shown before this: they show it as soon as they can, and say so later.
     media.addEventListener("loadeddata", () => requestAnimationFrame(() => resolve()), { once: true });
   });
 }
