@@ -30,17 +30,17 @@ document.addEventListener("readystatechange",()=>document.querySelector("#early"
   return `${links.join("")}<script>{${script};${call}}</script>`;
 }
 
-const folders = ["v360", "v720", "sound"];
+const parts = ["v360", "v720", "sound"];
 
 /** The playlists of the stream by their addresses. */
 function knownPlaylists(): Record<string, string> {
-  const names = ["master.m3u8", "single.m3u8", ...folders.map((folder) => `${folder}/i.m3u8`)];
+  const names = ["master.m3u8", "single.m3u8", ...parts.map((part) => `${part}/i.m3u8`)];
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "utf8")]));
 }
 
 /** What each of its parts begins with, in base64, by their addresses. */
 function knownHeads(): Record<string, string> {
-  const names = folders.map((folder) => `${folder}/init.mp4`);
+  const names = parts.map((part) => `${part}/init.mp4`);
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "base64")]));
 }
 

@@ -1,8 +1,9 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { takeEarly } from "./fast-start/early-requests";
-import { isBuffered, startFast, type FastStart } from "./fast-start/fast-start";
+import { startFast, type FastStart } from "./fast-start/fast-start";
 import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
+import { isBuffered } from "./is-buffered";
 import { keepFromEnd } from "./keep-from-end";
 
 /** The engine behind, which may go on from a fast start. */
@@ -114,16 +115,12 @@ function reserve(media: HTMLMediaElement, starting: Promise<unknown>, signal: Ab
       resolve();
     };
     const look = () => {
-      if (signal.aborted || secondsAhead(media) >= reserveSeconds) end();
+      if (signal.aborted || isBuffered(media, reserveSeconds)) end();
     };
     const timer = setInterval(look, lookEveryMs);
     void starting.then(end);
     look();
   });
-}
-
-function secondsAhead({ buffered, currentTime }: HTMLMediaElement): number {
-  return buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
 }
 
 /** Resolves once a picture has been painted, or soon where none is. */

@@ -1,3 +1,4 @@
+import { isBuffered } from "../is-buffered";
 import { planStart, type Plan, type PlanRequest } from "./plan";
 import { segmentAt } from "./playlist";
 import { streamIn, type Stream } from "./stream-in";
@@ -117,13 +118,6 @@ export async function startFast(
       return video && video.ms > 0 ? (video.bytes * 8000) / video.ms : null;
     },
   };
-}
-
-/** Whether what is at the playhead is there. */
-export function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
-  return Array.from({ length: buffered.length }).some(
-    (_, index) => buffered.start(index) <= currentTime && currentTime < buffered.end(index),
-  );
 }
 
 /** Lines that the element can show. */

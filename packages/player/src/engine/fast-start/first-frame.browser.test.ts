@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { address } from "../../faults/stage";
 import { firstFrame } from "./first-frame";
 import { preloadMedia } from "./preload";
@@ -56,6 +56,9 @@ test("does not wait for what will not come", async () => {
 test("does not wait long", async () => {
   const src = address({ fault: "silence", on: "master" });
   using begun = preloaded(src);
+  const settled = vi.fn();
+  void begun.done.then(settled);
   await firstFrame(src);
+  expect(settled).not.toHaveBeenCalled();
   expect(begun.media.readyState).toBe(0);
 });

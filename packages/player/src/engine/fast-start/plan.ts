@@ -47,9 +47,9 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     request.fixedHeight === null
       ? variants?.find(({ url }) => url === chosen.get(src) || addresses.includes(url))
       : undefined;
-  // Measured no sooner: it may take the page as long as to be laid out.
-  const maxHeight = request.maxHeight ?? measureHeight();
-  const variant = again ?? (variants && chooseVariant(variants, { ...request, maxHeight }));
+  // Measured where it is needed, and after asking: it may have the page laid out.
+  const variant =
+    again ?? (variants && chooseVariant(variants, { ...request, maxHeight: request.maxHeight ?? measureHeight() }));
   if (!variant) return null;
   chosen.set(src, variant.url);
   /** Where playing begins in a list as long as this. */

@@ -1,4 +1,5 @@
 import type { Cancel } from "../../core/cancel";
+import { isBuffered } from "../is-buffered";
 
 /** As hls.js has them by default: the same stall meets the same patience, whichever engine plays. */
 const nudgeSeconds = 0.1;
@@ -12,7 +13,8 @@ export function watchStalls(media: HTMLMediaElement, onStalled: () => void): Can
   let still = 0;
   let nudges = 0;
   const look = () => {
-    const moving = media.currentTime !== last || media.paused || media.ended || media.seeking || !hasMediaAhead(media);
+    const moving =
+      media.currentTime !== last || media.paused || media.ended || media.seeking || !isBuffered(media, nudgeSeconds);
     last = media.currentTime;
     if (moving) {
       still = 0;
@@ -28,11 +30,4 @@ export function watchStalls(media: HTMLMediaElement, onStalled: () => void): Can
   };
   const timer = setInterval(look, lookEveryMs);
   return () => clearInterval(timer);
-}
-
-function hasMediaAhead({ buffered, currentTime }: HTMLMediaElement): boolean {
-  for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime && buffered.end(index) > currentTime + nudgeSeconds) return true;
-  }
-  return false;
 }
