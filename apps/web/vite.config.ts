@@ -1,111 +1,80 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type BuildEnvironmentOptions } from "vite";
 import { compressed } from "./vite/compressed";
-import { firstPaint } from "./vite/first-paint";
-import { minifiedTwice } from "./vite/minified-twice";
-import { neededBy } from "./vite/needed-by";
+import { devRendering } from "./vite/dev-rendering";
+import { inlineScript } from "./vite/inline-script";
 import { serviceWorker } from "./vite/service-worker";
-import { shakeableRouter } from "./vite/shakeable-router";
-import { slimHls } from "./vite/slim-hls/slim-hls";
-import { slimReact } from "./vite/slim-react/slim-react";
-import { watchBoot } from "./vite/watch-boot";
-import { withoutMutations } from "./vite/without-mutations";
 import { workspaceSources } from "./vite/workspace-sources";
 
 /** The server that `npm run dev` starts beside Vite. */
 const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 
-/** Stylesheets stay with what imports them. */
-const isScript = (id: string) => !/\.css/.test(id);
+const clientFolder = resolve(import.meta.dirname, "dist/client");
 
-/** The watch page's own modules and the player, but for the engine that comes later. */
-const ofWatch = /\/features\/watch\/(?!watch-screen)|\/packages\/player\/(?!.*hls)/;
-
-const file = (path: string) => resolve(import.meta.dirname, "src/features", path);
-
-/** What the home page shows before anything is done to it, on a first visit, too. */
-const isOfHome = neededBy(file("home/home-screen.tsx"), file("consent/consent.tsx"));
-
-/** What a video's page shows, likewise. */
-const isOfWatch = neededBy(file("watch/watch-screen.tsx"));
-
-/** What is shared is named after all that use it, at a length that no server takes for a file. */
-const short = (name: string) => name.replace(/~.*/, "");
-
-export default defineConfig({
-  plugins: [
-    workspaceSources(),
-    slimHls(),
-    shakeableRouter(),
-    slimReact(),
-    withoutMutations(),
-    react(),
-    serviceWorker(["features/offline/"]),
-    watchBoot(),
-    firstPaint(),
-    minifiedTwice(),
-    compressed(),
-  ],
-  build: {
-    target: "es2022",
-    sourcemap: true,
-    modulePreload: { polyfill: false },
-    // The server reads from it which files a page needs, and tells the browser in the page's head.
-    manifest: true,
-    // Inlined assets would need `data:` in the content security policy.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // Their names are in the first script, and are what of it compresses least.
-        hashCharacters: "hex",
-        chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = "file"] }) => `assets/${short(name.replace(/\.\w+$/, ""))}-[hash][extname]`,
-        codeSplitting: {
-          groups: [
-            // What every page loads is one file: many small ones compress worse.
-            { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
-            // What the home page shares with other screens comes without anything that it does not need.
-            {
-              name: (id, modules) => (isOfHome(id, modules) ? "feed" : null),
-              test: (id) => isScript(id) && !ofWatch.test(id),
-              minShareCount: 2,
-              priority: 2.5,
-            },
-            // An icon is smaller than what it would be put together with.
-            {
-              name: "icons",
-              test: /lucide-react.*\/icons\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 500,
-              priority: 2.3,
-            },
-            // What a video's page shares is one file: its picture waits for each of them.
-            {
-              name: (id, modules) => (isOfWatch(id, modules) ? "video" : null),
-              test: (id) => isScript(id) && !ofWatch.test(id),
-              minShareCount: 2,
-              priority: 2.2,
-            },
-            // What some screens share is in as few files as can be without loading much that is not theirs.
-            {
-              name: "shared",
-              test: (id) => isScript(id) && !ofWatch.test(id),
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1_000,
-              priority: 2,
-            },
-            // A video's stream waits for the lines that its scripts take.
-            { name: "watch", test: ofWatch, priority: 1 },
-          ],
-        },
+/** What browsers load. */
+const clientBuild: BuildEnvironmentOptions = {
+  outDir: clientFolder,
+  target: "es2022",
+  sourcemap: true,
+  modulePreload: { polyfill: false },
+  // The server's build reads from it which files a page needs.
+  manifest: true,
+  // Inlined assets would need `data:` in the content security policy.
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: "src/app/entry-client.tsx",
+    output: {
+      // Shared files are named after all that use them: too long for a file name.
+      chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+      assetFileNames: ({ names: [name = "file"] }) =>
+        `assets/${name.replace(/\.\w+$/, "").replace(/~.*/, "")}-[hash][extname]`,
+      codeSplitting: {
+        groups: [
+          // One file compresses better than many, and every page loads it.
+          { name: "site", test: isScript, tags: ["$initial"], priority: 2 },
+          // What several screens share, in files by which of them need it.
+          { name: "shared", test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000, priority: 1 },
+        ],
       },
     },
   },
+};
+
+/** `render(request)` for apps/api: one file without imports, so that it runs wherever it is copied. */
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: resolve(import.meta.dirname, "dist/server"),
+  target: "node20",
+  copyPublicDir: false,
+  assetsInlineLimit: 0,
+  rolldownOptions: { output: { entryFileNames: "render.js" } },
+};
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [
+    workspaceSources(),
+    react(),
+    inlineScript(),
+    devRendering(),
+    ...(isSsrBuild ? [] : [serviceWorker(["features/offline/"]), compressed()]),
+  ],
+  appType: "custom",
+  build: isSsrBuild ? serverBuild : clientBuild,
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: {
+      __CLIENT_MANIFEST__: readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+  }),
   server: {
     port: 5173,
     proxy: { "/api": api, "/media": api, "/dev": api },
   },
-});
+}));
+
+/** Stylesheets stay with what imports them. */
+function isScript(id: string): boolean {
+  return !/\.css/.test(id);
+}

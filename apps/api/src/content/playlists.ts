@@ -20,6 +20,7 @@ interface ItemRow {
   readonly file: string;
   readonly content_server: string;
   readonly published_at: string;
+  readonly is_unlisted: boolean;
   readonly creator_id: string;
   readonly username: string;
   readonly is_verified: boolean;
@@ -59,7 +60,8 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
     if (minimal) return { playlist: identity, videos: [] };
 
     const items = await sql<ItemRow[]>`
-      select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at, v.creator_id, c.username, c.is_verified
+      select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at,
+        v.status = 'Unlisted' as is_unlisted, v.creator_id, c.username, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
       where i.playlist_id = ${id} and ${isShown} order by i.position limit ${playlistPage} offset ${Math.min(offset, 1_000_000)}`;
     return {
@@ -78,6 +80,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
         users_id: item.creator_id,
         verified: item.is_verified ? 1 : 0,
         video_Date: new Date(item.published_at).toISOString(),
+        ...(item.is_unlisted && { unlisted: 1 as const }),
       })),
     };
   };

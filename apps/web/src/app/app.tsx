@@ -1,20 +1,18 @@
-import { BrowserRouter } from "react-router-dom";
 import { CurrentScreen } from "./current-screen";
-import { Providers } from "./providers";
+import { Providers, type ProvidersProps } from "./providers";
 import { ScreenBoundary } from "./screen-boundary";
 import { Shell } from "./shell/shell";
 
-export function App() {
+/** The site, inside a router. */
+export function App(props: Omit<ProvidersProps, "children">) {
   return (
-    <BrowserRouter>
-      <Providers>
-        {/* Screens have one of their own each: here it is for all around them. */}
-        <ScreenBoundary>
-          <Shell>
-            <CurrentScreen />
-          </Shell>
-        </ScreenBoundary>
-      </Providers>
-    </BrowserRouter>
+    <Providers {...props}>
+      {/* Each screen has a boundary of its own: this one is for the shell around them. */}
+      <ScreenBoundary>
+        <Shell>
+          <CurrentScreen />
+        </Shell>
+      </ScreenBoundary>
+    </Providers>
   );
 }

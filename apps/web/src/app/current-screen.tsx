@@ -1,34 +1,26 @@
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
-import { EarlyVideoEnd } from "./early-video-end";
-import { routes, otherRoute } from "./route-table";
-import { ScreenBeforeInput } from "./screen-before-input";
+import { FadeIn } from "./fade-in";
+import { notFoundRoute, routes } from "./routes";
 import { ScreenBoundary } from "./screen-boundary";
-import { ScreenTransition } from "./screen-transition";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
-import { usePageAddress } from "./use-page-address";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
-const screens = routes.map(({ path, Screen }) => ({ path, element: <Screen /> }));
+const screens = [...routes, notFoundRoute].map(({ path, Screen }) => ({ path, element: <Screen /> }));
 
-/** The screen that the address names. */
+/** The screen of the current address. */
 export function CurrentScreen() {
   const { pathname } = useLocation();
-  usePageAddress();
   useScrollRestoration();
   useFocusOnNavigation();
-  // What matches nothing at all is among the others, too.
-  const screen = useRoutes(screens) ?? <otherRoute.Screen />;
-  // Outside of what is exchanged: the present screen stays until the code of the next one is there.
+  // No pattern matches a path with a line break, not even `*`.
+  const screen = useRoutes(screens) ?? <notFoundRoute.Screen />;
+  // The boundary stays while screens change: the present screen is shown until the code of the next one has arrived.
   return (
-    <>
-      <Suspense>
-        <ScreenTransition key={pathname}>
-          <ScreenBoundary>{screen}</ScreenBoundary>
-        </ScreenTransition>
-        <EarlyVideoEnd />
-      </Suspense>
-      <ScreenBeforeInput />
-    </>
+    <Suspense>
+      <FadeIn key={pathname}>
+        <ScreenBoundary>{screen}</ScreenBoundary>
+      </FadeIn>
+    </Suspense>
   );
 }

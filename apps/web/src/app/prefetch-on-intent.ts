@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { paths } from "../config/paths";
 import type { Services } from "../lib/services";
 import { readWatchQuery } from "../lib/watch-query";
-import { findRoute } from "./find-route";
-import { routes } from "./route-table";
+import { matchRoute } from "./match-route";
 
 /** A pointer that crosses a link on its way elsewhere wants nothing of it. In milliseconds. */
 const dwellMs = 65;
@@ -29,8 +29,8 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
   const prefetch = async ({ pathname, searchParams }: URL) => {
     const query = readWatchQuery(searchParams);
     await Promise.all([
-      findRoute(routes, pathname)?.load(pathname),
-      pathname === "/watch" &&
+      matchRoute(pathname).route.load(),
+      pathname === paths.watch.path &&
         query.videoId !== "" &&
         !savesData() &&
         import("../features/watch/warm-video").then(({ warmVideo }) => warmVideo(services, queryClient, query)),

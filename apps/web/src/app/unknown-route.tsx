@@ -7,6 +7,6 @@ import { decodePart } from "../lib/decode-part";
 export function UnknownRoute() {
   const { pathname } = useLocation();
   const username = /^\/@([^/]+)\/?$/.exec(pathname)?.[1];
-  if (username) return <Navigate to={paths.creator(decodePart(username))} replace />;
+  if (username) return <Navigate to={paths.creator.href(decodePart(username))} replace />;
   return <NotFoundScreen />;
 }

@@ -3,10 +3,10 @@ import { hasNewerBuild, updateEvent } from "./register-service-worker";
 
 /** Whether a newer build than this page's has arrived. */
 export function useUpdated(): boolean {
-  return useSyncExternalStore(subscribe, hasNewerBuild);
+  return useSyncExternalStore(subscribe, hasNewerBuild, () => false);
 }
 
-function subscribe(tell: () => void) {
-  window.addEventListener(updateEvent, tell);
-  return () => window.removeEventListener(updateEvent, tell);
+function subscribe(listener: () => void) {
+  window.addEventListener(updateEvent, listener);
+  return () => window.removeEventListener(updateEvent, listener);
 }

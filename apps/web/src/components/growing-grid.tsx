@@ -1,7 +1,7 @@
 import { CardGrid } from "@marquee/ui/card-grid";
 import { InfiniteSentinel } from "@marquee/ui/infinite-sentinel";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
-import { useFirstTouch } from "../lib/use-first-touch";
+import { useFirstInteraction } from "../lib/use-first-interaction";
 import { useGridPosition } from "../lib/use-grid-position";
 import type { Video } from "../lib/video";
 import { VideoTile } from "./video-tile";
@@ -29,7 +29,7 @@ export function GrowingGrid({ videos, label, isFirst, onEndReached }: GrowingGri
   const [focusedIndex, setFocusedIndex] = useState<number>();
   // Deferred, so that the plain grid stays as it is while the virtual one's code is on its way.
   const virtual = useDeferredValue(videos.length > plainCards || position.initialPosition !== undefined);
-  useFirstTouch(() => void loadVirtualGrid());
+  useFirstInteraction(() => void loadVirtualGrid());
 
   if (virtual) {
     return (

@@ -1,7 +1,8 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState, type EmptyStateProps } from "@marquee/ui/empty-state";
 import { paths } from "../config/paths";
-import { usePageTitle } from "../lib/use-page-title";
+import { usePageResponse } from "../lib/page-response";
+import { PageMeta } from "./page-meta";
 
 interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | "children"> {
   /** What the tab is called. */
@@ -10,16 +11,20 @@ interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | 
 
 /** A whole screen about something that is not there, with the way home. */
 export function Missing({ pageTitle, ...rest }: MissingProps) {
-  usePageTitle(pageTitle);
+  const response = usePageResponse();
+  if (response) response.status = 404;
   return (
-    <EmptyState
+    <>
+      <PageMeta title={pageTitle} canonicalPath={null} isListed={false} />
+      <EmptyState
       level={1}
       action={
-        <ButtonLink href={paths.home} variant="primary">
+        <ButtonLink href={paths.home.href()} variant="primary">
           Return to the homepage
         </ButtonLink>
       }
       {...rest}
-    />
+      />
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
   const progress = useWatchedShare(video.id);
   return (
     <VideoCard
-      href={paths.watch({ videoId: video.id })}
+      href={paths.watch.href({ videoId: video.id })}
       title={video.title}
       thumbnail={thumbnail(media, video.media, sizes)}
       priority={priority}
@@ -29,7 +29,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       creator={
         video.creator && {
           name: video.creator.username,
-          href: paths.creator(video.creator.username),
+          href: paths.creator.href(video.creator.username),
           verified: video.creator.verified,
         }
       }

@@ -1,4 +1,4 @@
-interface WatchQuery {
+interface WatchLink {
   videoId: string;
   playlistId?: string;
   /** Position in the playlist, from 0. */
@@ -14,53 +14,75 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The field that says which thing a page is about: the rest of a query only matters to one visit. */
-const telling: Readonly<Record<string, string>> = { "/watch": "v", "/playlist": "id" };
-
-/** The address that a page is known by, whatever else stands in it. */
-export function canonicalPath(pathname: string, params: URLSearchParams): string {
-  const field = telling[pathname];
-  return field === undefined ? pathname : withQuery(pathname, { [field]: params.get(field) ?? undefined });
+/** A path without parameters. */
+function fixed<Path extends `/${string}`>(path: Path) {
+  return { path, href: () => path } as const;
 }
 
-/** Every address of the site is built here. */
+/** Every path of the site: the router's pattern, and the typed link to it. */
 export const paths = {
-  home: "/",
-  watch: ({ videoId, playlistId, index, startSeconds, shared }: WatchQuery) =>
-    withQuery("/watch", {
-      v: videoId,
-      playlist: playlistId,
-      index,
-      t: startSeconds,
-      ref: shared ? "share" : undefined,
-    }),
-  playlist: (id: string, { shared = false } = {}) => withQuery("/playlist", { id, ref: shared ? "share" : undefined }),
-  creator: (username: string) => `/c/${encodeURIComponent(username)}`,
-  following: "/following",
-  history: "/history",
-  cookies: "/cookies",
-  plans: "/plans",
-  contact: "/contact",
-  feedback: "/contact#feedback",
-  bugReport: "/contact#bug-report",
-  privacyPolicy: "/privacy-policy",
-  terms: "/terms",
-  offline: "/offline",
-  login: ({ email, error }: { email?: string; error?: "video" } = {}) => withQuery("/login", { email, error }),
-  signup: "/signup",
-  logout: "/logout",
-  resetPassword: (email?: string) => withQuery("/reset-password", { email: email || undefined }),
-  recoverMfa: (email?: string) => withQuery("/recover-mfa", { email: email || undefined }),
-  resendActivation: "/resend-activation",
-  settings: "/settings",
-  account: "/settings/account",
-  modifyAccount: "/settings/modify-account",
-  changePassword: "/settings/change-password",
-  twoFactor: "/settings/2fa",
-  totpSetup: "/settings/totp-setup",
-  totpDisable: "/settings/totp-disable",
-  backupCodes: "/settings/backup-codes",
-  devices: "/settings/devices",
-  exportData: "/settings/export",
-  connections: "/settings/connections",
+  home: fixed("/"),
+  watch: {
+    path: "/watch",
+    href: ({ videoId, playlistId, index, startSeconds, shared }: WatchLink) =>
+      withQuery("/watch", {
+        v: videoId,
+        playlist: playlistId,
+        index,
+        t: startSeconds,
+        ref: shared ? "share" : undefined,
+      }),
+  },
+  playlist: {
+    path: "/playlist",
+    href: (id: string, { shared = false } = {}) => withQuery("/playlist", { id, ref: shared ? "share" : undefined }),
+  },
+  creator: {
+    path: "/c/:username",
+    href: (username: string) => `/c/${encodeURIComponent(username)}`,
+  },
+  search: {
+    path: "/search",
+    href: (text: string, { page = 1 } = {}) => withQuery("/search", { q: text, page: page > 1 ? page : undefined }),
+  },
+  following: fixed("/following"),
+  history: fixed("/history"),
+  cookies: fixed("/cookies"),
+  plans: fixed("/plans"),
+  contact: {
+    path: "/contact",
+    href: (section?: "feedback" | "bug-report") => (section === undefined ? "/contact" : `/contact#${section}`),
+  },
+  privacyPolicy: fixed("/privacy-policy"),
+  terms: fixed("/terms"),
+  offline: fixed("/offline"),
+  login: {
+    path: "/login",
+    href: ({ email, error }: { email?: string; error?: "video" } = {}) => withQuery("/login", { email, error }),
+  },
+  signup: fixed("/signup"),
+  logout: fixed("/logout"),
+  activateAccount: fixed("/activate-account"),
+  resendActivation: fixed("/resend-activation"),
+  resetPassword: {
+    path: "/reset-password",
+    href: (email?: string) => withQuery("/reset-password", { email: email || undefined }),
+  },
+  resetChangePassword: fixed("/reset-change-password"),
+  recoverMfa: {
+    path: "/recover-mfa",
+    href: (email?: string) => withQuery("/recover-mfa", { email: email || undefined }),
+  },
+  resetChangeMfa: fixed("/reset-change-mfa"),
+  settings: fixed("/settings"),
+  account: fixed("/settings/account"),
+  modifyAccount: fixed("/settings/modify-account"),
+  changePassword: fixed("/settings/change-password"),
+  twoFactor: fixed("/settings/2fa"),
+  totpSetup: fixed("/settings/totp-setup"),
+  totpDisable: fixed("/settings/totp-disable"),
+  backupCodes: fixed("/settings/backup-codes"),
+  devices: fixed("/settings/devices"),
+  exportData: fixed("/settings/export"),
+  connections: fixed("/settings/connections"),
 } as const;

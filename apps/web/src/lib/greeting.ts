@@ -1,4 +1,4 @@
-/** One of several headings, so that coming back is not always the same. */
-export function pickGreeting(greetings: readonly [string, ...string[]], random = Math.random()): string {
+/** Returns one of several headings. `random` is at least 0 and below 1. */
+export function pickGreeting(greetings: readonly [string, ...string[]], random: number): string {
   return greetings[Math.floor(random * greetings.length)] ?? greetings[0];
 }

@@ -4,18 +4,22 @@ import { LocalStoreProvider } from "@marquee/local-store/react";
 import type { Confirmation } from "./confirmation";
 import { createContext, use, type ReactNode } from "react";
 
-/** What screens work with. Handed in, so that a story or a test can hand in doubles. */
+/** What screens depend on. Passed in, so that the server, a story or a test can provide its own. */
 export interface Services {
   api: Client;
   media: Media;
   store: LocalStore;
-  /** Asks who is signed in whether it is still them. */
+  /** Asks the signed-in user to confirm their identity. */
   confirmation: Confirmation;
+  /** The site's origin, for absolute URLs. */
+  siteUrl: string;
+  /** 0 to 1. Chooses the greeting of the first render. */
+  greetingSeed: number;
 }
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Gives the services to the screens below, and the store to the hooks of `@marquee/local-store/react`. */
+/** Provides the services, and the store to the hooks of `@marquee/local-store/react`. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesContext value={services}>
@@ -24,7 +28,7 @@ export function ServicesProvider({ services, children }: { services: Services; c
   );
 }
 
-/** The API client, the builder of media addresses and the browser's store. */
+/** Returns the services of the page. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error("useServices needs a ServicesProvider above it.");

@@ -5,7 +5,7 @@ interface Source<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A value of the browser's store, kept up to date: also with what other tabs do. */
-export function useStoreValue<T>({ get, subscribe }: Source<T>): T {
-  return useSyncExternalStore(subscribe, get);
+/** Returns a value of the browser's store, also as other tabs change it; `serverValue` on the server and during hydration. */
+export function useStoreValue<T>({ get, subscribe }: Source<T>, serverValue: T): T {
+  return useSyncExternalStore(subscribe, get, () => serverValue);
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { useServices } from "./services";
 import { useStoreValue } from "./use-store-value";
 
-/** Who is signed in, in whatever tab that happened; null for nobody. */
+/** Returns the signed-in user; null for nobody, on the server and during hydration. */
 export function useUser(): SessionUser | null {
-  return useStoreValue(useServices().store.session);
+  return useStoreValue(useServices().store.session, null);
 }

@@ -1,6 +1,6 @@
-/** What the address of a watch page asks for. */
+/** What the query of a watch page says. */
 export interface WatchQuery {
-  /** "" when the address names no video. */
+  /** "" without a valid video id. */
   videoId: string;
   playlistId: string | undefined;
   /** Position in the playlist, from 0. */
@@ -8,25 +8,30 @@ export interface WatchQuery {
   startSeconds: number | undefined;
 }
 
-/** Longer ids are nobody's: they are not sent to the server. */
-const longestId = 128;
+/** The server has no longer ids. */
+const maxIdLength = 128;
 
-/** Reads the query of a watch page. What makes no sense counts as missing; of a repeated field the first counts. */
+/** Reads the query of a watch page. Invalid values count as missing; of a repeated field the first counts. */
 export function readWatchQuery(params: URLSearchParams): WatchQuery {
   return {
     videoId: readId(params.get("v")) ?? "",
     playlistId: readId(params.get("playlist")),
-    index: readWhole(params.get("index")),
-    startSeconds: readWhole(params.get("t")?.replace(/s$/, "") ?? null),
+    index: readWholeNumber(params.get("index")),
+    startSeconds: readStartSeconds(params.get("t")),
   };
 }
 
-/** An id from an address; undefined for none, and for what cannot be one. */
+/** Reads an id from a query or path; undefined for a missing or invalid one. */
 export function readId(text: string | null): string | undefined {
   const id = text?.trim() ?? "";
-  return id === "" || id.length > longestId || /[\p{Cc}\ufffd]/u.test(id) ? undefined : id;
+  return id === "" || id.length > maxIdLength || /[\p{Cc}\p{Cs}\ufffd]/u.test(id) ? undefined : id;
 }
 
-function readWhole(text: string | null): number | undefined {
+/** Reads a start position such as "90" or "90s", in whole seconds. */
+export function readStartSeconds(text: string | null): number | undefined {
+  return readWholeNumber(text?.replace(/s$/, "") ?? null);
+}
+
+function readWholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,7}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined;
 }

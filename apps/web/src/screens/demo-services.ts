@@ -35,5 +35,7 @@ export function createDemoServices({ server, browser }: Circumstances): Services
     media: createMedia({ baseUrl: here }),
     store,
     confirmation,
+    siteUrl: here.origin,
+    greetingSeed: 0,
   };
 }

@@ -32,6 +32,8 @@ const playlistVideo = /* @__PURE__ */ z.object({
   users_id: key,
   verified: flag,
   video_Date: instant,
+  /** 1 where only those with the link may know of the video: keep it from search engines. */
+  unlisted: /* @__PURE__ */ z.optional(flag),
 });
 
 /** A video of a playlist. */

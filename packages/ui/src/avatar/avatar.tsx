@@ -8,7 +8,7 @@ export interface AvatarProps extends ComponentProps<"span"> {
   src?: string | undefined;
   srcSet?: string | undefined;
   /** Pixels. Default 40. */
-  size?: number;
+  size?: 24 | 32 | 40 | 48 | 56 | 96;
   /** Read out instead of nothing. Leave it out where the name stands beside the picture. */
   alt?: string;
   loading?: "lazy" | "eager";
@@ -20,7 +20,8 @@ export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, classN
   return (
     <span
       className={classNames(styles["root"], className)}
-      style={{ "--size": `${size / 16}rem`, ...style }}
+      style={style}
+      data-size={size}
       {...(alt !== "" && { role: "img", "aria-label": alt })}
       {...rest}
     >

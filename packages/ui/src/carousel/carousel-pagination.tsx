@@ -32,7 +32,7 @@ export function CarouselPagination(props: CarouselPaginationProps) {
                 key={round}
                 className={styles["countdown"]}
                 data-counting={counting ? "" : undefined}
-                style={{ "--duration": `${durationMs}ms` }}
+                ref={(element) => element?.style.setProperty("--duration", `${durationMs}ms`)}
               />
             )}
           </span>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Avatar } from "../avatar/avatar";
+import { Avatar, type AvatarProps } from "../avatar/avatar";
 import { classNames } from "../class-names";
 import { CreatorName, type Creator } from "../creator-name/creator-name";
 import styles from "./creator-row.module.css";
@@ -8,7 +8,7 @@ export interface CreatorRowProps extends ComponentProps<"article"> {
   creator: Creator & { href: string };
   avatarSrc?: string | undefined;
   /** Default 56 px. */
-  avatarSize?: number;
+  avatarSize?: AvatarProps["size"];
   /** A line below the name. */
   detail?: ReactNode;
   /** A {@link FollowButton}. */

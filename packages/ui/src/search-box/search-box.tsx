@@ -14,6 +14,8 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | 
   onValueChange: (value: string) => void;
   /** Enter was pressed. */
   onSubmit?: () => void;
+  /** Where the form leads without scripts, with the input's `name`. */
+  action?: string;
   /** An answer is awaited. */
   busy?: boolean;
   /** A key that leads here from anywhere on the page, such as `/`. */
@@ -23,7 +25,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | 
 
 /** Where one searches. `className` is the box's, everything else the input's. At most 100 characters by default. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onValueChange, onSubmit, busy = false, hotkey, labels = searchBoxLabels, ...others } = props;
+  const { value, onValueChange, onSubmit, action, busy = false, hotkey, labels = searchBoxLabels, ...others } = props;
   const { ref, className, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkey, () => {
@@ -34,6 +36,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <form
       role="search"
+      action={action}
       aria-label={labels.label}
       className={classNames(styles["root"], className)}
       data-busy={busy ? "" : undefined}

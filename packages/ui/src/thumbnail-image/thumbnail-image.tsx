@@ -7,12 +7,13 @@ import { ProgressBar } from "../progress-bar/progress-bar";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { thumbnailLabels } from "./thumbnail-labels";
 import { useImageState } from "./use-image-state";
-import { usePainted } from "./use-painted";
 import styles from "./thumbnail-image.module.css";
 
 export interface ThumbnailSource {
   src?: string | undefined;
   srcSet?: string | undefined;
+  /** Other pictures for some screens, in order of preference, as a `picture`'s `source` elements. */
+  sources?: readonly { media: string; srcSet: string }[] | undefined;
   /** How wide it will be, as in an `img`'s `sizes`. */
   sizes?: string | undefined;
   /** A moving variant, fetched and shown only while {@link ThumbnailImageProps.active}. */
@@ -25,7 +26,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
   /** Default empty: the title beside it says what it is. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: fetched at once and not faded in. The others wait until the page has been painted with it. */
+  /** Above the fold: fetched at once with high priority, and not faded in. */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;
@@ -38,10 +39,9 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
 
 /** A video's picture, with its length and how much of it was watched. */
 export function ThumbnailImage(props: ThumbnailImageProps) {
-  const { src, srcSet, sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
+  const { src, srcSet, sources = [], sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
   const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
   const { state, image } = useImageState({ src, srcSet, sizes });
-  const painted = usePainted();
   return (
     <span
       className={classNames(styles["root"], className)}
@@ -54,15 +54,20 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
           <Icon of={Film} size={28} />
         </span>
       )}
-      {src !== undefined && src !== "" && (priority || painted) && (
-        <img
-          alt={alt}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : "auto"}
-          decoding="async"
-          className={styles["picture"]}
-          {...image}
-        />
+      {src !== undefined && src !== "" && (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.media} {...source} />
+          ))}
+          <img
+            alt={alt}
+            loading={priority ? "eager" : "lazy"}
+            fetchPriority={priority ? "high" : "auto"}
+            decoding="async"
+            className={styles["picture"]}
+            {...image}
+          />
+        </picture>
       )}
       {active && hoverSrc !== undefined && state === "loaded" && (
         <img

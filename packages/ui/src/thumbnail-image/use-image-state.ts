@@ -1,27 +1,37 @@
-import { useCallback, useState, type ComponentProps } from "react";
-import { isPainted } from "./use-painted";
+import { useCallback, useState, useSyncExternalStore, type ComponentProps } from "react";
 
 type ImageState = "loading" | "loaded" | "broken";
 
 type ImageSource = Pick<ComponentProps<"img">, "src" | "srcSet" | "sizes">;
 
+const neverChanges = () => () => {};
+
 /**
- * How far a picture's loading is, and what its `img` is to be given. A picture that was there before React saw it counts as
- * loaded.
+ * Returns the loading state of a picture, and the attributes of its `img`. What a server renders counts as loaded: it shows
+ * without scripts.
  *
- * Chromium keeps an `img` with `srcset` or `sizes` for as long as the page lives when it never came into the document, and
- * React with it the whole screen that was drawn and not shown. So they are set once it is there; what a server draws, and
- * what the page begins with, has them at once.
+ * Chromium leaks an `img` with `srcset` or `sizes` that never entered the document, and with it the React tree of a screen
+ * that was rendered but not shown. Pictures rendered in the browser therefore get these attributes once they are in it.
  */
 export function useImageState({ src, srcSet, sizes }: ImageSource) {
-  const [known, setKnown] = useState<{ src: string | undefined; state: ImageState }>({ src, state: "loading" });
-  const [isLate] = useState(isPainted);
+  const isServerMarkup = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isLate] = useState(!isServerMarkup);
+  const [known, setKnown] = useState<{ src: string | undefined; state: ImageState }>({
+    src,
+    state: isServerMarkup ? "loaded" : "loading",
+  });
   const state: ImageState = src === undefined || src === "" ? "broken" : known.src === src ? known.state : "loading";
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
       if (isLate) Object.assign(image, { sizes: sizes ?? "", srcset: srcSet ?? "", src });
-      if (image.complete && image.naturalWidth > 0) setKnown({ src, state: "loaded" });
+      if (image.complete && image.currentSrc !== "") {
+        setKnown({ src, state: image.naturalWidth > 0 ? "loaded" : "broken" });
+      }
     },
     [isLate, src, srcSet, sizes],
   );

@@ -1,26 +1,33 @@
 import { Icon } from "@marquee/ui/icon";
 import { IconLink } from "@marquee/ui/icon-button";
 import { CircleUserRound } from "lucide-react";
-import { Suspense } from "react";
 import { paths } from "../../config/paths";
+import { useHydrated } from "../../lib/use-hydrated";
 import { useUser } from "../../lib/use-user";
-import { QuietBoundary } from "../quiet-boundary";
-import { screen } from "../screen";
+import { SilentErrorBoundary } from "../silent-error-boundary";
+import { lazyComponent } from "../lazy-component";
+import styles from "./shell.module.css";
 
-/** Most visitors are not signed in: who is has this fetched while the app starts. */
-const { Screen: AccountMenu, load } = screen(() => import("./account-menu"), "AccountMenu");
-export const loadAccountMenu = load;
+/** Few visitors are signed in: the menu's code is loaded for those who are. */
+const accountMenu = lazyComponent(async () => (await import("./account-menu")).AccountMenu);
+export const loadAccountMenu = accountMenu.load;
 
-/** Who is here: a way to log in, or the user's picture, which opens a menu. */
+/** A link to log in, or the signed-in user's menu. */
 export function AccountArea() {
   const user = useUser();
+  const isHydrated = useHydrated();
   const icon = <Icon of={CircleUserRound} size={22} />;
-  if (!user) return <IconLink label="Log in" href={paths.login()} icon={icon} />;
+  if (!user) {
+    // Until hydration the stylesheet hides the link from those who are signed in.
+    const className = isHydrated ? undefined : styles["login"];
+    return <IconLink className={className} label="Log in" href={paths.login.href()} icon={icon} />;
+  }
   return (
-    <QuietBoundary>
-      <Suspense fallback={<IconLink label="Account Settings" href={paths.account} icon={icon} />}>
-        <AccountMenu />
-      </Suspense>
-    </QuietBoundary>
+    <SilentErrorBoundary>
+      <accountMenu.Component
+        fallback={<IconLink label="Account Settings" href={paths.account.href()} icon={icon} />}
+        user={user}
+      />
+    </SilentErrorBoundary>
   );
 }

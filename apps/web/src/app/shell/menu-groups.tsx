@@ -22,34 +22,34 @@ export function menuGroups({ historyUnavailable }: { historyUnavailable: boolean
   return [
     {
       items: [
-        { label: "Home", href: paths.home, icon: <Icon of={House} /> },
-        { label: "Following", href: paths.following, icon: <Icon of={Heart} /> },
+        { label: "Home", href: paths.home.href(), icon: <Icon of={House} /> },
+        { label: "Following", href: paths.following.href(), icon: <Icon of={Heart} /> },
         {
           label: "Watch History",
-          href: paths.history,
+          href: paths.history.href(),
           icon: <Icon of={Clock3} />,
           unavailable: historyUnavailable
             ? "Your cookie settings don't allow for watch history to be stored."
             : undefined,
         },
-        { label: "Plans", href: paths.plans, icon: <Icon of={CreditCard} /> },
-        { label: "Settings", href: paths.settings, icon: <Icon of={Settings} /> },
+        { label: "Plans", href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
+        { label: "Settings", href: paths.settings.href(), icon: <Icon of={Settings} /> },
       ],
     },
     {
       title: "Contact",
       items: [
-        { label: "Contact Us", href: paths.contact, icon: <Icon of={Mail} /> },
-        { label: "Give Feedback", href: paths.feedback, icon: <Icon of={MessageSquare} /> },
-        { label: "Report a Problem", href: paths.bugReport, icon: <Icon of={Bug} /> },
+        { label: "Contact Us", href: paths.contact.href(), icon: <Icon of={Mail} /> },
+        { label: "Give Feedback", href: paths.contact.href("feedback"), icon: <Icon of={MessageSquare} /> },
+        { label: "Report a Problem", href: paths.contact.href("bug-report"), icon: <Icon of={Bug} /> },
       ],
     },
     {
       title: "More",
       items: [
         { label: "About Us", href: site.aboutUrl, external: true, icon: <Icon of={Info} /> },
-        { label: "Cookies", href: paths.cookies, icon: <Icon of={Cookie} /> },
-        { label: "Privacy Policy", href: paths.privacyPolicy, icon: <Icon of={ShieldCheck} /> },
+        { label: "Cookies", href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
+        { label: "Privacy Policy", href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
         { label: "Service Status", href: site.statusUrl, external: true, icon: <Icon of={Activity} /> },
       ],
     },

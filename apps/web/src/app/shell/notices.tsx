@@ -8,7 +8,7 @@ import { useStoreValue } from "../../lib/use-store-value";
 import { useUser } from "../../lib/use-user";
 import { useWhenIdle } from "../../lib/use-when-idle";
 import { useUpdated } from "../use-updated";
-import { QuietBoundary } from "../quiet-boundary";
+import { SilentErrorBoundary } from "../silent-error-boundary";
 
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
 const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice")).UpdateNotice }));
@@ -26,7 +26,7 @@ export function Notices() {
   const user = useUser();
   const { pathname } = useLocation();
   const { confirmation } = useServices();
-  const isAsked = useStoreValue(confirmation);
+  const isAsked = useStoreValue(confirmation, false);
   // Who is signed out meanwhile has nothing to confirm any more.
   useEffect(() => {
     if (!user) confirmation.answer(false);
@@ -36,12 +36,12 @@ export function Notices() {
   return (
     <>
       <OfflineDialog open={!online} />
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Suspense>{updated && <UpdateNotice />}</Suspense>
         {/* Not for the first paint. */}
         <Suspense>{idle && choice === "unset" && <Consent />}</Suspense>
         <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
-      </QuietBoundary>
+      </SilentErrorBoundary>
     </>
   );
 }

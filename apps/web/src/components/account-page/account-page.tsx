@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useFocusKept } from "../../lib/use-focus-kept";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../page-meta";
+import { useHydrated } from "../../lib/use-hydrated";
 import styles from "./account-page.module.css";
 
 interface AccountPageProps {
@@ -18,18 +19,22 @@ interface AccountPageProps {
 /** A screen that is one form or one message: a narrow column in the middle. */
 export function AccountPage({ title, heading = title, lead, children, footer }: AccountPageProps) {
   const columnRef = useRef<HTMLDivElement>(null);
-  usePageTitle(title);
+  const isHydrated = useHydrated();
   useFocusKept(columnRef, title);
 
   return (
     <div ref={columnRef} className={styles["column"]}>
+      <PageMeta title={title} isListed={false} />
       <header className={styles["header"]}>
         <h1 className={styles["heading"]} tabIndex={-1}>
           {heading}
         </h1>
         {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       </header>
-      {children}
+      {/* What is typed before the page listens would be lost. */}
+      <div className={styles["content"]} inert={!isHydrated}>
+        {children}
+      </div>
       {footer !== undefined && <footer className={styles["footer"]}>{footer}</footer>}
     </div>
   );

@@ -8,7 +8,7 @@ export function IdentityProviderStep() {
   return (
     <>
       <p>Your account has no password: confirm with the identity provider that it is you. You will come back here.</p>
-      <IdentityProviderButton variant="primary" size="large" block returnTo={paths.login()} next={pathname}>
+      <IdentityProviderButton variant="primary" size="large" block returnTo={paths.login.href()} next={pathname}>
         Continue with the identity provider
       </IdentityProviderButton>
     </>

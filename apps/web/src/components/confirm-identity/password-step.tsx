@@ -33,7 +33,7 @@ export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepP
       <AccountHint username={user.email} />
       <PasswordInput
         label="Password"
-        labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+        labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
         data-autofocus=""
         {...field("pwd")}
       />

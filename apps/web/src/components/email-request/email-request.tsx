@@ -47,7 +47,7 @@ export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequest
             If an account belongs to <strong>{sentTo}</strong>, {mailed} is on its way there.
           </>
         }
-        action={{ label: "Back to login", href: paths.login() }}
+        action={{ label: "Back to login", href: paths.login.href() }}
       />
     );
   }

@@ -10,7 +10,7 @@ export function NoPassword({ user }: { user: SessionUser }) {
       title="Your account has no password"
       description="You log in with the identity provider. To go on here, set a password first: we email you a link."
       action={
-        <ButtonLink href={paths.resetPassword(user.email)} variant="primary">
+        <ButtonLink href={paths.resetPassword.href(user.email)} variant="primary">
           Set a password
         </ButtonLink>
       }

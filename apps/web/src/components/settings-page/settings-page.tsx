@@ -6,7 +6,8 @@ import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useFocusRescued } from "../../lib/use-focus-rescued";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../page-meta";
+import { useHydrated } from "../../lib/use-hydrated";
 import { SignedIn } from "../signed-in/signed-in";
 import styles from "./settings-page.module.css";
 
@@ -15,17 +16,17 @@ interface SettingsPageProps {
   title: string;
   /** A sentence below the title. */
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A screen of the settings: the ways between them, and one column. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   const { pathname } = useLocation();
   const contentRef = useRef<HTMLDivElement>(null);
-  usePageTitle(title);
   useFocusRescued(contentRef);
   return (
     <div className={styles["page"]}>
+      <PageMeta title={title} isListed={false} />
       <SettingsNav items={places} currentHref={pathname} />
       <div ref={contentRef} className={styles["content"]}>
         <header className={styles["header"]}>
@@ -44,11 +45,13 @@ interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {
 
 /** A screen of the settings that only a signed-in user has. */
 export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPageProps) {
-  return <SignedIn>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
+  // Who is signed in is known in the browser only.
+  if (!useHydrated()) return <SettingsPage {...page} />;
+  return <SignedIn title={page.title}>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
 }
 
 const places = [
-  { label: "Home", href: paths.home, icon: <Icon of={House} /> },
-  { label: "Account Settings", href: paths.account, icon: <Icon of={UserRoundCog} /> },
-  { label: "Devices", href: paths.devices, icon: <Icon of={MonitorSmartphone} /> },
+  { label: "Home", href: paths.home.href(), icon: <Icon of={House} /> },
+  { label: "Account Settings", href: paths.account.href(), icon: <Icon of={UserRoundCog} /> },
+  { label: "Devices", href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
 ];

@@ -3,19 +3,26 @@ import { Lock } from "lucide-react";
 import { Fragment, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { useHydrated } from "../../lib/use-hydrated";
 import { useUser } from "../../lib/use-user";
+import { PageMeta } from "../page-meta";
 import { Message } from "../account-page/message";
 
-/**
- * A screen for its user alone; anyone else is asked to log in, also when the session ends while the screen is open. Another
- * user gets another screen, not the one before with other data.
- */
-export function SignedIn({ children }: { children: (user: SessionUser) => ReactNode }) {
+interface SignedInProps {
+  /** Names the tab until it is known who is signed in. */
+  title: string;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** A screen for signed-in users; others are asked to log in. It is mounted anew when the user changes. */
+export function SignedIn({ title, children }: SignedInProps) {
+  const isHydrated = useHydrated();
   const user = useUser();
   const { pathname } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
 
+  if (!isHydrated) return <PageMeta title={title} isListed={false} />;
   if (user) return <Fragment key={user.id ?? user.email}>{children(user)}</Fragment>;
   return (
     <Message
@@ -24,8 +31,8 @@ export function SignedIn({ children }: { children: (user: SessionUser) => ReactN
       lead={
         wasSignedIn ? "Log in again to go on." : "This page is about your account, so we need to know that it is you."
       }
-      action={{ label: "Log in", href: paths.login(), state: { returnTo: pathname } }}
-      more={[{ text: "New here?", label: "Create an account", href: paths.signup }]}
+      action={{ label: "Log in", href: paths.login.href(), state: { returnTo: pathname } }}
+      more={[{ text: "New here?", label: "Create an account", href: paths.signup.href() }]}
     />
   );
 }

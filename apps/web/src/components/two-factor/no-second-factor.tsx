@@ -9,7 +9,7 @@ export function NoSecondFactor() {
       title="2FA is off"
       description="Set it up first."
       action={
-        <ButtonLink href={paths.totpSetup} variant="primary">
+        <ButtonLink href={paths.totpSetup.href()} variant="primary">
           Set up 2FA
         </ButtonLink>
       }

@@ -34,7 +34,7 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
             )}
           </>
         }
-        action={<ButtonLink href={paths.modifyAccount}>Edit details</ButtonLink>}
+        action={<ButtonLink href={paths.modifyAccount.href()}>Edit details</ButtonLink>}
       />
       <Panel
         title={
@@ -52,13 +52,13 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         action={
           user.multiFactor ? (
             <div className={styles["buttons"]}>
-              <ButtonLink href={paths.twoFactor}>Manage 2FA</ButtonLink>
-              <ButtonLink href={paths.totpDisable} variant="danger-quiet">
+              <ButtonLink href={paths.twoFactor.href()}>Manage 2FA</ButtonLink>
+              <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
                 Disable 2FA
               </ButtonLink>
             </div>
           ) : (
-            <ButtonLink href={paths.totpSetup} variant="primary">
+            <ButtonLink href={paths.totpSetup.href()} variant="primary">
               Enable 2FA
             </ButtonLink>
           )
@@ -68,26 +68,26 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         title="Change password"
         icon={<Icon of={KeyRound} />}
         description="Logs out all devices."
-        action={<ButtonLink href={paths.changePassword}>Change password</ButtonLink>}
+        action={<ButtonLink href={paths.changePassword.href()}>Change password</ButtonLink>}
       />
       <Panel
         title="Manage devices"
         icon={<Icon of={MonitorSmartphone} />}
         description="See where you are logged in, and log out from there."
-        action={<ButtonLink href={paths.devices}>Manage devices</ButtonLink>}
+        action={<ButtonLink href={paths.devices.href()}>Manage devices</ButtonLink>}
       />
       <Panel
         title="Connections"
         icon={<Icon of={Link2} />}
         description="Other accounts that you log in with, or that give you membership benefits."
-        action={<ButtonLink href={paths.connections}>Manage connections</ButtonLink>}
+        action={<ButtonLink href={paths.connections.href()}>Manage connections</ButtonLink>}
       />
       <TakeOutDataSection email={user.email} />
       <Panel
         title="Logout"
         icon={<Icon of={LogOut} />}
         description="Ends your session on this device."
-        action={<ButtonLink href={paths.logout}>Logout</ButtonLink>}
+        action={<ButtonLink href={paths.logout.href()}>Logout</ButtonLink>}
       />
       <DeleteAccountSection user={user} hasPassword={account?.has_password ?? true} />
     </>

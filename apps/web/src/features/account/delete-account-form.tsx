@@ -29,7 +29,7 @@ export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) 
     maxLengths: { password: 255 },
     onSubmit: async ({ password, otp }) => {
       await api.call(deleteAccount, { ...proof(password), ...codeOf(user, otp) });
-      await navigate(paths.account, { replace: true, state: { deleted: true } });
+      await navigate(paths.account.href(), { replace: true, state: { deleted: true } });
       store.session.clear();
     },
   });
@@ -47,7 +47,7 @@ export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) 
           <AccountHint username={user.email} />
           <PasswordInput
             label="Password"
-            labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+            labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
             data-autofocus=""
             {...field("password")}
           />

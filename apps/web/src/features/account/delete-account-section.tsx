@@ -46,13 +46,13 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
           {hasPassword || credential !== null ? (
             <DeleteAccountForm user={user} credential={credential} />
           ) : (
-            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account}>
+            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account.href()}>
               Continue with the identity provider
             </IdentityProviderButton>
           )}
           {/* What the provider vouches counts for some minutes only. */}
           {credential !== null && (
-            <IdentityProviderButton variant="quiet" block returnTo={paths.account}>
+            <IdentityProviderButton variant="quiet" block returnTo={paths.account.href()}>
               Confirm with the identity provider again
             </IdentityProviderButton>
           )}

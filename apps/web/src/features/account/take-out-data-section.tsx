@@ -50,7 +50,7 @@ export function TakeOutDataSection({ email }: { email: string }) {
         <Button pending={state.now === "asking"} onClick={() => void ask()}>
           Email me my data
         </Button>
-        <ButtonLink href={paths.exportData} variant="quiet">
+        <ButtonLink href={paths.exportData.href()} variant="quiet">
           Download it now
         </ButtonLink>
       </div>

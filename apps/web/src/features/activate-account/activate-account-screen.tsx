@@ -14,7 +14,7 @@ export function ActivateAccountScreen() {
       call={verifyActivateLink}
       token={token}
       title="Activate your account"
-      request={{ label: "Request a new activation", href: paths.resendActivation }}
+      request={{ label: "Request a new activation", href: paths.resendActivation.href() }}
       onValid={spend}
     >
       <Message
@@ -22,8 +22,8 @@ export function ActivateAccountScreen() {
         tone="success"
         title="Your account has been activated!"
         lead="We recommend that you set up two-factor authentication (2FA): with it, a stolen password alone opens nothing."
-        action={user ? { label: "Set up 2FA", href: paths.totpSetup } : { label: "Log in", href: paths.login() }}
-        {...(!user && { more: [{ text: "Logged in already?", label: "Set up 2FA", href: paths.totpSetup }] })}
+        action={user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }}
+        {...(!user && { more: [{ text: "Logged in already?", label: "Set up 2FA", href: paths.totpSetup.href() }] })}
       />
     </LinkCheck>
   );

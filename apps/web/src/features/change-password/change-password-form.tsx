@@ -30,7 +30,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     maxLengths: { current_password: 255, new_password: 255 },
     onSubmit: async ({ otp, ...typed }) => {
       keepToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
-      await navigate(paths.account, {
+      await navigate(paths.account.href(), {
         state: { done: "Your password has been changed. All other devices are logged out." },
       });
     },
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
         <AccountHint username={user.email} />
         <PasswordInput
           label="Current password"
-          labelEnd={<Link href={paths.resetPassword(user.email)}>Forgot it?</Link>}
+          labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
           {...field("current_password")}
         />
         <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />

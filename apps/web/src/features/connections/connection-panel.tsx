@@ -65,7 +65,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
             Disconnect
           </Button>
         ) : isIdentity ? (
-          <IdentityProviderButton variant="primary" returnTo={paths.connections}>
+          <IdentityProviderButton variant="primary" returnTo={paths.connections.href()}>
             Connect
           </IdentityProviderButton>
         ) : (
@@ -78,7 +78,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {connected && benefit(tier) !== null && (
         <Notice tone="success" title={`Tier ${tier}`}>
-          {benefit(tier)}. <Link href={paths.plans}>See the plans</Link>
+          {benefit(tier)}. <Link href={paths.plans.href()}>See the plans</Link>
         </Notice>
       )}
     </Panel>

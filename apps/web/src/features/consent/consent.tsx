@@ -18,7 +18,7 @@ export function Consent() {
         location.reload();
       }}
     >
-      <Link href={paths.cookies}>What exactly is kept?</Link>
+      <Link href={paths.cookies.href()}>What exactly is kept?</Link>
     </ConsentDialog>
   );
 }

@@ -1,14 +1,16 @@
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
+import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { contacts } from "../../config/contacts";
-import { usePageTitle } from "../../lib/use-page-title";
 import styles from "./contact.module.css";
 
+const lead = "Write to the address that fits best. We aim to answer within 3-7 working days.";
+
 export function ContactScreen() {
-  usePageTitle("Contact");
   return (
-    <Prose title="Contact us" lead="Write to the address that fits best. We aim to answer within 3-7 working days.">
+    <Prose title="Contact us" lead={lead}>
+      <PageMeta title="Contact" description={lead} />
       <div className={styles["list"]}>
         {contacts.map(({ id, title, address, text }) => (
           <Panel key={id} id={id} className={styles["entry"]} title={title} description={text}>

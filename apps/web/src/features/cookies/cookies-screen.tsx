@@ -1,10 +1,10 @@
 import { useConsent } from "@marquee/local-store/react";
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
+import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { usePageTitle } from "../../lib/use-page-title";
 
 const choices = {
   accepted: "You chose “Accept All”.",
@@ -12,12 +12,14 @@ const choices = {
   unset: "You have not chosen yet.",
 };
 
+const lead = "What this site stores, where it stores it, and how you change that.";
+
 export function CookiesScreen() {
-  usePageTitle("Cookies");
   const { consent } = useServices().store;
   const choice = useConsent();
   return (
-    <Prose title="Cookies and your privacy" lead="What this site keeps, where it keeps it, and how you change that.">
+    <Prose title="Cookies and your privacy" lead={lead}>
+      <PageMeta title="Cookies" description={lead} />
       <h2>Your choice</h2>
       <p role="status">{choices[choice ?? "unset"]}</p>
       <p>
@@ -53,7 +55,7 @@ export function CookiesScreen() {
         </li>
       </ul>
       <p>
-        More about your data is in the <Link href={paths.privacyPolicy}>privacy policy</Link>.
+        More about your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
       </p>
     </Prose>
   );

@@ -1,9 +1,11 @@
 import type { Creator } from "@marquee/api-client";
 import { CreatorHeader } from "@marquee/ui/creator-header";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { FollowToggle } from "../../components/follow-toggle";
 import { useServices } from "../../lib/services";
-import { usePageTitle } from "../../lib/use-page-title";
+import { CreatorMeta } from "./creator-meta";
 import { CreatorVideos } from "./creator-videos";
+import { firstCreatorVideos } from "./first-creator-videos";
 
 interface CreatorPageProps {
   creator: Creator;
@@ -11,11 +13,12 @@ interface CreatorPageProps {
 }
 
 export function CreatorPage({ creator, username }: CreatorPageProps) {
-  const { media } = useServices();
+  const { api, media } = useServices();
   const name = creator.creator || username;
-  usePageTitle(name, creator.creatorTitle);
+  const videos = useInfiniteQuery(firstCreatorVideos(api, creator.id)).data?.pages[0] ?? [];
   return (
     <>
+      <CreatorMeta creator={creator} username={username} videos={videos} />
       <CreatorHeader
         name={name}
         verified={creator.verified.verified === 1}

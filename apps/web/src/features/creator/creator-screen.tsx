@@ -1,20 +1,37 @@
 import { creatorIdQuery, creatorInfoQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { PageMeta } from "../../components/page-meta";
+import type { Prefetch } from "../../lib/prefetch";
+import { readId } from "../../lib/watch-query";
 import { useServices } from "../../lib/services";
+import { firstCreatorVideos } from "./first-creator-videos";
 import { CreatorMissing } from "./creator-missing";
 import { CreatorPage } from "./creator-page";
 import { CreatorSkeleton } from "./creator-skeleton";
 
+export const prefetchCreator: Prefetch = async ({ api, queryClient, params }) => {
+  const username = readId(params["username"] ?? null);
+  if (username === undefined) return;
+  await queryClient.prefetchQuery(creatorIdQuery(api, username));
+  const found = queryClient.getQueryData(creatorIdQuery(api, username).queryKey);
+  if (!found || found.ban === 1) return;
+  await Promise.all([
+    queryClient.prefetchQuery(creatorInfoQuery(api, found.id)),
+    queryClient.prefetchInfiniteQuery(firstCreatorVideos(api, found.id)),
+  ]);
+};
+
 export function CreatorScreen() {
   const { api } = useServices();
-  const { username = "" } = useParams();
-  const lookup = useQuery(creatorIdQuery(api, username));
+  const username = readId(useParams()["username"] ?? null);
+  const lookup = useQuery({ ...creatorIdQuery(api, username ?? ""), enabled: username !== undefined });
   const id = lookup.data?.ban === 0 ? lookup.data.id : undefined;
   const info = useQuery({ ...creatorInfoQuery(api, id ?? ""), enabled: id !== undefined });
 
   // Unknown, banned, and a lookup that failed all look the same.
   if (
+    username === undefined ||
     lookup.isLoadingError ||
     info.isLoadingError ||
     lookup.data === null ||
@@ -23,6 +40,13 @@ export function CreatorScreen() {
   ) {
     return <CreatorMissing />;
   }
-  if (!info.data) return <CreatorSkeleton />;
+  if (!info.data) {
+    return (
+      <>
+        <PageMeta title={username} isListed={false} />
+        <CreatorSkeleton />
+      </>
+    );
+  }
   return <CreatorPage key={info.data.id} creator={info.data} username={username} />;
 }

@@ -58,7 +58,7 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
                 avatarSrc={media.profile(id, 150)}
                 creator={{
                   name: creator.username,
-                  href: paths.creator(creator.username),
+                  href: paths.creator.href(creator.username),
                   verified: creator.verified === 1,
                 }}
                 action={<FollowToggle size="small" creatorId={id} creatorName={creator.username} />}

@@ -24,7 +24,7 @@ export function NobodyFollowed() {
         title="You're not following anyone..."
         illustration={<EmptyStage />}
         action={
-          <ButtonLink href={paths.home} variant="primary">
+          <ButtonLink href={paths.home.href()} variant="primary">
             Find someone to follow
           </ButtonLink>
         }

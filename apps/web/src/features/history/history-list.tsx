@@ -72,7 +72,7 @@ export function HistoryList() {
           title="Nothing watched yet"
           illustration={<EmptyReel />}
           action={
-            <ButtonLink href={paths.home} variant="primary">
+            <ButtonLink href={paths.home.href()} variant="primary">
               Find something to watch
             </ButtonLink>
           }

@@ -36,7 +36,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
     <CompactVideoRow
       level={2}
       size="large"
-      href={paths.watch({ videoId })}
+      href={paths.watch.href({ videoId })}
       title={title}
       thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
       durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
@@ -44,7 +44,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       creator={
         video?.creator && {
           name: video.creator.username,
-          href: paths.creator(video.creator.username),
+          href: paths.creator.href(video.creator.username),
           verified: video.creator.verified,
         }
       }

@@ -1,19 +1,29 @@
 import { useConsent, useHistoryState } from "@marquee/local-store/react";
 import { SectionHeader } from "@marquee/ui/section-header";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../../components/page-meta";
+import { useHydrated } from "../../lib/use-hydrated";
 import { HistoryList } from "./history-list";
 import { HistoryRowsSkeleton } from "./history-rows-skeleton";
 import { NothingStored } from "./nothing-stored";
 
 export function HistoryScreen() {
-  usePageTitle("Previously Watched");
+  const isHydrated = useHydrated();
   const choice = useConsent();
   const state = useHistoryState();
-  if (choice === "accepted" && state === "ready") return <HistoryList />;
+  const meta = <PageMeta title="Previously Watched" isListed={false} />;
+  if (choice === "accepted" && state === "ready") {
+    return (
+      <>
+        {meta}
+        <HistoryList />
+      </>
+    );
+  }
   return (
     <>
+      {meta}
       <SectionHeader level={1} title="Previously Watched" />
-      {choice === "accepted" ? <HistoryRowsSkeleton /> : <NothingStored />}
+      {isHydrated && (choice === "accepted" ? <HistoryRowsSkeleton /> : <NothingStored />)}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function NothingStored() {
       title="Your cookie settings don't allow for watch history to be stored."
       illustration={<DarkSign />}
       action={
-        <ButtonLink href={paths.cookies} variant="primary">
+        <ButtonLink href={paths.cookies.href()} variant="primary">
           Change Privacy Settings
         </ButtonLink>
       }

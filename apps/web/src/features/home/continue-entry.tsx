@@ -18,7 +18,7 @@ export function ContinueEntry({ entry: { videoId, playlistId, record }, details 
   const video = fromWatched(videoId, details);
   return (
     <ContinueCard
-      href={paths.watch({ videoId, ...(playlistId !== null && { playlistId }) })}
+      href={paths.watch.href({ videoId, ...(playlistId !== null && { playlistId }) })}
       title={video.title}
       thumbnail={thumbnail(media, video.media, "(min-width: 580px) 320px, 100vw")}
       progressSeconds={record.progress}

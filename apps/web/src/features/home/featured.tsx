@@ -5,21 +5,22 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServices } from "../../lib/services";
-import { useMedia } from "../../lib/use-media";
 import { carouselActions } from "./carousel-actions";
 import styles from "./home.module.css";
 
-/** The big pictures at the top. Without any, the feed begins at once. */
+/** The carousel at the top. Without any slides the page starts with what follows. */
 export function Featured() {
   const { api, media } = useServices();
-  // The picture changes its shape with the carousel: 4:5 on a phone, 21:9 elsewhere.
-  const phone = useMedia("(max-width: 719px)");
   const cards = useQuery(carouselQuery(api));
   const items = useMemo(
     () =>
       cards.data?.map((card): CarouselItem => ({
         id: `${card.img} ${card.title}`,
-        image: { src: media.carousel(card.img, phone ? "tall" : "wide") },
+        image: {
+          src: media.carousel(card.img, "wide"),
+          // The carousel is 4:5 on a phone, 21:9 elsewhere.
+          sources: [{ media: "(max-width: 719px)", srcSet: media.carousel(card.img, "tall") }],
+        },
         title: card.title,
         description: card.desc || undefined,
         disclaimer: card.disclaimer || undefined,
@@ -30,7 +31,7 @@ export function Featured() {
         ),
         actions: carouselActions(card),
       })),
-    [cards.data, media, phone],
+    [cards.data, media],
   );
 
   if (items?.length === 0 || cards.isLoadingError) return null;

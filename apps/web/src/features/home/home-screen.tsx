@@ -1,24 +1,27 @@
-import { useCell, useContinueWatching } from "@marquee/local-store/react";
+import { carouselQuery, homeFeedPages } from "@marquee/api-client/react-query";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { site } from "../../config/site";
-import { useServices } from "../../lib/services";
-import { usePageTitle } from "../../lib/use-page-title";
+import type { Prefetch } from "../../lib/prefetch";
 import { ContinueWatching } from "./continue-watching";
 import { Featured } from "./featured";
 import { ForYou } from "./for-you";
+import { HomeMeta } from "./home-meta";
+
+export const prefetchHome: Prefetch = ({ api, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(carouselQuery(api)),
+    queryClient.prefetchInfiniteQuery(homeFeedPages(api)),
+  ]);
 
 export function HomeScreen() {
-  usePageTitle("Home");
-  const { store } = useServices();
-  const unfinished = useContinueWatching();
-  const [closed] = useCell(store.sessionFlags.continueWatchingClosed, false);
   return (
     <>
+      <HomeMeta />
       <VisuallyHidden role="heading" aria-level={1}>
         {site.name}
       </VisuallyHidden>
       <Featured />
-      {unfinished.length > 0 && !closed && <ContinueWatching />}
+      <ContinueWatching />
       <ForYou />
     </>
   );

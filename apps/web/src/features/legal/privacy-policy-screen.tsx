@@ -1,14 +1,14 @@
 import { Link } from "@marquee/ui/link";
+import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { privacyAddress } from "../../config/contacts";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
-import { usePageTitle } from "../../lib/use-page-title";
 
 export function PrivacyPolicyScreen() {
-  usePageTitle("Privacy Policy");
   return (
     <Prose title="Privacy policy" lead="Last updated 20 December 2023">
+      <PageMeta title="Privacy Policy" description="Which of your data we store, why, for how long, and your rights." />
       <p>
         This policy says what {site.name} learns of you, why, and what you can do about it. {site.name} is for users
         aged 13 and over. If you are younger, please do not use it; if we learn that an account belongs to someone
@@ -41,7 +41,7 @@ export function PrivacyPolicyScreen() {
       </ul>
       <p>
         There are no advertising cookies and no cookies of third parties. What is kept in detail, and how to change it,
-        is on the page about <Link href={paths.cookies}>cookies</Link>.
+        is on the page about <Link href={paths.cookies.href()}>cookies</Link>.
       </p>
       <h2>Whom we share it with</h2>
       <p>Nobody, unless a law obliges us to.</p>

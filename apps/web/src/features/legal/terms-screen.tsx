@@ -1,13 +1,13 @@
 import { Link } from "@marquee/ui/link";
+import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
-import { usePageTitle } from "../../lib/use-page-title";
 
 export function TermsScreen() {
-  usePageTitle("Terms");
   return (
     <Prose title="Terms of use" lead={`The rules of the house at ${site.name}.`}>
+      <PageMeta title="Terms" description="What you may expect of this site, and what it expects of you." />
       <h2>Using the site</h2>
       <p>
         You may watch everything that is public, with or without an account. You must be 13 or older. Do not disturb the
@@ -21,7 +21,7 @@ export function TermsScreen() {
       <h2>What creators publish</h2>
       <p>
         Videos belong to those who made them. Publish only what is yours to publish. If something here is yours and was
-        published without your consent, <Link href={`${paths.contact}#dmca`}>tell us</Link>.
+        published without your consent, <Link href={`${paths.contact.href()}#dmca`}>tell us</Link>.
       </p>
       <h2>A site in beta</h2>
       <p>
@@ -30,7 +30,7 @@ export function TermsScreen() {
       </p>
       <h2>Privacy</h2>
       <p>
-        What happens to your data is in the <Link href={paths.privacyPolicy}>privacy policy</Link>.
+        What happens to your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
       </p>
     </Prose>
   );

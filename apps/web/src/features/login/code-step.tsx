@@ -23,7 +23,7 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
       footer={
         <>
           <p>
-            <Link href={paths.recoverMfa(emailIn(uid))}>Having trouble with 2FA?</Link>
+            <Link href={paths.recoverMfa.href(emailIn(uid))}>Having trouble with 2FA?</Link>
           </p>
           <p>
             <Button size="small" variant="quiet" onClick={onBack}>

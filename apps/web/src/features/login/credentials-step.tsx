@@ -2,7 +2,6 @@ import { login } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
-import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
@@ -11,10 +10,10 @@ import { IdentityProviderButton } from "../../components/identity-provider/ident
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import { fieldErrors } from "../../lib/field-errors";
-import { pickGreeting } from "../../lib/greeting";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 
 interface CredentialsStepProps {
+  greeting: string;
   uid: string;
   onUidChange: (uid: string) => void;
   onCodeMissing: (accepted: Credentials) => void;
@@ -25,8 +24,7 @@ interface CredentialsStepProps {
 }
 
 export function CredentialsStep(props: CredentialsStepProps) {
-  const { uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
-  const [greeting] = useState(() => pickGreeting(greetings));
+  const { greeting, uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const signIn = useSignIn();
   const { field, form, failure, pending, values } = useForm({
     initial: { uid, pwd: "" },
@@ -44,7 +42,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       heading={greeting}
       footer={
         <p>
-          New here? <Link href={paths.signup}>Create an account</Link>
+          New here? <Link href={paths.signup.href()}>Create an account</Link>
         </p>
       }
     >
@@ -64,22 +62,14 @@ export function CredentialsStep(props: CredentialsStepProps) {
         />
         <PasswordInput
           label="Password"
-          labelEnd={<Link href={paths.resetPassword(emailIn(values.uid))}>Forgot Password?</Link>}
+          labelEnd={<Link href={paths.resetPassword.href(emailIn(values.uid))}>Forgot Password?</Link>}
           maxLength={255}
           {...field("pwd")}
         />
       </Form>
-      <IdentityProviderButton size="large" block returnTo={paths.login()}>
+      <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
         Log in with the identity provider
       </IdentityProviderButton>
     </AccountPage>
   );
 }
-
-const greetings = [
-  "Welcome back",
-  "Good to see you again",
-  "Your seat is still warm",
-  "The lights are going down",
-  "Just in time for the show",
-] as const;

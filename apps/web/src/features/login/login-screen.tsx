@@ -1,15 +1,33 @@
 import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { AccountPage } from "../../components/account-page/account-page";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
 import type { Credentials } from "../../lib/use-sign-in";
+import { useGreeting } from "../../lib/use-greeting";
+import { useHydrated } from "../../lib/use-hydrated";
 import { useUser } from "../../lib/use-user";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
 import { IdentityStep } from "./identity-step";
 import { NotConfirmed } from "./not-confirmed";
 
+/** What an identity provider returns is in the fragment, which only the browser knows. */
 export function LoginScreen() {
+  const isHydrated = useHydrated();
+  const greeting = useGreeting(greetings);
+  return isHydrated ? <LoginFlow greeting={greeting} /> : <AccountPage title="Login" heading={greeting} />;
+}
+
+const greetings = [
+  "Welcome back",
+  "Good to see you again",
+  "Your seat is still warm",
+  "The lights are going down",
+  "Just in time for the show",
+] as const;
+
+function LoginFlow({ greeting }: { greeting: string }) {
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
@@ -24,7 +42,7 @@ export function LoginScreen() {
   const [confirming] = useState(user !== null && returned !== null ? user : null);
   // The screen that asked for a login, if one did.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
-  const next = returned?.next ?? state?.returnTo ?? paths.home;
+  const next = returned?.next ?? state?.returnTo ?? paths.home.href();
 
   const startOver = () => {
     setAccepted(null);
@@ -52,6 +70,7 @@ export function LoginScreen() {
   if (user) return <Navigate to={next} replace state={{ confirmed: confirming?.id === user.id }} />;
   return (
     <CredentialsStep
+      greeting={greeting}
       uid={uid}
       videoNeedsLogin={params.get("error") === "video"}
       identityFailure={identityFailure}

@@ -36,7 +36,7 @@ export function LogoutScreen() {
     );
   }
   return (
-    <Message icon={LogOut} title="You've been logged out" action={{ label: "Log in", href: paths.login() }}>
+    <Message icon={LogOut} title="You've been logged out" action={{ label: "Log in", href: paths.login.href() }}>
       {state === "left-here-only" && (
         <Notice
           tone="danger"

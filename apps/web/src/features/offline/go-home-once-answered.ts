@@ -11,9 +11,9 @@ export async function goHomeOnceAnswered(firstPauseMs: number, signal: AbortSign
   while (!signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(Math.max(2 * pauseMs, 1000), longestPauseMs);
-    const answer = await fetch(paths.home, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
+    const answer = await fetch(paths.home.href(), { method: "HEAD", cache: "no-store", signal }).catch(() => null);
     if (!answer) continue;
-    location.replace(paths.home);
+    location.replace(paths.home.href());
     return;
   }
 }

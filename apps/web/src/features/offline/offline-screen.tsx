@@ -2,12 +2,11 @@ import { EmptyState } from "@marquee/ui/empty-state";
 import { DarkSign } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/use-online";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../../components/page-meta";
 import { goHomeOnceAnswered } from "./go-home-once-answered";
 
 /** Waits for the connection, then goes home. */
 export function OfflineScreen() {
-  usePageTitle("Offline");
   const online = useOnline();
   // Whoever is sent here online has a bad line: it is not asked again at once.
   const [wasOnline] = useState(online);
@@ -18,8 +17,11 @@ export function OfflineScreen() {
     return () => leaving.abort();
   }, [online, wasOnline]);
   return (
-    <EmptyState level={1} title="You're offline" illustration={<DarkSign />}>
+    <>
+      <PageMeta title="Offline" isListed={false} />
+      <EmptyState level={1} title="You're offline" illustration={<DarkSign />}>
       There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
     </EmptyState>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { useFollowWithState } from "../../lib/use-follow-with-state";
 export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
   const { api } = useServices();
   const user = useSession();
-  const logIn = useFollowWithState(paths.login(), { returnTo: paths.plans });
+  const logIn = useFollowWithState(paths.login.href(), { returnTo: paths.plans.href() });
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, failure, pending } = useForm({
     initial: {},
@@ -51,7 +51,7 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
             <ButtonLink
               block
               variant={plan.id === "all-access" ? "primary" : "secondary"}
-              href={paths.login()}
+              href={paths.login.href()}
               onClick={logIn}
               aria-label={`Log in to subscribe to ${plan.name}`}
             >

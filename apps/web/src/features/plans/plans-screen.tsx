@@ -5,15 +5,18 @@ import { SectionHeader } from "@marquee/ui/section-header";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
 import { plans } from "../../config/plans";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../../components/page-meta";
 import { PlanOffer } from "./plan-offer";
 import { PlatformTable } from "./platform-table";
 import styles from "./plans.module.css";
 
 export function PlansScreen() {
-  usePageTitle("Plans");
   return (
     <div className={styles["page"]}>
+      <PageMeta
+        title="Plans"
+        description="Watching is free and stays free. A plan gives you more, and supports the creators."
+      />
       <h1 className={styles["title"]}>Keep the lights on</h1>
       <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and the creators a wage.</p>
       <VisuallyHidden role="heading" aria-level={2}>
@@ -29,11 +32,11 @@ export function PlansScreen() {
         <p>Whoever subscribes to a creator on the streaming platform gets a plan here for less, or for nothing:</p>
         <PlatformTable />
         <p>
-          <ButtonLink href={paths.connections}>Link your account</ButtonLink>
+          <ButtonLink href={paths.connections.href()}>Link your account</ButtonLink>
         </p>
       </section>
       <p className={styles["contact"]}>
-        A question about plans? <Link href={paths.contact}>Contact us</Link>.
+        A question about plans? <Link href={paths.contact.href()}>Contact us</Link>.
       </p>
     </div>
   );

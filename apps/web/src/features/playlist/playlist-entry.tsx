@@ -23,12 +23,12 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       level={2}
       size="large"
       position={index + 1}
-      href={paths.watch({ videoId: id, playlistId, index })}
+      href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
       thumbnail={thumbnail(media, file, "232px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={creator && { name: creator.username, href: paths.creator(creator.username), verified: creator.verified }}
+      creator={creator && { name: creator.username, href: paths.creator.href(creator.username), verified: creator.verified }}
       detail={formatDate(video.video_Date)}
     />
   );

@@ -47,7 +47,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         avatarSrc={media.profile(playlist.user_id)}
         creator={{
           name: playlist.username,
-          href: paths.creator(playlist.username),
+          href: paths.creator.href(playlist.username),
           verified: playlist.verified === 1,
         }}
       />
@@ -56,7 +56,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
           <ButtonLink
             variant="primary"
             icon={<Icon of={Play} size={18} />}
-            href={paths.watch({
+            href={paths.watch.href({
               videoId: record?.currentVideoId ?? first.id,
               playlistId: id,
               ...(current === undefined ? { index: 0 } : current >= 0 && { index: current }),
@@ -68,12 +68,12 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         {first && record && (
           <ButtonLink
             icon={<Icon of={RotateCcw} size={18} />}
-            href={paths.watch({ videoId: first.id, playlistId: id, index: 0, startSeconds: 0 })}
+            href={paths.watch.href({ videoId: first.id, playlistId: id, index: 0, startSeconds: 0 })}
           >
             Restart Playlist
           </ButtonLink>
         )}
-        <ShareButton title={playlist.name} pathFor={() => paths.playlist(id, { shared: true })} />
+        <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
       </div>
     </header>
   );

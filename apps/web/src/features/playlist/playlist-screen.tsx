@@ -1,7 +1,14 @@
+import { playlistPages } from "@marquee/api-client/react-query";
 import { useSearchParams } from "react-router-dom";
+import type { Prefetch } from "../../lib/prefetch";
 import { readId } from "../../lib/watch-query";
 import { PlaylistMissing } from "./playlist-missing";
 import { PlaylistPage } from "./playlist-page";
+
+export const prefetchPlaylist: Prefetch = async ({ api, queryClient, searchParams }) => {
+  const id = readId(searchParams.get("id"));
+  if (id !== undefined) await queryClient.prefetchInfiniteQuery(playlistPages(api, id));
+};
 
 export function PlaylistScreen() {
   const [params] = useSearchParams();

@@ -13,10 +13,10 @@ export function RecoverMfaScreen() {
       footer={
         <>
           <p>
-            Forgot your password as well? <Link href={paths.resetPassword()}>Reset it first</Link>
+            Forgot your password as well? <Link href={paths.resetPassword.href()}>Reset it first</Link>
           </p>
           <p>
-            <Link href={paths.login()}>Back to login</Link>
+            <Link href={paths.login.href()}>Back to login</Link>
           </p>
         </>
       }

@@ -12,7 +12,7 @@ export function ResendActivationScreen() {
       mailed="a new activation link"
       footer={
         <p>
-          Already activated? <Link href={paths.login()}>Log in</Link>
+          Already activated? <Link href={paths.login.href()}>Log in</Link>
         </p>
       }
     />

@@ -31,7 +31,7 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
     <AccountPage
       title="Backup code"
       lead="Now enter one of the ten codes that you kept when you set up 2FA."
-      footer={<AnotherLink href={paths.recoverMfa()} />}
+      footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Disable 2FA" pendingLabel="Disabling 2FA...">
         <TextField

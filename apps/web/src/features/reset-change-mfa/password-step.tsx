@@ -24,7 +24,7 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
     <AccountPage
       title="Reset 2FA"
       lead="First, enter the password of your account."
-      footer={<AnotherLink href={paths.recoverMfa()} />}
+      footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
         <PasswordInput label="Password" {...field("password")} />

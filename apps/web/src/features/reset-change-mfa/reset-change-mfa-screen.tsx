@@ -19,8 +19,8 @@ export function ResetChangeMfaScreen() {
         tone="success"
         title="2FA has been disabled"
         lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays as safe as it was."
-        action={{ label: "Set up 2FA", href: paths.totpSetup }}
-        more={[{ label: "Not now, go to the homepage", href: paths.home }]}
+        action={{ label: "Set up 2FA", href: paths.totpSetup.href() }}
+        more={[{ label: "Not now, go to the homepage", href: paths.home.href() }]}
       />
     );
   }
@@ -29,7 +29,7 @@ export function ResetChangeMfaScreen() {
       call={verifyMfaResetLink}
       token={token}
       title="Reset 2FA"
-      request={{ label: "Request a new link", href: paths.recoverMfa() }}
+      request={{ label: "Request a new link", href: paths.recoverMfa.href() }}
     >
       {step === "password" ? (
         <PasswordStep token={token} onDone={() => setStep("backup-code")} />

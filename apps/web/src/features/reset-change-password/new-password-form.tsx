@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     <AccountPage
       title="Change password"
       lead="Choose a new password for your account."
-      footer={<AnotherLink href={paths.resetPassword()} />}
+      footer={<AnotherLink href={paths.resetPassword.href()} />}
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
         <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />

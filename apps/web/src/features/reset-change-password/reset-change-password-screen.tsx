@@ -18,7 +18,7 @@ export function ResetChangePasswordScreen() {
         tone="success"
         title="Your password has been changed!"
         lead="Every device that was logged in to your account has been logged out."
-        action={{ label: "Log in", href: paths.login() }}
+        action={{ label: "Log in", href: paths.login.href() }}
       />
     );
   }
@@ -27,7 +27,7 @@ export function ResetChangePasswordScreen() {
       call={verifyResetLink}
       token={token}
       title="Change password"
-      request={{ label: "Request a new link", href: paths.resetPassword() }}
+      request={{ label: "Request a new link", href: paths.resetPassword.href() }}
     >
       <NewPasswordForm
         token={token}

@@ -13,10 +13,10 @@ export function ResetPasswordScreen() {
       footer={
         <>
           <p>
-            Lost your authenticator app instead? <Link href={paths.recoverMfa()}>Reset 2FA</Link>
+            Lost your authenticator app instead? <Link href={paths.recoverMfa.href()}>Reset 2FA</Link>
           </p>
           <p>
-            <Link href={paths.login()}>Back to login</Link>
+            <Link href={paths.login.href()}>Back to login</Link>
           </p>
         </>
       }

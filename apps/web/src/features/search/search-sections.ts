@@ -12,7 +12,7 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
       results: pages.flatMap(({ playlists }) =>
         playlists.map(({ id, name, username, verified, totalItems }) => ({
           id,
-          href: paths.playlist(id),
+          href: paths.playlist.href(id),
           title: name,
           thumbnail: {},
           creatorName: username,
@@ -27,7 +27,7 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
       results: pages.flatMap(({ videos }) =>
         videos.map(fromFeed).map((video) => ({
           id: video.id,
-          href: paths.watch({ videoId: video.id }),
+          href: paths.watch.href({ videoId: video.id }),
           title: video.title,
           thumbnail: { src: media.thumbnail(video.media) },
           durationSeconds: video.durationSeconds,
@@ -43,7 +43,7 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
       results: pages.flatMap(({ creators }) =>
         creators.map(({ creator_uid: username, creator_id: id, verified }) => ({
           id,
-          href: paths.creator(username),
+          href: paths.creator.href(username),
           title: username,
           avatarSrc: media.profile(id),
           verified: verified === 1,

@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useState } from "react";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/use-debounced";
+import { paths } from "../../config/paths";
 import { searchDelayMs } from "../../config/timing";
 import { searchSections } from "./search-sections";
 
@@ -31,6 +32,8 @@ export function SiteSearch() {
   return (
     <QuickSearch
       hotkey="/"
+      action={paths.search.path}
+      name="q"
       value={text}
       onValueChange={setText}
       onOpenChange={(next) => {

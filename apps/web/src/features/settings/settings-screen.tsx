@@ -27,7 +27,7 @@ export function SettingsScreen() {
           description="Log in to manage your devices, your password and your data."
           icon={<Icon of={UserRound} />}
           action={
-            <ButtonLink href={paths.login()} variant="primary">
+            <ButtonLink href={paths.login.href()} variant="primary">
               Login
             </ButtonLink>
           }

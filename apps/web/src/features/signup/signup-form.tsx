@@ -1,7 +1,6 @@
 import { signUp } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { TextField } from "@marquee/ui/text-field";
-import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
@@ -10,14 +9,14 @@ import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { pickGreeting } from "../../lib/greeting";
 import { lettersOnly } from "../../lib/letters-only";
 import { repeatError } from "../../lib/repeat-error";
+import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
 export function SignupForm({ onDone }: { onDone: () => void }) {
   const { api } = useServices();
-  const [greeting] = useState(() => pickGreeting(greetings));
+  const greeting = useGreeting(greetings);
   const { field, form, failure, pending, values } = useForm({
     initial: { name: "", uid: "", email: "", pwd: "", pwdrepeat: "" },
     validate: (typed) => ({ ...repeatError("pwdrepeat", typed.pwd, typed.pwdrepeat), ...fieldErrors(signUp, typed) }),
@@ -38,11 +37,11 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       footer={
         <>
           <p>
-            Already have an account? <Link href={paths.login()}>Log in</Link>
+            Already have an account? <Link href={paths.login.href()}>Log in</Link>
           </p>
           <p>
-            By signing up you agree to our <Link href={paths.terms}>terms</Link> and{" "}
-            <Link href={paths.privacyPolicy}>privacy policy</Link>.
+            By signing up you agree to our <Link href={paths.terms.href()}>terms</Link> and{" "}
+            <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
           </p>
         </>
       }
@@ -59,7 +58,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         />
         <NewPasswordFields password={field("pwd")} repeat={field("pwdrepeat")} />
       </Form>
-      <IdentityProviderButton size="large" block returnTo={paths.login()}>
+      <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
         Sign up with the identity provider
       </IdentityProviderButton>
     </AccountPage>

@@ -8,16 +8,16 @@ import { SignupForm } from "./signup-form";
 
 export function SignupScreen() {
   const [done, setDone] = useState(false);
-  if (useUser()) return <Navigate to={paths.home} replace />;
+  if (useUser()) return <Navigate to={paths.home.href()} replace />;
   if (!done) return <SignupForm onDone={() => setDone(true)} />;
   return (
     <Message
       icon={MailCheck}
       title="Verify email address"
       lead="We sent you an email to activate your account."
-      action={{ label: "Back to login", href: paths.login() }}
+      action={{ label: "Back to login", href: paths.login.href() }}
       more={[
-        { text: "Nothing there, not even in the spam folder?", label: "Send it again", href: paths.resendActivation },
+        { text: "Nothing there, not even in the spam folder?", label: "Send it again", href: paths.resendActivation.href() },
       ]}
     />
   );

@@ -11,7 +11,7 @@ export function DoneStep({ go }: StepProps) {
           <Button size="large" onClick={() => go("back")}>
             Show my backup codes again
           </Button>
-          <ButtonLink href={paths.account} variant="primary" size="large">
+          <ButtonLink href={paths.account.href()} variant="primary" size="large">
             Back to Account Settings
           </ButtonLink>
         </>

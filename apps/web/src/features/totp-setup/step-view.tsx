@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageTitle } from "../../lib/use-page-title";
+import { PageMeta } from "../../components/page-meta";
 import type { WizardEvent } from "./wizard";
 import styles from "./totp-setup.module.css";
 
@@ -20,9 +20,9 @@ interface StepViewProps {
 
 /** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
 export function StepView({ title, children, body, ways }: StepViewProps) {
-  usePageTitle(`${title} · 2FA setup`);
   return (
     <section className={styles["step"]}>
+      <PageMeta title={`${title} · 2FA setup`} isListed={false} />
       <div className={styles["words"]}>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

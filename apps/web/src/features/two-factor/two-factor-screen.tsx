@@ -36,7 +36,7 @@ function WhenOff() {
       icon={<Icon of={ShieldOff} />}
       description="Setting it up takes about two minutes."
       action={
-        <ButtonLink href={paths.totpSetup} variant="primary">
+        <ButtonLink href={paths.totpSetup.href()} variant="primary">
           Set up 2FA
         </ButtonLink>
       }
@@ -54,7 +54,7 @@ function WhenOn({ user }: { user: SessionUser }) {
         icon={<Icon of={ShieldCheck} />}
         description="Logging in takes your password and a code from your authenticator app."
         action={
-          <ButtonLink href={paths.totpDisable} variant="danger-quiet">
+          <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
             Disable 2FA
           </ButtonLink>
         }
@@ -68,7 +68,7 @@ function WhenOn({ user }: { user: SessionUser }) {
             {account && ` ${account.backup_left} of 10 are left.`}
           </>
         }
-        action={<ButtonLink href={paths.backupCodes}>Make new codes</ButtonLink>}
+        action={<ButtonLink href={paths.backupCodes.href()}>Make new codes</ButtonLink>}
       />
     </>
   );

@@ -23,7 +23,7 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
       size="small"
       position={index + 1}
       current={current}
-      href={paths.watch({ videoId: id, playlistId, index })}
+      href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
       thumbnail={thumbnail(media, file, "120px")}
       durationSeconds={durationSeconds}

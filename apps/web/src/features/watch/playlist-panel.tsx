@@ -26,7 +26,7 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
     <section className={styles["panel"]} aria-labelledby="playlist-panel" aria-busy={queue.pending}>
       <header className={styles["header"]}>
         <h2 id="playlist-panel" className={styles["name"]}>
-          <Link variant="plain" href={paths.playlist(id)}>
+          <Link variant="plain" href={paths.playlist.href(id)}>
             {playlist?.name ?? "Playlist"}
           </Link>
         </h2>

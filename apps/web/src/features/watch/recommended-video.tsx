@@ -10,7 +10,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
   const progress = useWatchedShare(video.id);
   return (
     <CompactVideoRow
-      href={paths.watch({ videoId: video.id })}
+      href={paths.watch.href({ videoId: video.id })}
       title={video.title}
       thumbnail={thumbnail(media, video.media, "168px")}
       durationSeconds={video.durationSeconds}
@@ -18,7 +18,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
       creator={
         video.creator && {
           name: video.creator.username,
-          href: paths.creator(video.creator.username),
+          href: paths.creator.href(video.creator.username),
           verified: video.creator.verified,
         }
       }

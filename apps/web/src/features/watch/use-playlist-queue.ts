@@ -42,7 +42,7 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   if (playlistId === undefined) return null;
   const addressOf = (position: number) => {
     const video = videos[position];
-    return video && paths.watch({ videoId: video.video_ID, playlistId, index: position });
+    return video && paths.watch.href({ videoId: video.video_ID, playlistId, index: position });
   };
   return {
     id: playlistId,

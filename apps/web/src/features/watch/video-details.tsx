@@ -37,7 +37,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
           avatarSrc={media.profile(creator.user_id, 150)}
           creator={{
             name: creator.username,
-            href: paths.creator(creator.username),
+            href: paths.creator.href(creator.username),
             verified: creator.verified === 1,
           }}
           detail={creator.creator_title || undefined}
@@ -48,7 +48,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
             title={video.video_title}
             currentSeconds={currentSeconds}
             pathFor={(startSeconds) =>
-              paths.watch({
+              paths.watch.href({
                 videoId: video.video_ID,
                 shared: true,
                 ...(startSeconds !== undefined && { startSeconds }),

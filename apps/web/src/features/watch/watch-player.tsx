@@ -57,7 +57,7 @@ export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps)
         countView(query.videoId);
       }}
       onEnded={() => next !== undefined && goTo(next)}
-      onAuthRequired={() => void navigate(paths.login({ error: "video" }))}
+      onAuthRequired={() => void navigate(paths.login.href({ error: "video" }))}
       {...(previous !== undefined && { onPrevious: () => goTo(previous) })}
       {...(next !== undefined && { onNext: () => goTo(next) })}
     />

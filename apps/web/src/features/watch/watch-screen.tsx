@@ -1,12 +1,21 @@
 import { isApiError } from "@marquee/api-client";
-import { watchQuery } from "@marquee/api-client/react-query";
+import { playlistPages, watchQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
 import { readWatchQuery } from "../../lib/watch-query";
 import { usePlaylistQueue } from "./use-playlist-queue";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
+
+export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams }) => {
+  const { videoId, playlistId } = readWatchQuery(searchParams);
+  await Promise.all([
+    videoId !== "" && queryClient.prefetchQuery(watchQuery(api, videoId)),
+    playlistId !== undefined && queryClient.prefetchInfiniteQuery(playlistPages(api, playlistId)),
+  ]);
+};
 
 export function WatchScreen() {
   const { api } = useServices();

@@ -1,8 +1,9 @@
 import type { WatchPage } from "@marquee/api-client";
+import { PageMeta } from "../../components/page-meta";
 import { ErrorState } from "@marquee/ui/error-state";
 import type { BrowserPlayer } from "@marquee/player/react";
-import { useRef, useState } from "react";
-import { usePageTitle } from "../../lib/use-page-title";
+import { useRef } from "react";
+import { useHydrated } from "../../lib/use-hydrated";
 import type { WatchQuery } from "../../lib/watch-query";
 import { WatchPlayer } from "./watch-player";
 import { PlaylistPanel } from "./playlist-panel";
@@ -10,11 +11,12 @@ import { Recommendations } from "./recommendations";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
+import { WatchMeta } from "./watch-meta";
 import styles from "./watch.module.css";
 
 interface WatchViewProps {
   query: WatchQuery;
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
   failed: boolean;
@@ -22,18 +24,19 @@ interface WatchViewProps {
   onRetry: () => void;
 }
 
-/** The player stays in its place while videos change around it, so that fullscreen survives the next one. */
+/** The player stays mounted while videos change around it, so that fullscreen survives the next one. */
 export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
-  // Read when something happens; nothing here is shown differently once it is there.
   const playerRef = useRef<BrowserPlayer | null>(null);
-  const [begun, setBegun] = useState(false);
-  if (!begun && (page || failed)) setBegun(true);
-  usePageTitle(page?.video.video_title ?? "Watch", page?.video.video_description);
+  const isHydrated = useHydrated();
   return (
-    <div className={styles["page"]} data-wide="" data-beginning={begun ? undefined : ""}>
+    <div className={styles["page"]} data-wide="">
+      {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
       <div className={styles["main"]}>
-        <div className={styles["stage"]} hidden={failed}>
+        <div className={styles["stage"]} hidden={failed} data-interactive={isHydrated ? "" : undefined}>
           <WatchPlayer query={query} page={page} queue={queue} playerRef={playerRef} />
+          <noscript>
+            <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
+          </noscript>
         </div>
         {failed && (
           <ErrorState

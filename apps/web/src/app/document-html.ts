@@ -1,0 +1,60 @@
+import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import earlyStartScript from "../early-start/early-start.ts?inline-script";
+import pageStateScript from "../early-start/page-state.ts?inline-script";
+import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
+import { serializeJson } from "../lib/serialize-json";
+import { clientFiles } from "./client-files";
+import { pageDataElementId, type PageData } from "./page-data";
+import type { Route } from "./route";
+
+/** The scripts that pages have inline. The content security policy allows them by their hashes. */
+export const inlineScripts: readonly string[] = [pageStateScript, earlyStartScript];
+
+interface DocumentParts {
+  route: Route;
+  pageData: PageData;
+  /** null where the video does not start before the player's code. */
+  earlyStart: EarlyStartData | null;
+}
+
+/** Completes a rendered document: adds the build's scripts and styles to its head, and the page's data to its body. */
+export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
+  const head = headStart() + earlyStartElements(earlyStart) + buildElements(route);
+  const data = jsonElement(pageDataElementId, pageData);
+  return `<!doctype html>${markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`)}`;
+}
+
+/** A document without content, which the browser renders itself: for the server when rendering fails. */
+export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${buildElements()}</head><body></body></html>`;
+
+function headStart(): string {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="dark light">',
+    '<meta name="theme-color" content="#0c0d10">',
+    // Scripts come before stylesheets, for which they would wait.
+    `<script>${pageStateScript}</script>`,
+  ].join("");
+}
+
+function earlyStartElements(data: EarlyStartData | null): string {
+  return data === null ? "" : `${jsonElement(earlyStartElementId, data)}<script>${earlyStartScript}</script>`;
+}
+
+function buildElements(route?: Route): string {
+  const { entry, scripts, styles } = clientFiles(route?.file);
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    // Text is in the first paint, and would shift when the font arrives after it. Media have priority.
+    `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${fontUrl}">`,
+    `<script type="module" crossorigin src="${entry}"></script>`,
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join("");
+}
+
+function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${serializeJson(value)}</script>`;
+}

@@ -1,0 +1,48 @@
+import "./styles";
+import { hydrate } from "@tanstack/react-query";
+import { startTransition, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { createQueryClient } from "../lib/query-client";
+import { allowOwnScripts } from "./allow-own-scripts";
+import { App } from "./app";
+import { createBrowserServices } from "./browser-services";
+import { Document } from "./document";
+import { followTheme } from "./follow-theme";
+import { forgetOnUserChange } from "./forget-on-user-change";
+import { matchRoute } from "./match-route";
+import { readPageData } from "./page-data";
+import { prefetchOnIntent } from "./prefetch-on-intent";
+import { registerServiceWorker } from "./register-service-worker";
+import { loadAccountMenu } from "./shell/account-area";
+
+allowOwnScripts();
+const pageData = readPageData();
+const queryClient = createQueryClient();
+if (pageData) hydrate(queryClient, pageData.queries);
+const services = createBrowserServices(pageData);
+forgetOnUserChange(services.store, queryClient);
+followTheme(services.store.preferences, document.documentElement);
+prefetchOnIntent(services, queryClient);
+
+const code: Promise<unknown>[] = [matchRoute(location.pathname).route.load()];
+if (services.store.session.get()) code.push(loadAccountMenu());
+
+// The components themselves handle code that cannot be loaded. Hydration would delay the video's first frame.
+await Promise.allSettled([...code, globalThis.marqueeFirstFrame]);
+const page = (
+  <StrictMode>
+    <Document>
+      <BrowserRouter>
+        <App services={services} queryClient={queryClient} />
+      </BrowserRouter>
+    </Document>
+  </StrictMode>
+);
+// A transition, so that the browser can paint and handle input in between.
+startTransition(() => {
+  // Without data the page is the empty one that the server sends when it cannot render.
+  if (pageData) hydrateRoot(document, page);
+  else createRoot(document).render(page);
+});
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,0 +1,193 @@
+import { paths } from "../config/paths";
+import { defineRoute, type Route } from "./route";
+
+/** Every route of the site. Each screen is a chunk of its own; `file` names it in the build's manifest. */
+export const routes: readonly Route[] = [
+  defineRoute({
+    path: paths.home.path,
+    file: "home/home-screen",
+    load: async () => {
+      const { HomeScreen, prefetchHome } = await import("../features/home/home-screen");
+      return { Screen: HomeScreen, prefetch: prefetchHome };
+    },
+  }),
+  defineRoute({
+    path: paths.watch.path,
+    file: "watch/watch-screen",
+    load: async () => {
+      const { WatchScreen, prefetchWatch } = await import("../features/watch/watch-screen");
+      return { Screen: WatchScreen, prefetch: prefetchWatch };
+    },
+  }),
+  defineRoute({
+    path: paths.creator.path,
+    file: "creator/creator-screen",
+    load: async () => {
+      const { CreatorScreen, prefetchCreator } = await import("../features/creator/creator-screen");
+      return { Screen: CreatorScreen, prefetch: prefetchCreator };
+    },
+  }),
+  defineRoute({
+    path: paths.playlist.path,
+    file: "playlist/playlist-screen",
+    load: async () => {
+      const { PlaylistScreen, prefetchPlaylist } = await import("../features/playlist/playlist-screen");
+      return { Screen: PlaylistScreen, prefetch: prefetchPlaylist };
+    },
+  }),
+  defineRoute({
+    path: paths.search.path,
+    file: "search-results/search-results-screen",
+    load: async () => {
+      const module = await import("../features/search-results/search-results-screen");
+      return { Screen: module.SearchResultsScreen, prefetch: module.prefetchSearchResults };
+    },
+  }),
+  defineRoute({
+    path: paths.following.path,
+    file: "following/following-screen",
+    load: async () => ({ Screen: (await import("../features/following/following-screen")).FollowingScreen }),
+  }),
+  defineRoute({
+    path: paths.history.path,
+    file: "history/history-screen",
+    load: async () => ({ Screen: (await import("../features/history/history-screen")).HistoryScreen }),
+  }),
+  defineRoute({
+    path: paths.offline.path,
+    file: "offline/offline-screen",
+    load: async () => ({ Screen: (await import("../features/offline/offline-screen")).OfflineScreen }),
+  }),
+  defineRoute({
+    path: paths.cookies.path,
+    file: "cookies/cookies-screen",
+    load: async () => ({ Screen: (await import("../features/cookies/cookies-screen")).CookiesScreen }),
+  }),
+  defineRoute({
+    path: paths.plans.path,
+    file: "plans/plans-screen",
+    load: async () => ({ Screen: (await import("../features/plans/plans-screen")).PlansScreen }),
+  }),
+  defineRoute({
+    path: paths.contact.path,
+    file: "contact/contact-screen",
+    load: async () => ({ Screen: (await import("../features/contact/contact-screen")).ContactScreen }),
+  }),
+  defineRoute({
+    path: paths.privacyPolicy.path,
+    file: "legal/privacy-policy-screen",
+    load: async () => ({ Screen: (await import("../features/legal/privacy-policy-screen")).PrivacyPolicyScreen }),
+  }),
+  defineRoute({
+    path: paths.terms.path,
+    file: "legal/terms-screen",
+    load: async () => ({ Screen: (await import("../features/legal/terms-screen")).TermsScreen }),
+  }),
+  defineRoute({
+    path: paths.login.path,
+    file: "login/login-screen",
+    load: async () => ({ Screen: (await import("../features/login/login-screen")).LoginScreen }),
+  }),
+  defineRoute({
+    path: paths.signup.path,
+    file: "signup/signup-screen",
+    load: async () => ({ Screen: (await import("../features/signup/signup-screen")).SignupScreen }),
+  }),
+  defineRoute({
+    path: paths.logout.path,
+    file: "logout/logout-screen",
+    load: async () => ({ Screen: (await import("../features/logout/logout-screen")).LogoutScreen }),
+  }),
+  defineRoute({
+    path: paths.activateAccount.path,
+    file: "activate-account/activate-account-screen",
+    load: async () => ({ Screen: (await import("../features/activate-account/activate-account-screen")).ActivateAccountScreen }),
+  }),
+  defineRoute({
+    path: paths.resendActivation.path,
+    file: "resend-activation/resend-activation-screen",
+    load: async () => ({ Screen: (await import("../features/resend-activation/resend-activation-screen")).ResendActivationScreen }),
+  }),
+  defineRoute({
+    path: paths.resetPassword.path,
+    file: "reset-password/reset-password-screen",
+    load: async () => ({ Screen: (await import("../features/reset-password/reset-password-screen")).ResetPasswordScreen }),
+  }),
+  defineRoute({
+    path: paths.resetChangePassword.path,
+    file: "reset-change-password/reset-change-password-screen",
+    load: async () => ({ Screen: (await import("../features/reset-change-password/reset-change-password-screen")).ResetChangePasswordScreen }),
+  }),
+  defineRoute({
+    path: paths.recoverMfa.path,
+    file: "recover-mfa/recover-mfa-screen",
+    load: async () => ({ Screen: (await import("../features/recover-mfa/recover-mfa-screen")).RecoverMfaScreen }),
+  }),
+  defineRoute({
+    path: paths.resetChangeMfa.path,
+    file: "reset-change-mfa/reset-change-mfa-screen",
+    load: async () => ({ Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen")).ResetChangeMfaScreen }),
+  }),
+  defineRoute({
+    path: paths.settings.path,
+    file: "settings/settings-screen",
+    load: async () => ({ Screen: (await import("../features/settings/settings-screen")).SettingsScreen }),
+  }),
+  defineRoute({
+    path: paths.account.path,
+    file: "account/account-screen",
+    load: async () => ({ Screen: (await import("../features/account/account-screen")).AccountScreen }),
+  }),
+  defineRoute({
+    path: paths.modifyAccount.path,
+    file: "modify-account/modify-account-screen",
+    load: async () => ({ Screen: (await import("../features/modify-account/modify-account-screen")).ModifyAccountScreen }),
+  }),
+  defineRoute({
+    path: paths.changePassword.path,
+    file: "change-password/change-password-screen",
+    load: async () => ({ Screen: (await import("../features/change-password/change-password-screen")).ChangePasswordScreen }),
+  }),
+  defineRoute({
+    path: paths.twoFactor.path,
+    file: "two-factor/two-factor-screen",
+    load: async () => ({ Screen: (await import("../features/two-factor/two-factor-screen")).TwoFactorScreen }),
+  }),
+  defineRoute({
+    path: paths.totpSetup.path,
+    file: "totp-setup/totp-setup-screen",
+    load: async () => ({ Screen: (await import("../features/totp-setup/totp-setup-screen")).TotpSetupScreen }),
+  }),
+  defineRoute({
+    path: paths.totpDisable.path,
+    file: "totp-disable/totp-disable-screen",
+    load: async () => ({ Screen: (await import("../features/totp-disable/totp-disable-screen")).TotpDisableScreen }),
+  }),
+  defineRoute({
+    path: paths.backupCodes.path,
+    file: "backup-codes/backup-codes-screen",
+    load: async () => ({ Screen: (await import("../features/backup-codes/backup-codes-screen")).BackupCodesScreen }),
+  }),
+  defineRoute({
+    path: paths.devices.path,
+    file: "devices/devices-screen",
+    load: async () => ({ Screen: (await import("../features/devices/devices-screen")).DevicesScreen }),
+  }),
+  defineRoute({
+    path: paths.exportData.path,
+    file: "export/export-screen",
+    load: async () => ({ Screen: (await import("../features/export/export-screen")).ExportScreen }),
+  }),
+  defineRoute({
+    path: paths.connections.path,
+    file: "connections/connections-screen",
+    load: async () => ({ Screen: (await import("../features/connections/connections-screen")).ConnectionsScreen }),
+  }),
+];
+
+/** Any path that no other route matches. */
+export const notFoundRoute = defineRoute({
+  path: "*",
+  file: "not-found/unknown-path-screen",
+  load: async () => ({ Screen: (await import("../features/not-found/unknown-path-screen")).UnknownPathScreen }),
+});

@@ -1,0 +1,74 @@
+import { useLocation } from "react-router-dom";
+import { site } from "../config/site";
+import { useServices } from "../lib/services";
+import { shortenText } from "../lib/shorten-text";
+import { JsonLd, type JsonLdNode } from "./json-ld";
+
+interface PreviewImage {
+  /** Absolute. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+interface PageMetaProps {
+  /** Without the site's name. */
+  title: string;
+  /** Default: the site's tagline. */
+  description?: string | undefined;
+  /** The preferred path of this page, query included. Default: the current path. null: none. */
+  canonicalPath?: string | null;
+  /** Whether search engines may list the page. Default true. */
+  isListed?: boolean;
+  /** Whether links to it show a preview elsewhere. Default: as `isListed`. */
+  isShareable?: boolean;
+  type?: "website" | "video.other" | "profile";
+  image?: PreviewImage | undefined;
+  /** More Open Graph properties, such as `video:duration`. */
+  properties?: Readonly<Record<string, string>>;
+  jsonLd?: readonly JsonLdNode[];
+}
+
+const maxDescriptionLength = 300;
+
+/** What a page's head says about it, for tabs, search engines and link previews. React moves the elements into the head. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, isListed = true, isShareable = isListed, type = "website", image, properties = {}, jsonLd } = props;
+  const { pathname } = useLocation();
+  const { siteUrl } = useServices();
+  const { canonicalPath = pathname.replace(/(?<=.)\/+$/, "") } = props;
+  const description = shortenText(props.description || site.tagline, maxDescriptionLength);
+  const url = canonicalPath === null ? null : siteUrl + canonicalPath;
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="description" content={description} />
+      {url !== null && <link rel="canonical" href={url} />}
+      {!isListed && <meta name="robots" content="noindex" />}
+      {isShareable && (
+        <>
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:type" content={type} />
+          {url !== null && <meta property="og:url" content={url} />}
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {image && (
+            <>
+              <meta property="og:image" content={image.url} />
+              <meta property="og:image:width" content={String(image.width)} />
+              <meta property="og:image:height" content={String(image.height)} />
+            </>
+          )}
+          {Object.entries(properties).map(([name, content]) => (
+            <meta key={name} property={name} content={content} />
+          ))}
+          <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+          <meta name="twitter:title" content={title} />
+          <meta name="twitter:description" content={description} />
+          {image && <meta name="twitter:image" content={image.url} />}
+        </>
+      )}
+      {jsonLd && jsonLd.length > 0 && <JsonLd nodes={jsonLd} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { historyKey } from "@marquee/local-store";
+import { chooseVariant, preload } from "@marquee/player/boot";
+import { readStartSeconds } from "../lib/watch-query";
+import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
+
+/** Hydration waits no longer than this for the first frame. */
+const maxFirstFrameWaitMs = 150;
+
+declare global {
+  /** Resolves with the video's first frame, or soon after the page could have shown it. */
+  var marqueeFirstFrame: Promise<void> | undefined;
+}
+
+/**
+ * Runs in the head, before any stylesheet: plays the video in the page's own element as soon as the parser has added it. The
+ * player adopts the element when React hydrates it.
+ */
+function startEarly() {
+  const text = document.getElementById(earlyStartElementId)?.textContent;
+  if (!text) return;
+  const data = JSON.parse(text) as EarlyStartData;
+  const startSeconds = readStartSeconds(new URLSearchParams(location.search).get("t"));
+  if (!mayStart(data, startSeconds)) return;
+  globalThis.marqueeFirstFrame = whenParsed("[data-marquee-player] video").then((video) => {
+    play(video, data, startSeconds ?? 0);
+    return firstFrame(video);
+  });
+}
+
+/** The player itself decides where playback resumes and which quality a visitor has chosen. */
+function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || localStorage.getItem("auto-quality") === "false") return false;
+  return startSeconds !== undefined || !isInHistory(videoId);
+}
+
+/** A search in the text: parsing a long history would take longer than the start gains. */
+function isInHistory(videoId: string): boolean {
+  return Object.keys(localStorage).some(
+    (key) => key.startsWith(historyKey) && localStorage.getItem(key)?.includes(`"${videoId}"`),
+  );
+}
+
+function whenParsed(selector: string): Promise<HTMLVideoElement> {
+  return new Promise((resolve) => {
+    const find = () => {
+      const video = document.querySelector<HTMLVideoElement>(selector);
+      if (!video) return;
+      observer.disconnect();
+      resolve(video);
+    };
+    const observer = new MutationObserver(find);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+function play(media: HTMLVideoElement, data: EarlyStartData, startTime: number) {
+  const { src, audio, video, playlists, initSegments } = data;
+  const maxHeight = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
+  const rendition = chooseVariant(video, { fixedHeight: null, maxHeight, bandwidthBps: null });
+  // Video first: its segments are the larger ones.
+  const urls = [...(rendition?.urls ?? []), ...audio];
+  void preload(src, {
+    media,
+    withCredentials: true,
+    startTime,
+    answers: { ...playlists, ...mapValues(initSegments, decodeBase64) },
+    // A start in the middle needs other segments.
+    known: startTime > 0 ? urls.filter((url) => !url.endsWith(".m4s")) : urls,
+  });
+  const volume = Number(localStorage.getItem("video-vol") ?? 1);
+  media.muted = volume === 0;
+  if (volume > 0 && volume <= 1) media.volume = volume;
+  // Where autoplay is blocked the first frame is shown, and the player offers to play.
+  media.play().catch(() => undefined);
+}
+
+function firstFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, maxFirstFrameWaitMs));
+    if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(() => resolve());
+  });
+}
+
+function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+try {
+  startEarly();
+} catch {
+  // Storage is blocked, or the data do not parse: the player starts by itself.
+}

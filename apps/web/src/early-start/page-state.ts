@@ -1,0 +1,40 @@
+import { consentKey, finishedMarginSeconds, historyKey, sessionKey } from "@marquee/local-store";
+import { readStoredHistory } from "./stored-history";
+
+/** More text than this takes too long to parse before the first paint. */
+const maxHistoryLength = 524_288;
+const continueWatchingSize = 4;
+
+/**
+ * Runs in the head, before the first paint: puts what only this browser knows on the root element, as attributes that the
+ * stylesheets reserve room by. React renders the same page for everybody and fills the room in after hydration.
+ */
+function markPageState() {
+  const { dataset } = document.documentElement;
+  const theme = localStorage.getItem("theme");
+  if (theme === "dark" || theme === "light") dataset["theme"] = theme;
+  if (localStorage.getItem(sessionKey)) dataset["signedIn"] = "";
+  const isClosed = sessionStorage.getItem("continue-watching-closed") === "true";
+  if (location.pathname === "/" && localStorage.getItem(consentKey) === "true" && !isClosed) {
+    const count = countUnfinished();
+    if (count > 0) dataset["continueWatching"] = String(count);
+  }
+}
+
+/** How many videos 'Continue Watching' will show. */
+function countUnfinished(): number {
+  const texts = Object.keys(localStorage)
+    .filter((key) => key.startsWith(historyKey))
+    .map((key) => localStorage.getItem(key) ?? "");
+  if (texts.join("").length > maxHistoryLength) return continueWatchingSize;
+  const unfinished = [...readStoredHistory(texts).values()].filter(
+    ({ progress = 0, duration = 0 }) => duration - progress > finishedMarginSeconds,
+  );
+  return Math.min(unfinished.length, continueWatchingSize);
+}
+
+try {
+  markPageState();
+} catch {
+  // Storage is blocked: the page is the one for new visitors.
+}

@@ -1,0 +1,57 @@
+import type { Creator, FeedVideo } from "@marquee/api-client";
+import { breadcrumbList, itemList } from "../../components/json-ld";
+import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
+import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+import { useServices } from "../../lib/services";
+
+interface CreatorMetaProps {
+  creator: Creator;
+  username: string;
+  /** The first page of their videos. */
+  videos: readonly FeedVideo[];
+}
+
+/** The metadata of a creator's page. */
+export function CreatorMeta({ creator, username, videos }: CreatorMetaProps) {
+  const { siteUrl } = useServices();
+  const picture = useAbsoluteMedia().profile(creator.id, 150);
+  const name = creator.creator || username;
+  const path = paths.creator.href(username);
+  const url = siteUrl + path;
+  return (
+    <PageMeta
+      title={name}
+      description={creator.creatorTitle || `Videos by ${name}.`}
+      canonicalPath={path}
+      type="profile"
+      image={{ url: picture, width: 150, height: 150 }}
+      properties={{ "profile:username": username }}
+      jsonLd={[
+        {
+          "@type": "ProfilePage",
+          url,
+          mainEntity: {
+            "@type": "Person",
+            name,
+            alternateName: username,
+            identifier: creator.id,
+            url,
+            image: picture,
+            ...(creator.creatorTitle && { description: creator.creatorTitle }),
+          },
+        },
+        breadcrumbList([
+          { name: "Home", url: siteUrl + paths.home.href() },
+          { name, url },
+        ]),
+        itemList(
+          videos.map((video) => ({
+            name: video.video_title,
+            url: siteUrl + paths.watch.href({ videoId: video.video_id }),
+          })),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Playlist, PlaylistVideo } from "@marquee/api-client";
+import { breadcrumbList, itemList } from "../../components/json-ld";
+import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+
+interface PlaylistMetaProps {
+  id: string;
+  playlist: Playlist;
+  videos: readonly PlaylistVideo[];
+}
+
+/** The metadata of a playlist's page. Unlisted videos are left out: search engines must not learn of them. */
+export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
+  const { siteUrl } = useServices();
+  const media = useAbsoluteMedia();
+  const listed = videos.filter(({ unlisted }) => unlisted !== 1);
+  const [cover] = listed;
+  const count = playlist.totalItems ?? videos.length;
+  const path = paths.playlist.href(id);
+  return (
+    <PageMeta
+      title={playlist.name}
+      description={`${count === 1 ? "1 video" : `${count} videos`} by ${playlist.username}.`}
+      canonicalPath={path}
+      image={
+        cover && {
+          url: media.thumbnail({ server: cover.content_server, file: cover.file_name }, 1280),
+          width: 1280,
+          height: 720,
+        }
+      }
+      jsonLd={[
+        breadcrumbList([
+          { name: "Home", url: siteUrl + paths.home.href() },
+          { name: playlist.username, url: siteUrl + paths.creator.href(playlist.username) },
+          { name: playlist.name, url: siteUrl + path },
+        ]),
+        itemList(
+          listed.map((video) => ({
+            name: video.video_title,
+            url: siteUrl + paths.watch.href({ videoId: video.video_ID }),
+          })),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { SearchResults } from "@marquee/api-client";
+import { CardGrid } from "@marquee/ui/card-grid";
+import { CreatorRow } from "@marquee/ui/creator-row";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { EmptyReel } from "@marquee/ui/illustrations";
+import { Link } from "@marquee/ui/link";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { VideoTile } from "../../components/video-tile";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { fromFeed } from "../../lib/video";
+import styles from "./search-results.module.css";
+
+/** The results by kind; kinds without a result are left out. */
+export function ResultSections({ results: { playlists, videos, creators } }: { results: SearchResults }) {
+  const { media } = useServices();
+  if (playlists.length + videos.length + creators.length === 0) {
+    return (
+      <EmptyState title="No results..." illustration={<EmptyReel />}>
+        Check the spelling, or try other words.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {playlists.length > 0 && (
+        <section aria-labelledby="series-results">
+          <SectionHeader title="Series" titleId="series-results" />
+          <ul role="list" className={styles["series"]}>
+            {playlists.map(({ id, name, username, totalItems }) => (
+              <li key={id}>
+                <Link href={paths.playlist.href(id)}>{name}</Link>
+                <span className={styles["detail"]}>
+                  {username} · {totalItems === 1 ? "1 video" : `${totalItems} videos`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {videos.length > 0 && (
+        <section aria-labelledby="video-results">
+          <SectionHeader title="Videos" titleId="video-results" />
+          <CardGrid>
+            {videos.map(fromFeed).map((video) => (
+              <VideoTile key={video.id} video={video} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {creators.length > 0 && (
+        <section aria-labelledby="creator-results">
+          <SectionHeader title="Creators" titleId="creator-results" />
+          <div className={styles["creators"]}>
+            {creators.map(({ creator_uid: username, creator_id: id, verified }) => (
+              <CreatorRow
+                key={id}
+                avatarSrc={media.profile(id, 150)}
+                creator={{ name: username, href: paths.creator.href(username), verified: verified === 1 }}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ErrorState } from "@marquee/ui/error-state";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
+import { somethingWentWrong } from "../../lib/error-text";
+import type { Prefetch } from "../../lib/prefetch";
+import { useServices } from "../../lib/services";
+import { ResultPages } from "./result-pages";
+import { ResultSections } from "./result-sections";
+import { readSearchResultsQuery, searchResultsQuery } from "./search-results-query";
+import styles from "./search-results.module.css";
+
+export const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams }) => {
+  const query = readSearchResultsQuery(searchParams);
+  if (query.text !== "") await queryClient.prefetchQuery(searchResultsQuery(api, query));
+};
+
+/** Search results with an address of their own. */
+export function SearchResultsScreen() {
+  const { api } = useServices();
+  const query = readSearchResultsQuery(useSearchParams()[0]);
+  const { text } = query;
+  const results = useQuery({ ...searchResultsQuery(api, query), enabled: text !== "" });
+  return (
+    <div className={styles["page"]}>
+      <PageMeta
+        title={text === "" ? "Search" : `Search: ${text}`}
+        canonicalPath={text === "" ? paths.search.path : paths.search.href(text, query)}
+        isListed={false}
+      />
+      <SectionHeader level={1} title={text === "" ? "Search" : `Results for “${text}”`} />
+      {text === "" && <p>Enter what you are looking for in the search box above.</p>}
+      {results.isLoadingError && (
+        <ErrorState
+          title={somethingWentWrong}
+          retrying={results.isFetching}
+          onRetry={() => void results.refetch()}
+        />
+      )}
+      {results.data && <ResultSections results={results.data} />}
+      {results.data && <ResultPages query={query} results={results.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { WatchPage } from "@marquee/api-client";
+import { breadcrumbList, type JsonLdNode } from "../../components/json-ld";
+import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+
+/** The metadata of a video's page. A private video has none that leaves the site. */
+export function WatchMeta({ page: { video, creator } }: { page: WatchPage }) {
+  const { siteUrl } = useServices();
+  const media = useAbsoluteMedia();
+  const file = { server: video.content_server, file: video.file_name };
+  const path = paths.watch.href({ videoId: video.video_ID });
+  const url = siteUrl + path;
+  const creatorUrl = siteUrl + paths.creator.href(creator.username);
+  const isPublic = video.video_status === "Public";
+  const jsonLd: JsonLdNode[] = [
+    {
+      "@type": "VideoObject",
+      name: video.video_title,
+      description: video.video_description || video.video_title,
+      thumbnailUrl: [media.thumbnail(file, 1280), media.thumbnail(file, 640)],
+      uploadDate: video.video_date ?? undefined,
+      duration: `PT${Math.round(video.video_duration)}S`,
+      url,
+      contentUrl: media.stream(file),
+      author: { "@type": "Person", name: creator.username, url: creatorUrl },
+      isAccessibleForFree: true,
+      potentialAction: {
+        "@type": "SeekToAction",
+        target: `${url}&t={seek_to_second_number}`,
+        "startOffset-input": "required name=seek_to_second_number",
+      },
+    },
+    breadcrumbList([
+      { name: "Home", url: siteUrl + paths.home.href() },
+      { name: creator.username, url: creatorUrl },
+      { name: video.video_title, url },
+    ]),
+  ];
+  return (
+    <PageMeta
+      title={video.video_title}
+      description={video.video_description || `A video by ${creator.username}.`}
+      canonicalPath={path}
+      isListed={isPublic}
+      // Anyone with the link of an unlisted video may pass it on.
+      isShareable={isPublic || video.video_status === "Unlisted"}
+      type="video.other"
+      image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
+      properties={{
+        "video:duration": String(Math.round(video.video_duration)),
+        ...(video.video_date !== null && { "video:release_date": video.video_date }),
+      }}
+      jsonLd={isPublic ? jsonLd : []}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Client } from "@marquee/api-client";
+import type { QueryClient } from "@tanstack/react-query";
+
+export interface PrefetchRequest {
+  api: Client;
+  queryClient: QueryClient;
+  /** Of the path, as the router decodes them. */
+  params: Readonly<Record<string, string | undefined>>;
+  searchParams: URLSearchParams;
+}
+
+/** Fetches what a screen's first render needs into the query cache. A failed query stays in the cache as failed. */
+export type Prefetch = (request: PrefetchRequest) => Promise<unknown>;

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+
+const events = ["pointermove", "touchstart", "wheel", "scroll", "keydown"] as const;
+
+/** Calls back at the first pointer, touch, scroll or key event: the time to load what the first paint did not need. */
+export function useFirstInteraction(onInteraction: () => void) {
+  const call = useEffectEvent(onInteraction);
+  useEffect(() => {
+    const stopping = new AbortController();
+    const onEvent = () => {
+      stopping.abort();
+      call();
+    };
+    for (const type of events) window.addEventListener(type, onEvent, { passive: true, signal: stopping.signal });
+    return () => stopping.abort();
+  }, []);
+}
