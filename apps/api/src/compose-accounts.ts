@@ -17,7 +17,7 @@ import { createSignUp } from "./accounts/sign-up.ts";
 import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
-import { hourMilliseconds, secondMilliseconds } from "./clock.ts";
+import { hourMs, secondMs } from "./clock.ts";
 import type { Parts } from "./compose.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
@@ -76,9 +76,9 @@ export function composeAccounts(
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    jobs.repeat("deliver-mails", 2 * secondMilliseconds, deliver);
+    jobs.repeat("deliver-mails", 2 * secondMs, deliver);
   }
-  jobs.repeat("remove-expired", hourMilliseconds, async () => {
+  jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
     await mailTokens.removeExpired();
     await rateLimits.removeExpired();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { composeAccounts } from "./compose-accounts.ts";
 import type { HashCost } from "./accounts/passwords.ts";
-import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } from "./clock.ts";
+import { hourMs, minuteMs, secondMs, type Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
@@ -48,10 +48,10 @@ export function compose(parts: Parts) {
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter(sql);
   const unlisted = createUnlistedVideos(sql);
-  jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
-  jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
-  jobs.repeat("build-feed", 10 * minuteMilliseconds, () => refreshFeed(sql, clock));
-  jobs.repeat("rebuild-lexicon", hourMilliseconds, () => buildLexicon(sql));
+  jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
+  jobs.repeat("add-up-views", minuteMs, views.addUp);
+  jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
+  jobs.repeat("rebuild-lexicon", hourMs, () => buildLexicon(sql));
 
   return {
     ...composeAccounts(parts, jobs),

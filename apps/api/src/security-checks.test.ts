@@ -25,9 +25,9 @@ beforeAll(async () => {
   // Either node may do a job for the other: their clocks agree.
   site = {
     ...first,
-    advance(milliseconds) {
-      first.advance(milliseconds);
-      secondNode.advance(milliseconds);
+    advance(ms) {
+      first.advance(ms);
+      secondNode.advance(ms);
     },
   };
   sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });

@@ -33,7 +33,7 @@ export interface ServerOptions {
   /** Addresses in one part of the sitemap. Default: as many as search engines read, 50,000. */
   readonly sitemapPartSize?: number;
   /** How long a page waits for its first data before it goes out without. Default 1000. */
-  readonly pagePatienceMilliseconds?: number;
+  readonly pageTimeoutMs?: number;
   /** Told what is going on during a start. */
   readonly onProgress?: (message: string) => void;
   /** Told when the server cannot go on. */
@@ -51,7 +51,7 @@ export interface RunningServer {
 
 const defaultPort = 4000;
 const sitemapLimit = 50_000;
-const longestFarewellMilliseconds = 3_000;
+const shutdownTimeoutMs = 3_000;
 
 /** Starts the whole product: database, calls, media and site, on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -97,12 +97,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     registerSitemap(app, sitemap, siteUrl);
     const { visitors } = services;
-    const patienceMilliseconds = options.pagePatienceMilliseconds ?? 1_000;
+    const patienceMilliseconds = options.pageTimeoutMs ?? 1_000;
     registerSite(app, { folder: config.SITE_FOLDER, services, visitors, siteUrl, patienceMilliseconds });
 
     stopApp = async () => {
       isStopping = true;
-      await closeWithin(app, longestFarewellMilliseconds);
+      await closeWithin(app, shutdownTimeoutMs);
       await services.jobs.stop();
       await services.views.write().catch(() => undefined);
     };
@@ -123,10 +123,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), milliseconds);
+async function closeWithin(app: FastifyInstance, timeoutMs: number): Promise<void> {
+  const timeout = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

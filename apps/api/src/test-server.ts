@@ -26,7 +26,7 @@ async function run(): Promise<void> {
     config,
     hashCost: cheapHashes,
     isDurable: false,
-    pagePatienceMilliseconds: 30_000,
+    pageTimeoutMs: 30_000,
   });
   const stop = async () => {
     await server.stop();

@@ -2,7 +2,7 @@ import type { ExportedData } from "@marquee/api-client";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { dayMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { connections, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
@@ -27,7 +27,7 @@ export interface DataExportOptions {
 }
 
 const jobKind = "data-export";
-const linkLifetimeMilliseconds = dayMilliseconds;
+const linkLifetimeMilliseconds = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
@@ -11,16 +11,16 @@ export interface Limit {
 
 export const limits = {
   /** Wrong guesses at one account from one address. */
-  guessesFromAddress: { most: 5, windowMilliseconds: 15 * minuteMilliseconds },
+  guessesFromAddress: { most: 5, windowMilliseconds: 15 * minuteMs },
   /** Wrong guesses at any account from one address. */
-  guessesOfAddress: { most: 50, windowMilliseconds: 15 * minuteMilliseconds },
+  guessesOfAddress: { most: 50, windowMilliseconds: 15 * minuteMs },
   /** Wrong guesses at one account from all addresses that never signed in to it. */
-  guessesAtAccount: { most: 100, windowMilliseconds: 15 * minuteMilliseconds },
-  mailsToAccount: { most: 5, windowMilliseconds: 60 * minuteMilliseconds },
-  mailsFromAddress: { most: 30, windowMilliseconds: 60 * minuteMilliseconds },
-  signUpsFromAddress: { most: 20, windowMilliseconds: 60 * minuteMilliseconds },
+  guessesAtAccount: { most: 100, windowMilliseconds: 15 * minuteMs },
+  mailsToAccount: { most: 5, windowMilliseconds: 60 * minuteMs },
+  mailsFromAddress: { most: 30, windowMilliseconds: 60 * minuteMs },
+  signUpsFromAddress: { most: 20, windowMilliseconds: 60 * minuteMs },
   /** Longer than the identity provider's credentials are taken. */
-  sessionsOfCredential: { most: 1, windowMilliseconds: 15 * minuteMilliseconds },
+  sessionsOfCredential: { most: 1, windowMilliseconds: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

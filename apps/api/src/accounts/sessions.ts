@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
-import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -21,10 +21,10 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-export const sessionLifetimeMilliseconds = 30 * dayMilliseconds;
-const idleMilliseconds = 7 * dayMilliseconds;
-const freshMilliseconds = 10 * minuteMilliseconds;
-const seenEveryMilliseconds = 5 * minuteMilliseconds;
+export const sessionLifetimeMilliseconds = 30 * dayMs;
+const idleMilliseconds = 7 * dayMs;
+const freshMilliseconds = 10 * minuteMs;
+const seenEveryMilliseconds = 5 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { dayMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
@@ -42,7 +42,7 @@ export interface ProvedIdentity {
 
 /** Characters that have a meaning in mail headers and address lists. */
 const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
-const unusedAccountMilliseconds = 7 * dayMilliseconds;
+const unusedAccountMilliseconds = 7 * dayMs;
 
 export type SignUp = ReturnType<typeof createSignUp>;
 

@@ -8,7 +8,7 @@ interface Waiting<K, V> {
 
 /** From so many callers at once on, the next look-up waits a moment for company: a round trip costs more than the moment. */
 const crowd = 4;
-const momentMilliseconds = 1;
+const batchDelayMs = 1;
 
 /**
  * Looks up for many callers at once: those who ask while a look-up is under way share the next one, so that what each gets
@@ -35,7 +35,7 @@ export function createBatch<K, V>(load: (keys: K[]) => Promise<ReadonlyMap<K, V>
       const callers = waiting;
       waiting = [];
       await serve(callers);
-      if (callers.length >= crowd) await delay(momentMilliseconds);
+      if (callers.length >= crowd) await delay(batchDelayMs);
     }
     isLoading = false;
   }

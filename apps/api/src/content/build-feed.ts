@@ -1,13 +1,13 @@
 import type { Clock } from "../clock.ts";
-import { hourMilliseconds } from "../clock.ts";
+import { hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { randomToken } from "../accounts/random-token.ts";
 
 /** A walk through the feed takes no longer than this. */
-const keptForMilliseconds = 2 * hourMilliseconds;
+const feedLifetimeMs = 2 * hourMs;
 /** Ranking a million videos takes a while: the more there are, the longer a ranking lasts. */
-const millisecondsPerVideo = 2;
+const minAgePerVideoMs = 2;
 
 /**
  * Ranks everything public anew: recent and popular first, with some chance, so that the front page is not always the
@@ -16,7 +16,7 @@ const millisecondsPerVideo = 2;
 export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();
   // The driver takes instants as text: Drizzle reads and writes them itself.
-  const oldest = new Date(now.getTime() - keptForMilliseconds).toISOString();
+  const oldest = new Date(now.getTime() - feedLifetimeMs).toISOString();
   const epoch = randomToken().slice(0, 16);
   await retryConflicts(() =>
     sql.begin(async (transaction) => {
@@ -40,5 +40,5 @@ export async function refreshFeed(sql: Sql, clock: Clock): Promise<void> {
   const [newest] = await sql<{ size: number; created_at: string }[]>`
     select size, created_at from feed_epochs order by created_at desc limit 1`;
   const age = newest ? clock().getTime() - Date.parse(newest.created_at) : Infinity;
-  if (age >= (newest?.size ?? 0) * millisecondsPerVideo) await buildFeed(sql, clock);
+  if (age >= (newest?.size ?? 0) * minAgePerVideoMs) await buildFeed(sql, clock);
 }

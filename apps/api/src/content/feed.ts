@@ -1,5 +1,5 @@
 import type { FeedVideo } from "@marquee/api-client";
-import { secondMilliseconds, type Clock } from "../clock.ts";
+import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { createMemory } from "./remember.ts";
@@ -8,7 +8,7 @@ import type { UnlistedVideos } from "./unlisted-videos.ts";
 
 const feedPage = 8;
 /** The first page is asked for far more often than it changes. */
-const rememberedForMilliseconds = 5 * secondMilliseconds;
+const cacheTtlMs = 5 * secondMs;
 
 export type Feed = ReturnType<typeof createFeed>;
 
@@ -25,8 +25,8 @@ export interface FeedOptions {
 
 /** Reads the ranked feed. A walk stays on the epoch that it began with, so that it meets no video twice. */
 export function createFeed({ sql, clock, unlisted }: FeedOptions) {
-  const rememberEpoch = createMemory<string | null>({ clock, milliseconds: rememberedForMilliseconds, most: 1 });
-  const rememberPage = createMemory<FeedVideo[]>({ clock, milliseconds: rememberedForMilliseconds, most: 2_000 });
+  const rememberEpoch = createMemory<string | null>({ clock, milliseconds: cacheTtlMs, most: 1 });
+  const rememberPage = createMemory<FeedVideo[]>({ clock, milliseconds: cacheTtlMs, most: 2_000 });
 
   async function currentEpoch(): Promise<string | null> {
     const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;

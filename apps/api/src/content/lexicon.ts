@@ -1,4 +1,4 @@
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isOneSlipAway } from "./one-slip-away.ts";
 import { createMemory } from "./remember.ts";
@@ -12,7 +12,7 @@ const mostCompared = 3_000;
 
 /** Says what was meant by mistyped words. */
 export function createLexicon({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const remember = createMemory<string[]>({ clock, milliseconds: minuteMilliseconds, most: 10_000 });
+  const remember = createMemory<string[]>({ clock, milliseconds: minuteMs, most: 10_000 });
 
   async function similarWords(term: string): Promise<string[]> {
     if (term.length < shortestTerm) return [];

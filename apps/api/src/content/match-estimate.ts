@@ -1,4 +1,4 @@
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createBatch } from "./batch.ts";
 import { createMemory } from "./remember.ts";
@@ -21,8 +21,8 @@ interface Estimate {
 
 /** Guesses how many videos a query finds, from how often the lexicon has its words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const rememberCount = createMemory<number>({ clock, milliseconds: minuteMilliseconds, most: 10_000 });
-  const rememberTotal = createMemory<number>({ clock, milliseconds: minuteMilliseconds, most: 1 });
+  const rememberCount = createMemory<number>({ clock, milliseconds: minuteMs, most: 10_000 });
+  const rememberTotal = createMemory<number>({ clock, milliseconds: minuteMs, most: 1 });
 
   const counts = createBatch<string, number>(async (keys) => {
     const [whole, beginnings] = [keys.filter((key) => !key.endsWith("*")), keys.filter((key) => key.endsWith("*"))];

@@ -1,4 +1,4 @@
-import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isListed, type FeedRow } from "./feed-row.ts";
 import { createMemory } from "./remember.ts";
@@ -12,7 +12,7 @@ const mostTerms = 2;
 const enoughOccurrences = 100;
 /** Words that more videos have say little, and take long to look through. */
 const mostOccurrences = 1_000;
-const rememberedForMilliseconds = minuteMilliseconds;
+const cacheTtlMs = minuteMs;
 const candidatesPerTerm = 20;
 const mostPerCreator = 3;
 
@@ -38,10 +38,10 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   const columns = sql`v.id, v.title, v.tags, v.views, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
   const listed = isListed(sql);
 
-  const rememberTerm = createMemory<Candidate[]>({ clock, milliseconds: rememberedForMilliseconds, most: 5_000 });
+  const rememberTerm = createMemory<Candidate[]>({ clock, milliseconds: cacheTtlMs, most: 5_000 });
   const rememberSeed = createMemory<readonly [Candidate[], Candidate[]]>({
     clock,
-    milliseconds: rememberedForMilliseconds,
+    milliseconds: cacheTtlMs,
     most: 5_000,
   });
 
@@ -110,7 +110,7 @@ function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidat
   const score = (candidate: Candidate) => {
     const shared = searchTerms(candidate.tags).filter((tag) => tags.has(tag)).length;
     const alike = searchTerms(candidate.title).filter((word) => words.has(word)).length;
-    const days = (now.getTime() - Date.parse(candidate.published_at)) / dayMilliseconds;
+    const days = (now.getTime() - Date.parse(candidate.published_at)) / dayMs;
     return 3 * shared + 2 * alike + Math.log(candidate.views + 10) / 2 + 1 / (1 + days / 7);
   };
   const scored = candidates.map((candidate) => ({ candidate, score: score(candidate) }));

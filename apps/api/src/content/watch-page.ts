@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
-import { minuteMilliseconds, secondMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { accessTo, mayWatch, type Access } from "../media/video-access.ts";
 import { createBatch } from "./batch.ts";
@@ -47,9 +47,9 @@ interface Kept {
   checked: number;
 }
 
-const keptForMilliseconds = minuteMilliseconds;
+const cacheTtlMs = minuteMs;
 /** How long a page may recommend what has just been taken back: who follows the link finds nothing at once. */
-const checkedForMilliseconds = secondMilliseconds;
+const listedCheckIntervalMs = secondMs;
 const mostKept = 2_000;
 const ofCreatorCount = 6;
 const othersCount = 12;
@@ -88,7 +88,7 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
       row,
       page: toWatchPage(row, { access, ofCreator: shown[0], others: shown[1], now }),
       recommended: shown.flat().map(({ id }) => id),
-      until: now.getTime() + keptForMilliseconds,
+      until: now.getTime() + cacheTtlMs,
       checked: now.getTime(),
     };
   }
@@ -97,7 +97,7 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
   return async function watchPage(id: string, viewer: () => Promise<string | null>): Promise<WatchPage | null> {
     const present = kept.get(id);
     const now = clock();
-    const isDue = present !== undefined && present.checked + checkedForMilliseconds <= now.getTime();
+    const isDue = present !== undefined && present.checked + listedCheckIntervalMs <= now.getTime();
     const [found, gone] = await Promise.all([rows([id]), isDue ? unlisted(present.recommended) : undefined]);
     const row = found.get(id);
     if (!row) return null;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { hourMilliseconds, type Clock } from "../clock.ts";
+import { hourMs, type Clock } from "../clock.ts";
 
 /** Long enough to watch a film with pauses; the player asks for new addresses when it runs out. */
-const lifetimeMilliseconds = 4 * hourMilliseconds;
+const lifetimeMs = 4 * hourMs;
 
 export type MediaSignatures = ReturnType<typeof createMediaSignatures>;
 
@@ -14,7 +14,7 @@ export function createMediaSignatures({ key, clock }: { readonly key: Buffer; re
   return {
     /** Path segments to put between the video and its files, with a slash at the end. */
     prefix(file: string): string {
-      const expiry = String(Math.ceil((clock().getTime() + lifetimeMilliseconds) / 1_000));
+      const expiry = String(Math.ceil((clock().getTime() + lifetimeMs) / 1_000));
       return `${expiry}/${sign(file, expiry)}/`;
     },
 

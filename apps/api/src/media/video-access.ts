@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { secondMilliseconds, type Clock } from "../clock.ts";
+import { secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
 
@@ -9,7 +9,7 @@ export type Access =
   | { readonly kind: "owner"; readonly ownerId: string | null }
   | { readonly kind: "nobody" };
 
-const rememberedForMilliseconds = 5 * secondMilliseconds;
+const cacheTtlMs = 5 * secondMs;
 const mostRemembered = 5_000;
 
 export interface Availability {
@@ -52,7 +52,7 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
       .where(eq(videos.file, file));
     const found: Access = video ? accessTo(video, now) : { kind: "nobody" };
     if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(file, { access: found, until: now.getTime() + rememberedForMilliseconds });
+    remembered.set(file, { access: found, until: now.getTime() + cacheTtlMs });
     return found;
   };
 }

@@ -16,14 +16,11 @@ export interface TestSite {
   /** The server's time. */
   now(): Date;
   /** Moves the server's time. */
-  advance(milliseconds: number): void;
+  advance(ms: number): void;
   stop(): Promise<void>;
 }
 
-export interface TestSiteOptions extends Pick<
-  ServerOptions,
-  "isDurable" | "sitemapPartSize" | "pagePatienceMilliseconds"
-> {
+export interface TestSiteOptions extends Pick<ServerOptions, "isDurable" | "sitemapPartSize" | "pageTimeoutMs"> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -54,8 +51,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
     now: clock,
-    advance(milliseconds) {
-      ahead += milliseconds;
+    advance(ms) {
+      ahead += ms;
     },
     async stop() {
       await server.stop();
