@@ -8,7 +8,7 @@ import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
-import { buildLexicon } from "./content/build-lexicon.ts";
+import { countSearchWords } from "./content/count-search-words.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
@@ -16,12 +16,12 @@ import { createSearch } from "./content/search.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/views.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
-import { createWatchPages } from "./content/watch-page.ts";
+import { createWatchQuery } from "./content/watch-query.ts";
 import type { Connection } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./site/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
-import { createVideoAccess } from "./media/video-access.ts";
+import { createVideoAccess } from "./content/video-access.ts";
 
 export interface Parts {
   readonly connection: Connection;
@@ -51,7 +51,7 @@ export function compose(parts: Parts) {
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
-  jobs.repeat("rebuild-lexicon", hourMs, () => buildLexicon(sql));
+  jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   return {
     ...composeAccounts(parts, jobs),
@@ -62,7 +62,7 @@ export function compose(parts: Parts) {
     search: createSearch({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),
-    watchPage: createWatchPages({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
+    watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     unlisted,

@@ -7,7 +7,7 @@ import type { Visitors } from "../http/visitor.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { signPlaylist } from "./sign-playlist.ts";
-import { mayWatch, type Access } from "./video-access.ts";
+import { mayWatch, type Access } from "../content/video-access.ts";
 
 export interface MediaOptions {
   readonly folder: string;
