@@ -1,4 +1,4 @@
-/** The present, so that tests can choose theirs. */
+/** Returns the current time; tests pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

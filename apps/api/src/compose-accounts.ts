@@ -18,7 +18,7 @@ import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
 import { hourMs, secondMs } from "./clock.ts";
-import type { Parts } from "./compose.ts";
+import type { AppDependencies } from "./compose.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
 import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
@@ -26,19 +26,19 @@ import { createTestIssuer } from "./dev/test-issuer.ts";
 import { testPlatformClient } from "./dev/register-test-platform.ts";
 import { createFreshSignIn } from "./http/fresh-sign-in.ts";
 import { createSignedCookies } from "./http/signed-cookies.ts";
-import { createVisitors } from "./http/visitor.ts";
+import { createRequestSessions } from "./http/request-sessions.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
 
-/** The account services of `compose`. */
+/** Creates the account services. */
 export function composeAccounts(
-  { connection: { db, sql }, config, keys, clock, hashCost, siteUrl }: Parts,
+  { database: { db, sql }, config, keys, clock, hashCost, siteUrl }: AppDependencies,
   jobs: Jobs,
 ) {
   const passwords = createPasswords(hashCost);
   const sessions = createSessions({ db, clock });
-  const visitors = createVisitors(sessions);
+  const requestSessions = createRequestSessions(sessions);
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
@@ -61,7 +61,7 @@ export function composeAccounts(
   const platform = platformClient();
   const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
 
-  /** The configured platform, or in development the one that runs here. */
+  /** The configured platform, or the test platform in development. */
   function platformClient(): (() => PlatformClient) | null {
     const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: clientSecret } = config;
     const redirectUri = () => `${siteUrl()}/api/connect-callback`;
@@ -91,7 +91,7 @@ export function composeAccounts(
     passwords,
     rateLimits,
     sessions,
-    visitors,
+    requestSessions,
     users,
     outbox,
     mailTokens,
@@ -103,7 +103,7 @@ export function composeAccounts(
     testIssuer,
     identityProvider,
     streamingPlatform,
-    freshSignIn: createFreshSignIn(visitors, sessions),
+    freshSignIn: createFreshSignIn(requestSessions, sessions),
     signedCookies: createSignedCookies(keys.key("state")),
     connections: createConnections({ db, outbox, offered }),
     signIn: createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }),

@@ -17,34 +17,34 @@ import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/views.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
-import type { Connection } from "./db/connect.ts";
+import type { DatabaseClient } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./site/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
-export interface Parts {
-  readonly connection: Connection;
+export interface AppDependencies {
+  readonly database: DatabaseClient;
   readonly config: Config;
   readonly keys: Keys;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly hashCost: HashCost;
-  /** This site's address as people type it, for links in mails. */
+  /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
 }
 
 export type Services = ReturnType<typeof compose>;
 
-/** Builds every service and hands each what it needs: the one place that knows them all. */
-export function compose(parts: Parts) {
+/** Creates every service. No other module creates services. */
+export function compose(dependencies: AppDependencies) {
   const {
-    connection: { db, sql },
+    database: { db, sql },
     config,
     keys,
     clock,
     log,
-  } = parts;
+  } = dependencies;
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter(sql);
   const unlisted = createUnlistedVideos(sql);
@@ -54,7 +54,7 @@ export function compose(parts: Parts) {
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   return {
-    ...composeAccounts(parts, jobs),
+    ...composeAccounts(dependencies, jobs),
     db,
     sql,
     jobs,

@@ -9,10 +9,10 @@ import type { WatchedVideos } from "../content/watched-videos.ts";
 import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 
 export interface ContentServices {
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly search: Search;
   readonly feed: Feed;
   readonly carousel: Carousel;
@@ -25,8 +25,9 @@ export interface ContentServices {
 
 /** The calls that anyone may make. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
-  const { visitors, search, feed, carousel, watchQuery, watchedVideos, playlist, creators, onWatched } = services;
-  const viewer = (request: FastifyRequest) => async () => (await visitors.signedIn(request))?.user.id ?? null;
+  const { requestSessions, search, feed, carousel, watchQuery, watchedVideos, playlist, creators, onWatched } =
+    services;
+  const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user.id ?? null;
 
   registerCall(app, endpoints.search, ({ searchTerm, offset, records, order }) =>
     search.everything({ searchTerm, offset, records, order }),

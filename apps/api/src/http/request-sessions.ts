@@ -2,27 +2,27 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionLifetimeMs, type ClientInfo, type Sessions, type SignedIn } from "../accounts/sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** The prefix makes browsers insist on Secure, on the whole host and on no other one. */
+/** Browsers accept this prefix only with Secure, Path=/ and no Domain. */
 const sessionCookie = "__Host-marquee";
 
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 
-/** Who is behind a request: the one place that reads and writes the session cookie. */
-export type Visitors = ReturnType<typeof createVisitors>;
+export type RequestSessions = ReturnType<typeof createRequestSessions>;
 
-export function createVisitors(sessions: Sessions) {
-  const known = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+/** Creates the reader and writer of the session cookie. */
+export function createRequestSessions(sessions: Sessions) {
+  const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
   function signedIn(request: FastifyRequest): Promise<SignedIn | null> {
-    const present = known.get(request) ?? sessions.find(request.cookies[sessionCookie]);
-    known.set(request, present);
-    return present;
+    const session = cache.get(request) ?? sessions.find(request.cookies[sessionCookie]);
+    cache.set(request, session);
+    return session;
   }
 
   return {
     signedIn,
 
-    /** @throws {ServiceError} with the words that make the site forget its user. */
+    /** @throws {ServiceError} with the text on which the site forgets its user. */
     async require(request: FastifyRequest): Promise<SignedIn> {
       const found = await signedIn(request);
       if (found) return found;
@@ -34,11 +34,11 @@ export function createVisitors(sessions: Sessions) {
       return { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
     },
 
-    remember(reply: FastifyReply, token: string): void {
+    setCookie(reply: FastifyReply, token: string): void {
       reply.setCookie(sessionCookie, token, { ...flags, maxAge: sessionLifetimeMs / 1_000 });
     },
 
-    forget(reply: FastifyReply): void {
+    clearCookie(reply: FastifyReply): void {
       reply.clearCookie(sessionCookie, flags);
     },
 
