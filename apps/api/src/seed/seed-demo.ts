@@ -19,7 +19,7 @@ export interface DemoOptions {
   readonly cataloguePath: string;
 }
 
-/** Loads the demo content and accounts, and makes them findable at once. */
+/** Loads the demo content and accounts, and builds the search words and the feed. */
 export async function seedDemo({
   services: { db, sql, passwords },
   keys,
