@@ -1,9 +1,9 @@
-/** The present, so that tests can choose theirs. */
+/** Returns the current time; tests pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-export const secondMilliseconds = 1_000;
-export const minuteMilliseconds = 60_000;
-export const hourMilliseconds = 3_600_000;
-export const dayMilliseconds = 86_400_000;
+export const secondMs = 1_000;
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { createBackupCodes } from "./accounts/backup-codes.ts";
 import { createConfirmation } from "./accounts/confirmation.ts";
 import { createDataExport } from "./accounts/data-export.ts";
 import { createDisplayTokens } from "./accounts/display-token.ts";
-import { createGuesses } from "./accounts/guesses.ts";
+import { createAttemptLimiter } from "./accounts/attempt-limiter.ts";
 import { createMailedLinks } from "./accounts/mailed-links.ts";
 import { createMailTokens } from "./accounts/mail-tokens.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
@@ -17,8 +17,8 @@ import { createSignUp } from "./accounts/sign-up.ts";
 import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
-import { hourMilliseconds, secondMilliseconds } from "./clock.ts";
-import type { Parts } from "./compose.ts";
+import { hourMs, secondMs } from "./clock.ts";
+import type { AppDependencies } from "./compose.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
 import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
@@ -26,27 +26,27 @@ import { createTestIssuer } from "./dev/test-issuer.ts";
 import { testPlatformClient } from "./dev/register-test-platform.ts";
 import { createFreshSignIn } from "./http/fresh-sign-in.ts";
 import { createSignedCookies } from "./http/signed-cookies.ts";
-import { createVisitors } from "./http/visitor.ts";
+import { createRequestSessions } from "./http/request-sessions.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
 
-/** The account services of `compose`. */
+/** Creates the account services. */
 export function composeAccounts(
-  { connection: { db, sql }, config, keys, clock, hashCost, siteUrl }: Parts,
+  { database: { db, sql }, config, keys, clock, hashCost, siteUrl }: AppDependencies,
   jobs: Jobs,
 ) {
   const passwords = createPasswords(hashCost);
   const sessions = createSessions({ db, clock });
-  const visitors = createVisitors(sessions);
+  const requestSessions = createRequestSessions(sessions);
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const guesses = createGuesses({ db, rateLimits, key: keys.key("address") });
+  const attemptLimiter = createAttemptLimiter({ db, rateLimits, key: keys.key("address") });
   const mailTokens = createMailTokens({ db, clock });
   const totp = createTotp({ db, clock, key: keys.key("totp") });
   const backupCodes = createBackupCodes({ db, clock, passwords });
-  const confirmation = createConfirmation({ passwords, totp, guesses });
+  const confirmation = createConfirmation({ passwords, totp, attemptLimiter });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
@@ -61,7 +61,7 @@ export function composeAccounts(
   const platform = platformClient();
   const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
 
-  /** The configured platform, or in development the one that runs here. */
+  /** The configured platform, or the test platform in development. */
   function platformClient(): (() => PlatformClient) | null {
     const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: clientSecret } = config;
     const redirectUri = () => `${siteUrl()}/api/connect-callback`;
@@ -76,9 +76,9 @@ export function composeAccounts(
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    jobs.repeat("deliver-mails", 2 * secondMilliseconds, deliver);
+    jobs.repeat("deliver-mails", 2 * secondMs, deliver);
   }
-  jobs.repeat("remove-expired", hourMilliseconds, async () => {
+  jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
     await mailTokens.removeExpired();
     await rateLimits.removeExpired();
@@ -91,7 +91,7 @@ export function composeAccounts(
     passwords,
     rateLimits,
     sessions,
-    visitors,
+    requestSessions,
     users,
     outbox,
     mailTokens,
@@ -103,12 +103,21 @@ export function composeAccounts(
     testIssuer,
     identityProvider,
     streamingPlatform,
-    freshSignIn: createFreshSignIn(visitors, sessions),
+    freshSignIn: createFreshSignIn(requestSessions, sessions),
     signedCookies: createSignedCookies(keys.key("state")),
     connections: createConnections({ db, outbox, offered }),
-    signIn: createSignIn({ users, sessions, passwords, totp, guesses, displayToken }),
+    signIn: createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }),
     passwordChange: createPasswordChange({ clock, users, sessions, passwords, mailTokens, confirmation, outbox }),
-    twoFactor: createTwoFactor({ users, sessions, totp, backupCodes, confirmation, guesses, mailTokens, outbox }),
+    twoFactor: createTwoFactor({
+      users,
+      sessions,
+      totp,
+      backupCodes,
+      confirmation,
+      attemptLimiter,
+      mailTokens,
+      outbox,
+    }),
     accountDetails: createAccountDetails({
       users,
       sessions,

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { composeAccounts } from "./compose-accounts.ts";
 import type { HashCost } from "./accounts/passwords.ts";
-import { hourMilliseconds, minuteMilliseconds, secondMilliseconds, type Clock } from "./clock.ts";
+import { hourMs, minuteMs, secondMs, type Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
-import { buildLexicon } from "./content/build-lexicon.ts";
+import { countSearchWords } from "./content/count-search-words.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
@@ -16,45 +16,45 @@ import { createSearch } from "./content/search.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/views.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
-import { createWatchPages } from "./content/watch-page.ts";
-import type { Connection } from "./db/connect.ts";
+import { createWatchQuery } from "./content/watch-query.ts";
+import type { DatabaseClient } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./site/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
-import { createVideoAccess } from "./media/video-access.ts";
+import { createVideoAccess } from "./content/video-access.ts";
 
-export interface Parts {
-  readonly connection: Connection;
+export interface AppDependencies {
+  readonly database: DatabaseClient;
   readonly config: Config;
   readonly keys: Keys;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly hashCost: HashCost;
-  /** This site's address as people type it, for links in mails. */
+  /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
 }
 
 export type Services = ReturnType<typeof compose>;
 
-/** Builds every service and hands each what it needs: the one place that knows them all. */
-export function compose(parts: Parts) {
+/** Creates every service. No other module creates services. */
+export function compose(dependencies: AppDependencies) {
   const {
-    connection: { db, sql },
+    database: { db, sql },
     config,
     keys,
     clock,
     log,
-  } = parts;
+  } = dependencies;
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter(sql);
   const unlisted = createUnlistedVideos(sql);
-  jobs.repeat("publish-due-videos", 30 * secondMilliseconds, async () => void (await publishDueVideos(db, clock)));
-  jobs.repeat("add-up-views", minuteMilliseconds, views.addUp);
-  jobs.repeat("build-feed", 10 * minuteMilliseconds, () => refreshFeed(sql, clock));
-  jobs.repeat("rebuild-lexicon", hourMilliseconds, () => buildLexicon(sql));
+  jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
+  jobs.repeat("add-up-views", minuteMs, views.addUp);
+  jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
+  jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   return {
-    ...composeAccounts(parts, jobs),
+    ...composeAccounts(dependencies, jobs),
     db,
     sql,
     jobs,
@@ -62,7 +62,7 @@ export function compose(parts: Parts) {
     search: createSearch({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),
-    watchPage: createWatchPages({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
+    watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     unlisted,

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Round {
-  /** What the database held when the program had started anew. */
+  /** Rows found after the restart. */
   readonly before: string[];
   readonly acknowledged: string[];
 }
 
-/** Starts the writer, and kills it and its database after so many acknowledged writes. */
+/** Starts the writer, and kills it and its database after the given number of acknowledged writes. */
 async function writeAndKill(writes: number): Promise<Round> {
   const env = { PATH: process.env["PATH"] ?? "", DATA_FOLDER: folder };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -31,9 +31,9 @@ async function writeAndKill(writes: number): Promise<Round> {
   const acknowledged: string[] = [];
   let before: string[] | null = null;
   for await (const line of createInterface(child.stdout)) {
-    const said = JSON.parse(line) as { before?: string[]; written?: string };
-    before ??= said.before ?? null;
-    if (said.written !== undefined) acknowledged.push(said.written);
+    const message = JSON.parse(line) as { before?: string[]; written?: string };
+    before ??= message.before ?? null;
+    if (message.written !== undefined) acknowledged.push(message.written);
     if (acknowledged.length === writes) killBoth();
   }
   await exited;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const nasty = [
+const hostileTexts = [
   "",
   " ",
   "' or '1'='1",
@@ -65,7 +65,7 @@ const nasty = [
   "nova_lane",
 ];
 const text = fc.oneof(
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...hostileTexts),
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string({ maxLength: 20 }),
   fc.integer().map(String),
@@ -80,7 +80,7 @@ const json = fc.oneof(
   fc.dictionary(text, text, { maxKeys: 3 }),
 );
 
-/** The names that a call knows: input that gets past them is the interesting one. */
+/** The field names of a call: values of known fields reach the code behind the parser. */
 function knownFields({ request }: Endpoint): string[] {
   const { properties = {} } = z.toJSONSchema(request, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -115,11 +115,11 @@ function asText(value: unknown): string {
   return (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 }
 
-const inside =
+const internals =
   /node_modules|\bat \S+ \(|\/src\/|postgres|drizzle|select .* from|insert into|syntax error|ECONN|undefined is not/i;
 
 for (const endpoint of Object.values(endpoints)) {
-  test(`check 33: ${endpoint.name} answers hostile input without failing, hanging or telling of its inside`, async () => {
+  test(`check 33: ${endpoint.name} answers hostile input without failing, hanging or revealing internals`, async () => {
     const names = knownFields(endpoint);
     const field = fc.tuple(
       fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names, "extra") }, { weight: 1, arbitrary: text }),
@@ -131,7 +131,7 @@ for (const endpoint of Object.values(endpoints)) {
         fc.constantFrom<Encoding>("multipart", "form", "json", "query"),
         fc.boolean(),
         async (fields, encoding, isSignedIn) => {
-          // An address of its own each time: the limits would hide what lies behind them.
+          // A new IP address each time, so that no rate limit ends the request early.
           const browser = openBrowser(
             site,
             isSignedIn && endpoint.name !== "logout" ? { cookies: signedIn.cookies } : {},
@@ -143,7 +143,7 @@ for (const endpoint of Object.values(endpoints)) {
           expect(performance.now() - begin).toBeLessThan(5_000);
           if (response.status >= 400) {
             expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
-            expect(body).not.toMatch(inside);
+            expect(body).not.toMatch(internals);
           }
         },
       ),
@@ -152,7 +152,7 @@ for (const endpoint of Object.values(endpoints)) {
   });
 }
 
-test("addresses that cannot be read are refused in the one shape", async () => {
+test("malformed URLs are refused in the shape of every other error", async () => {
   for (const path of ["/api/%zz", "/%", `/api/search.php?searchTerm=${"x".repeat(40_000)}`]) {
     const { status, body } = await rawGet(site.url, path);
     expect([400, 431]).toContain(status);
@@ -160,7 +160,7 @@ test("addresses that cannot be read are refused in the one shape", async () => {
   }
 });
 
-test("huge, deep and endless bodies are refused", async () => {
+test("huge and deeply nested bodies are refused", async () => {
   const browser = openBrowser(site);
   const post = async (body: string | URLSearchParams | FormData, type?: string) => {
     const headers: Record<string, string> = type ? { "content-type": type } : {};

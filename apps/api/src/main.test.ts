@@ -64,7 +64,7 @@ test("every wrong variable is listed at once, with what is expected", async () =
   ]);
 });
 
-test("a misspelt variable with the server's prefix is reported, and one of somebody else is not", async () => {
+test("a misspelt variable with the server's prefix is reported; other programs' variables are not", async () => {
   const { errors } = await runMain([], {
     MARQUEE_SECRT: "x",
     MODE: "else",
@@ -73,23 +73,23 @@ test("a misspelt variable with the server's prefix is reported, and one of someb
     PORT: "http",
   });
   expect(errors.trim().split("\n")).toEqual([
-    "MARQUEE_SECRT is no variable of this server: see --help.",
+    "MARQUEE_SECRT is not a setting of this server. Run `npm start -- --help` for the list.",
     "Wrong configuration:",
     "  PORT: expected a whole number from 0 to 65535",
   ]);
 });
 
-test("production names everything that it lacks", async () => {
+test("production lists every missing setting", async () => {
   const { code, errors } = await runMain([], { MARQUEE_MODE: "production" });
   expect(code).toBe(1);
   for (const name of ["DATABASE_URL", "MARQUEE_SECRET", "PUBLIC_URL", "SMTP_URL"])
     expect(errors).toContain(`${name}: missing`);
 });
 
-test("unknown options and commands, wrong databases and unwritable folders are one line each", async () => {
+test("unknown options and commands, wrong databases and unwritable folders are reported in one line", async () => {
   const cases: [string[], Record<string, string>, RegExp][] = [
     [["--bogus"], {}, /Unknown option '--bogus'. Usage:/],
-    [["dance"], {}, /There is no command dance\. Commands: serve, migrate/],
+    [["dance"], {}, /Unknown command dance\. Commands: serve, migrate/],
     [[], { DATABASE_URL: "", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
     [[], { DATABASE_URL: "mysql://x", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
     [
@@ -110,7 +110,7 @@ test("unknown options and commands, wrong databases and unwritable folders are o
   }
 });
 
-test("a taken port is named: another one is used, unless PORT asked for this one", async () => {
+test("a port in use is reported with a free one when PORT names it", async () => {
   const port = await freePortBelow32768();
   const blocker = createServer().listen(port, "127.0.0.1");
   await once(blocker, "listening");
@@ -118,11 +118,13 @@ test("a taken port is named: another one is used, unless PORT asked for this one
   blocker.close();
   expect(code).toBe(1);
   expect(errors).toMatch(
-    new RegExp(`^Port ${port} is taken\\. Port \\d+ is free: set PORT=\\d+, or end what uses ${port}\\.\\n$`),
+    new RegExp(
+      `^Port ${port} is in use\\. Port \\d+ is free: set PORT=\\d+, or stop the program that uses ${port}\\.\\n$`,
+    ),
   );
 });
 
-test("a second server on the same data is refused; SIGTERM ends the first within five seconds, with its database", async () => {
+test("a second server on the same data is refused; SIGTERM stops the first and its database within five seconds", async () => {
   const { child, url } = await serve({ ...data("one"), DEMO: "false" });
   const second = await runMain([], data("one"));
   expect(second.code).toBe(1);
@@ -138,7 +140,7 @@ test("a second server on the same data is refused; SIGTERM ends the first within
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test("kill -9 of the server leaves no orphan, and the next start recovers by itself", async () => {
+test("after kill -9 of the server the next start stops the orphaned database and recovers", async () => {
   const { child } = await serve({ ...data("killed"), DEMO: "false" });
   const postmaster = postmasterOf("killed");
   child.kill("SIGKILL");
@@ -148,7 +150,7 @@ test("kill -9 of the server leaves no orphan, and the next start recovers by its
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("kill -9 of the database is survived by the running server", async () => {
+test("the server survives kill -9 of its database", async () => {
   const { url } = await serve({ ...data("database"), DEMO: "false" });
   const postmaster = postmasterOf("database");
   process.kill(postmaster, "SIGKILL");
@@ -157,7 +159,7 @@ test("kill -9 of the database is survived by the running server", async () => {
   expect(postmasterOf("database")).not.toBe(postmaster);
 });
 
-test("requests that have begun are finished when the server stops", async () => {
+test("current requests are finished before the server stops", async () => {
   const { child, url, output } = await serve({ ...data("graceful"), DEMO: "false" });
   const body = "id[]=nothing";
   const { hostname, port } = new URL(url);
@@ -168,7 +170,7 @@ test("requests that have begun are finished when the server stops", async () => 
   };
   const outgoing = request({ hostname, port, path: "/api/get-playlist.php", method: "POST", headers });
   outgoing.flushHeaders();
-  // The server has the request in hand, and waits for its body.
+  // The server has read the headers and waits for the body.
   await once(outgoing, "continue");
   child.kill("SIGTERM");
   await expect.poll(output, { timeout: 15_000 }).toContain("Stopping.");
@@ -199,7 +201,7 @@ test("logs hold no passwords, tokens, addresses of people or query strings", asy
     expect(log()).not.toContain(secret);
 });
 
-test("check 25: an operator logs people out, shuts accounts and bans creators beside the running server", async () => {
+test("check 25: an operator ends sessions, disables accounts and bans creators while the server runs", async () => {
   const { url } = await serve(data("operator"));
   const login = () =>
     fetch(`${url}/api/login.php`, {

@@ -4,13 +4,14 @@ import { readConfig } from "./config/config.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
 import { unknownVariables } from "./config/unknown-variables.ts";
 
-// Saves a third of the start from the second time on.
+// Makes every start after the first a third faster.
 enableCompileCache();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
-  for (const name of unknownVariables(process.env)) console.error(`${name} is no variable of this server: see --help.`);
-  // The server is loaded when the configuration is known to be right: a mistake is answered at once.
+  for (const name of unknownVariables(process.env))
+    console.error(`${name} is not a setting of this server. Run \`npm start -- --help\` for the list.`);
+  // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
 
@@ -19,7 +20,7 @@ async function run(): Promise<void> {
   if (!config) return console.log(help());
   const known = commands[command];
   if (!known)
-    throw new StartupError(`There is no command ${command}. Commands: serve, ${Object.keys(commands).join(", ")}.`);
+    throw new StartupError(`Unknown command ${command}. Commands: serve, ${Object.keys(commands).join(", ")}.`);
   console.log(await known.run(config, rest));
 }
 

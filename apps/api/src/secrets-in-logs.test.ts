@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("nothing secret and nobody's address is in the logs, whatever an account goes through", async () => {
+test("the logs contain no secrets and no addresses of people", async () => {
   const secrets = new Map<string, string>();
   const keep = (name: string, secret: string) => {
     secrets.set(name, secret);
@@ -64,7 +64,7 @@ test("nothing secret and nobody's address is in the logs, whatever an account go
   await browser.fetch(`/activate-account?activateToken=${activation}`);
   await browser.fetch(`/api/verify-reset-link.php?token=${reset}`);
 
-  // A database that fails in the middle is the likeliest to tell what it was given.
+  // Errors of failed queries contain their parameters.
   const sql = postgres({ host: `${folder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
   for (const table of ["users", "sessions", "rate_limits", "mail_tokens", "jobs"]) {
     await sql`alter table ${sql(table)} rename to hidden`;

@@ -25,9 +25,9 @@ beforeAll(async () => {
   // Either node may do a job for the other: their clocks agree.
   site = {
     ...first,
-    advance(milliseconds) {
-      first.advance(milliseconds);
-      secondNode.advance(milliseconds);
+    advance(ms) {
+      first.advance(ms);
+      secondNode.advance(ms);
     },
   };
   sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
@@ -173,7 +173,7 @@ test("check 7: known and unknown accounts get the same answer in the same time",
   const mostRounds = 64;
   // As many as it takes for nobody to come to the limit of mails: being refused is quick.
   const people = await Promise.all(
-    Array.from({ length: Math.ceil(mostRounds / limits.mailsToAccount.most) }, () => register(site)),
+    Array.from({ length: Math.ceil(mostRounds / limits.mailsToAccount.max) }, () => register(site)),
   );
   /**
    * The quickest of many: what the machine does besides only ever adds. A busy machine needs more tries; work that is done

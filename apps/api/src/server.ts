@@ -24,85 +24,85 @@ import { createSitemap } from "./site/sitemap/sitemap.ts";
 export interface ServerOptions {
   readonly config: Config;
   readonly clock?: Clock;
-  /** Default: what a server in production should spend. */
+  /** Default: the cost for production. */
   readonly hashCost?: HashCost;
-  /** False for data that a test throws away. Default true. */
+  /** False for a test's temporary data. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
   readonly cataloguePath?: string;
-  /** Addresses in one part of the sitemap. Default: as many as search engines read, 50,000. */
+  /** URLs in one part of the sitemap. Default: search engines' limit, 50,000. */
   readonly sitemapPartSize?: number;
-  /** How long a page waits for its first data before it goes out without. Default 1000. */
-  readonly pagePatienceMilliseconds?: number;
-  /** Told what is going on during a start. */
+  /** How long a page waits for its data before it is sent without. Default 1000. */
+  readonly pageTimeoutMs?: number;
+  /** Called with a message for each step of the start. */
   readonly onProgress?: (message: string) => void;
-  /** Told when the server cannot go on. */
+  /** Called when the server cannot continue. */
   readonly onLost?: (error: Error) => void;
 }
 
 export interface RunningServer {
-  /** Where it answers, as people type it. */
+  /** The public URL. */
   readonly url: string;
-  /** Where it listens, also when a public address stands for it. */
+  /** The URL it listens on, which differs from the public one behind a proxy. */
   readonly localUrl: string;
-  /** Finishes the requests that have begun, then stops everything. */
+  /** Finishes the current requests, then stops everything. */
   stop(): Promise<void>;
 }
 
 const defaultPort = 4000;
 const sitemapLimit = 50_000;
-const longestFarewellMilliseconds = 3_000;
+const shutdownTimeoutMs = 3_000;
 
-/** Starts the whole product: database, calls, media and site, on one port. */
+/** Starts the whole product on one port: database, API, media and site. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, clock = systemClock, hashCost = productionCost, onProgress = () => undefined } = options;
   const port = await freePort({
     host: config.MARQUEE_HOST,
     port: config.PORT ?? defaultPort,
     isFixed: config.PORT !== undefined,
-    onTaken: (taken, used) => onProgress(`Port ${taken} is taken: using ${used}.`),
+    onTaken: (taken, used) => onProgress(`Port ${taken} is in use: using ${used} instead.`),
   });
   if (config.DATABASE_URL === undefined) onProgress("Starting the embedded database.");
-  const connection = await openDatabase({
+  const database = await openDatabase({
     config,
     isDurable: options.isDurable ?? true,
     ...(options.onLost ? { onLost: options.onLost } : {}),
   });
   let stopApp = () => Promise.resolve();
   try {
-    const ran = await migrate(connection.sql);
+    const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
     const policy = createPolicy(config.CONTENT_SERVERS, createInlineHashes(config.SITE_FOLDER));
     const app = await createApp({ config, policy });
     let url = config.PUBLIC_URL ?? "";
-    const services = compose({ connection, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
 
     let isStopping = false;
-    registerHealth(app, { sql: connection.sql, isStopping: () => isStopping });
+    registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
     registerMetrics(app);
     registerDocs(app);
     registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     const siteUrl = () => url;
     const sitemap = createSitemap({
-      sql: connection.sql,
+      sql: database.sql,
       clock,
       partSize: options.sitemapPartSize ?? sitemapLimit,
       siteUrl,
       paths: foundPaths,
     });
     registerSitemap(app, sitemap, siteUrl);
-    const { visitors } = services;
-    const patienceMilliseconds = options.pagePatienceMilliseconds ?? 1_000;
-    registerSite(app, { folder: config.SITE_FOLDER, services, visitors, siteUrl, patienceMilliseconds });
+    const { requestSessions } = services;
+    const patienceMilliseconds = options.pageTimeoutMs ?? 1_000;
+    registerSite(app, { folder: config.SITE_FOLDER, services, requestSessions, siteUrl, patienceMilliseconds });
 
     stopApp = async () => {
       isStopping = true;
-      await closeWithin(app, longestFarewellMilliseconds);
+      await closeWithin(app, shutdownTimeoutMs);
       await services.jobs.stop();
       await services.views.write().catch(() => undefined);
     };
@@ -111,22 +111,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
     const stop = async () => {
       await stopApp();
-      await connection.close();
+      await database.close();
     };
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;
     return { url, localUrl, stop: once(stop) };
   } catch (error) {
     await stopApp().catch(() => undefined);
-    await connection.close();
+    await database.close();
     throw error;
   }
 }
 
-async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), milliseconds);
+async function closeWithin(app: FastifyInstance, timeoutMs: number): Promise<void> {
+  const timeout = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -7,13 +7,13 @@ import { startServer } from "./server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
 /**
- * The whole product on fresh data and a free port, for tests that drive a browser. Says where it is in one line of JSON,
- * `{"url":"http://localhost:…"}`. Ends on SIGTERM or SIGINT.
+ * Runs the whole product on fresh data and a free port, for browser tests. Prints its address as one line of JSON,
+ * `{"url":"http://localhost:…"}`, and stops on SIGTERM or SIGINT.
  */
 async function run(): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const config = readConfig({
-    // A test may come from an address of its own by X-Forwarded-For: the limits count per address.
+    // Rate limits count per address: a test chooses its own with X-Forwarded-For.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...process.env,
     MARQUEE_MODE: "development",
@@ -21,12 +21,12 @@ async function run(): Promise<void> {
     DATA_FOLDER: dataFolder,
     DEMO: "true",
   });
-  // However busy the machine is, tests get the page that visitors get.
+  // On a busy machine a page must not be sent without its data.
   const server = await startServer({
     config,
     hashCost: cheapHashes,
     isDurable: false,
-    pagePatienceMilliseconds: 30_000,
+    pageTimeoutMs: 30_000,
   });
   const stop = async () => {
     await server.stop();

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { fill } from "./fill.ts";
 import { latency, throughput } from "./measure.ts";
 import { rest, settle } from "./prepare.ts";
-import { processorMilliseconds } from "./processor-time.ts";
+import { processorMs } from "./processor-time.ts";
 import { residentMegabytes, run, start, stop, type Started } from "./processes.ts";
 import { table, type Figure } from "./report.ts";
 import { depths, feedAt, firstPages, searches, watchPages, type Kind } from "./requests.ts";
@@ -22,7 +22,7 @@ const deepestRatio = 1.5;
 const leastShare = 0.5;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const milliseconds = (value: number) => value.toFixed(1).padStart(6);
+const formatMs = (value: number) => value.toFixed(1).padStart(6);
 const started: Started[] = [];
 const figures: Figure[] = [];
 
@@ -45,15 +45,15 @@ async function prepare(sql: postgres.Sql): Promise<void> {
 }
 
 async function measure({ url, child }: Started, { name, paths, target }: Kind, headers: Record<string, string>) {
-  const before = processorMilliseconds(child.pid ?? 0);
+  const before = processorMs(child.pid ?? 0);
   const found = await latency(
     paths.map((path) => `${url}${path}`),
     headers,
   );
-  const cost = (processorMilliseconds(child.pid ?? 0) - before) / paths.length;
+  const cost = (processorMs(child.pid ?? 0) - before) / paths.length;
   figures.push({
     name,
-    found: `p50 ${milliseconds(found.p50)} ms  p95 ${milliseconds(found.p95)} ms  processor ${milliseconds(cost)} ms`,
+    found: `p50 ${formatMs(found.p50)} ms  p95 ${formatMs(found.p95)} ms  processor ${formatMs(cost)} ms`,
     target: `p95 < ${target} ms`,
     isMet: found.p95 < target,
   });

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
  * Milliseconds of processor time that a process and all below it have taken: the server and its embedded database. Says
  * what a request costs, however busy the machine is.
  */
-export function processorMilliseconds(root: number): number {
+export function processorMs(root: number): number {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(name));

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { dayMilliseconds, hourMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { mailTokens } from "../db/schema/accounts.ts";
@@ -7,10 +7,10 @@ import { ServiceError } from "../services/service-error.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 
 const lifetimes = {
-  activation: dayMilliseconds,
-  "password-reset": hourMilliseconds,
-  "two-factor-reset": hourMilliseconds,
-  "email-change": dayMilliseconds,
+  activation: dayMs,
+  "password-reset": hourMs,
+  "two-factor-reset": hourMs,
+  "email-change": dayMs,
 } as const;
 
 export type MailTokenPurpose = keyof typeof lifetimes;

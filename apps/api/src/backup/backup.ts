@@ -7,26 +7,27 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { StartupError } from "../config/startup-error.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
-import { ledger, type Manifest } from "./manifest.ts";
+import { migrationsTable, type Manifest } from "./manifest.ts";
 import { copySource, listTables, type Table } from "./table-list.ts";
 
 export interface BackupOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** The file that holds the server's secret, without which 2FA secrets cannot be read. */
+  /** File with the server's secret, without which 2FA secrets cannot be decrypted. */
   readonly secretFile: string | null;
 }
 
-/** Writes every table as it is at one moment, while the site goes on. Media are files and are copied as files. */
+/** Writes a consistent snapshot of every table while the site runs. Media files are not included. */
 export async function backup({ sql, folder, secretFile }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StartupError(`The folder ${folder} is not empty. Name a new one.`);
+  if ((await readdir(folder)).length > 0)
+    throw new StartupError(`The folder ${folder} is not empty. Choose a new one.`);
   const manifest = await sql.begin("isolation level repeatable read read only", async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     const names = await transaction<{ name: string }[]>`select name from schema_migrations order by name`;
     const tables: { name: string; columns: string[]; sha256: string }[] = [];
     for (const table of await listTables(transaction)) {
-      if (table.name === ledger) continue;
+      if (table.name === migrationsTable) continue;
       const sha256 = await writeTable(transaction, table, join(folder, `${table.name}.copy.gz`));
       tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), sha256 });
     }
@@ -54,7 +55,7 @@ function readTable(sql: Queryable, table: Table): Promise<Readable> {
   return sql.unsafe(`copy ${copySource(table)} to stdout`).readable();
 }
 
-/** The checksum of a table as it is now. */
+/** Returns the checksum of a table's current content. */
 export async function tableChecksum(sql: Queryable, table: Table): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of await readTable(sql, table)) hash.update(chunk as Buffer);

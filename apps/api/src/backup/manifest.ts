@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a backup holds, with a checksum per table. */
+/** Contents of a backup, with a checksum per table. */
 export const manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -10,5 +10,5 @@ export const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 
-/** The ledger of migrations is rebuilt, not copied. */
-export const ledger = "schema_migrations";
+/** Written by the migrations of the restored database, so that backups leave it out. */
+export const migrationsTable = "schema_migrations";

@@ -6,20 +6,20 @@ import { createGunzip } from "node:zlib";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
 import { tableChecksum } from "./backup.ts";
-import { ledger, manifest as manifestFile, type Manifest } from "./manifest.ts";
+import { migrationsTable, manifest as manifestFile, type Manifest } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
 export interface RestoreOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** Where the server's secret goes, unless there is one. */
+  /** Where the server's secret is written, unless the file exists. */
   readonly secretFile: string | null;
 }
 
 /**
- * Fills a migrated database that has no data from a backup, all or nothing, and proves by checksum that it is the same.
+ * Restores a backup into a migrated, empty database in one transaction, and verifies the checksum of every table.
  *
- * @throws {StartupError} saying why the backup or the database will not do.
+ * @throws {StartupError} if the backup or the database is unsuitable.
  */
 export async function restore({ sql, folder, secretFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -31,18 +31,18 @@ export async function restore({ sql, folder, secretFile }: RestoreOptions): Prom
     }
     for (const table of await listTables(transaction)) {
       const saved = manifest.tables.find(({ name }) => name === table.name);
-      if (table.name === ledger || !saved) continue;
+      if (table.name === migrationsTable || !saved) continue;
       const [row] = await transaction.unsafe<{ isEmpty: boolean }[]>(
         `select not exists (select 1 from "${table.name}") as "isEmpty"`,
       );
       if (!row?.isEmpty)
-        throw new StartupError(`The database has data already (in ${table.name}). Restore into an empty one.`);
+        throw new StartupError(`The database already contains data (in ${table.name}). Restore into an empty one.`);
       const columns = saved.columns.map((column) => `"${column}"`).join(", ");
       const target = await transaction.unsafe(`copy "${table.name}" (${columns}) from stdin`).writable();
       await pipeline(createReadStream(join(folder, `${table.name}.copy.gz`)), createGunzip(), target);
       if ((await tableChecksum(transaction, table)) !== saved.sha256) {
         throw new StartupError(
-          `The table ${table.name} is not the same after the restore: the backup is damaged. Nothing was changed.`,
+          `The checksum of table ${table.name} differs: the backup is damaged. Nothing was changed.`,
         );
       }
     }

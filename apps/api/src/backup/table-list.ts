@@ -2,11 +2,11 @@ import type { Queryable } from "../db/connect.ts";
 
 export interface Table {
   readonly name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   readonly columns: readonly { readonly name: string; readonly isText: boolean }[];
 }
 
-/** The site's tables, each after those that it refers to. */
+/** Returns the site's tables, each after the tables it references. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type
@@ -22,16 +22,16 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
     tables.set(table, [...(tables.get(table) ?? []), { name: column, isText: type === "text" }]);
   }
   const ordered = new Set<string>();
-  const place = (name: string) => {
+  const add = (name: string) => {
     if (ordered.has(name)) return;
-    for (const { from, to } of references) if (from === name && to !== name) place(to);
+    for (const { from, to } of references) if (from === name && to !== name) add(to);
     ordered.add(name);
   };
-  for (const name of tables.keys()) place(name);
+  for (const name of tables.keys()) add(name);
   return [...ordered].map((name) => ({ name, columns: tables.get(name) ?? [] }));
 }
 
-/** What to copy, in an order that is the same on every server. */
+/** The query to copy, in an order that does not depend on the server's locale. */
 export function copySource({ name, columns }: Table): string {
   const names = columns.map((column) => `"${column.name}"`);
   const order = columns.map((column) =>

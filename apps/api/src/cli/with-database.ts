@@ -1,15 +1,15 @@
 import type { Config } from "../config/config.ts";
-import type { Connection } from "../db/connect.ts";
+import type { DatabaseClient } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 
 /** Opens the database for one command, up to date, and closes it whatever happens. */
-export async function withDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = await openDatabase({ config, mayJoin: true });
+export async function withDatabase<T>(config: Config, work: (database: DatabaseClient) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ config, mayJoin: true });
   try {
-    await migrate(connection.sql);
-    return await work(connection);
+    await migrate(database.sql);
+    return await work(database);
   } finally {
-    await connection.close();
+    await database.close();
   }
 }

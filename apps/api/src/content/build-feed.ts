@@ -1,22 +1,22 @@
 import type { Clock } from "../clock.ts";
-import { hourMilliseconds } from "../clock.ts";
+import { hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { randomToken } from "../accounts/random-token.ts";
 
-/** A walk through the feed takes no longer than this. */
-const keptForMilliseconds = 2 * hourMilliseconds;
-/** Ranking a million videos takes a while: the more there are, the longer a ranking lasts. */
-const millisecondsPerVideo = 2;
+/** A visitor pages through one ranking for at most this long. */
+const feedLifetimeMs = 2 * hourMs;
+/** Ranking a million videos takes a while: the more videos, the longer a ranking is used. */
+const minAgeMsPerVideo = 2;
 
 /**
- * Ranks everything public anew: recent and popular first, with some chance, so that the front page is not always the
- * same. Walks that have begun keep their own ranking.
+ * Ranks all public videos: recent and popular first, with a random part so that the front page varies. Earlier rankings
+ * are kept for the visitors who are paging through them.
  */
 export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();
-  // The driver takes instants as text: Drizzle reads and writes them itself.
-  const oldest = new Date(now.getTime() - keptForMilliseconds).toISOString();
+  // Drizzle replaces the driver's date serialization: dates are passed as text.
+  const oldestKept = new Date(now.getTime() - feedLifetimeMs).toISOString();
   const epoch = randomToken().slice(0, 16);
   await retryConflicts(() =>
     sql.begin(async (transaction) => {
@@ -28,17 +28,17 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
             + 2 * (abs(hashtext(v.id || ${epoch}::text)) % 1000) / 1000.0 desc, v.id) - 1, v.id
       from videos v where v.status = 'Public' and not v.is_hidden`;
       await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
-      const old = await transaction<{ id: string }[]>`
-      delete from feed_epochs where created_at < ${oldest} and id <> ${epoch} returning id`;
-      for (const { id } of old) await transaction`delete from feed_snapshot where epoch = ${id}`;
+      const expired = await transaction<{ id: string }[]>`
+      delete from feed_epochs where created_at < ${oldestKept} and id <> ${epoch} returning id`;
+      for (const { id } of expired) await transaction`delete from feed_snapshot where epoch = ${id}`;
     }),
   );
 }
 
-/** Ranks anew unless the present ranking is still young for its size. */
+/** Ranks again unless the newest ranking is recent enough for its size. */
 export async function refreshFeed(sql: Sql, clock: Clock): Promise<void> {
   const [newest] = await sql<{ size: number; created_at: string }[]>`
     select size, created_at from feed_epochs order by created_at desc limit 1`;
   const age = newest ? clock().getTime() - Date.parse(newest.created_at) : Infinity;
-  if (age >= (newest?.size ?? 0) * millisecondsPerVideo) await buildFeed(sql, clock);
+  if (age >= (newest?.size ?? 0) * minAgeMsPerVideo) await buildFeed(sql, clock);
 }

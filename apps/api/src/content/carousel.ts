@@ -5,7 +5,7 @@ import { carouselItems } from "../db/schema/content.ts";
 
 export type Carousel = ReturnType<typeof createCarousel>;
 
-/** What the front page features, in its order. */
+/** Creates the reader of the front page's carousel, in display order. */
 export function createCarousel({ db }: { readonly db: Database }) {
   return async function carousel(): Promise<CarouselItem[]> {
     const rows = await db.select({ item: carouselItems.item }).from(carouselItems).orderBy(asc(carouselItems.position));

@@ -43,7 +43,7 @@ test("the feed shows every public video once over all its pages, and nothing els
   expect(seen.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `v-${String(index).padStart(2, "0")}`));
 });
 
-test("R-SEARCH finds by the beginnings of several words in any order", async () => {
+test("R-SEARCH matches prefixes of several words in any order", async () => {
   const { videos } = await search("tide qui");
   expect((await search("qui tid poo")).videos.map((video) => video.video_id)).toEqual(
     videos.map((video) => video.video_id),
@@ -62,7 +62,7 @@ test("R-SEARCH sorts by newest or oldest and pages by twelve", async () => {
   expect(next.videos.map((video) => video.video_id)).not.toContain("v-01");
 });
 
-test("R-SEARCH forgives a typo when it finds little", async () => {
+test("R-SEARCH corrects a misspelt word when there are few results", async () => {
   const { videos } = await search("harmonogrpah");
   expect(videos.length).toBeGreaterThan(0);
   expect(videos.every((video) => video.video_title.startsWith("Harmonograph"))).toBe(true);
@@ -83,7 +83,7 @@ test("search shows nothing that is private, unlisted, scheduled or banned", asyn
   expect((await search("banned")).playlists).toEqual([]);
 });
 
-test("searching for signs alone finds nothing and breaks nothing", async () => {
+test("a search for punctuation alone finds nothing and does not fail", async () => {
   for (const term of ["!!!", "' | & !", "a' or 1=1 --", ":*", "\\", "%_%", "((("]) {
     const response = await fetch(`${site.url}/api/search.php?searchTerm=${encodeURIComponent(term)}`);
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ test("searching for signs alone finds nothing and breaks nothing", async () => {
   expect((await search("!!!")).videos).toEqual([]);
 });
 
-test("a playlist pages by twelve, counts what it shows, and hides what is not for everyone", async () => {
+test("a playlist has pages of twelve, counts what it shows, and hides private videos", async () => {
   const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
   type Page = { playlist: { name: string; totalItems?: number }; videos: { video_ID: string }[] };
   const light = await get<Page>("/api/get-playlist.php", form({ "id[]": "p-light" }));
@@ -114,7 +114,7 @@ test("a playlist pages by twelve, counts what it shows, and hides what is not fo
   });
 });
 
-test("an unknown playlist, and one of a banned creator, are not found in the same words", async () => {
+test("an unknown playlist and one of a banned creator give the same error", async () => {
   for (const id of ["p-nope", "p-banned"]) {
     const response = await fetch(`${site.url}/api/get-playlist.php`, {
       method: "POST",
@@ -149,7 +149,7 @@ test("a watch page has its video, creator, qualities and sensible recommendation
   expect(page.recommendations.some((video) => video.creator !== "c-nova")).toBe(true);
 });
 
-test("a video that is not there, not for the visitor, or of a banned creator is an empty body", async () => {
+test("an unknown, private or banned video is an empty body", async () => {
   for (const id of ["nope", "v-private", "v-scheduled", "v-nothing", "v-banned"]) {
     const response = await fetch(`${site.url}/api/watch.php?v=${id}`);
     expect([response.status, await response.text()]).toEqual([200, ""]);
@@ -159,12 +159,12 @@ test("a video that is not there, not for the visitor, or of a banned creator is 
   });
 });
 
-test("a scheduled video comes out when its time comes", async () => {
+test("a scheduled video is published at its date", async () => {
   site.advance(4 * 86_400_000);
   expect(await get("/api/watch.php?v=v-scheduled")).toMatchObject({ video: { video_status: "Public" } });
 });
 
-test("watched videos come as a map, also for a single id, and leave out what is gone", async () => {
+test("watched videos are a map, also for a single id, without unavailable videos", async () => {
   const two = await get<Record<string, unknown>>(
     "/api/fetch-watched-videos.php?videoid[]=v-01&videoid[]=v-banned&videoid[]=v-02",
   );
@@ -199,7 +199,7 @@ test("a creator's videos are searched within the channel and end with an empty b
   expect(await get("/api/fetch-creator-video.php?creatorid=c-gone")).toBeNull();
 });
 
-test("the carousel comes in order with all its fields", async () => {
+test("the carousel is in display order with all its fields", async () => {
   const [first] = await get<Record<string, string>[]>("/api/fetch-carousel-items.php", {
     headers: { "content-type": "application/json" },
   });

@@ -37,7 +37,7 @@ export function createCreators({ db }: { readonly db: Database }) {
       );
     },
 
-    /** Hides a creator, and with them all their videos, or shows them again. */
+    /** Hides or shows a creator and all their videos. */
     async setBanned(id: string, isBanned: boolean): Promise<void> {
       await inTransaction(db, async (transaction) => {
         await transaction.update(creators).set({ isBanned }).where(eq(creators.id, id));

@@ -15,11 +15,11 @@ export interface FeedRow {
   readonly published_at: string;
 }
 
-/** What a list shows of a video, from `videos v` joined with `creators c`. */
+/** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
   sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, v.creator_id, c.is_verified, v.published_at`;
 
-/** The condition under which any list may show `videos v`: as in the partial indexes. */
+/** The condition for `videos v` to be in any list. The partial indexes have the same one. */
 export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
 
 export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {

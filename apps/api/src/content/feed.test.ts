@@ -17,8 +17,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Reads the feed as a browser does: the next page begins after what came so far, and a short page is the end. */
-async function walk(onPage: (page: number) => Promise<void> = () => Promise.resolve()): Promise<string[][]> {
+/** Pages through the feed as a browser does: the offset is the number of videos so far, and a short page is the end. */
+async function readAllPages(onPage: (page: number) => Promise<void> = () => Promise.resolve()): Promise<string[][]> {
   const browser = openBrowser(site);
   const pages: string[][] = [];
   for (;;) {
@@ -31,10 +31,10 @@ async function walk(onPage: (page: number) => Promise<void> = () => Promise.reso
   }
 }
 
-test("a walk through the feed repeats nothing and misses nothing while videos come and rankings change", async () => {
-  const before = (await walk()).flat();
+test("paging through the feed repeats and misses nothing while videos are added and rankings change", async () => {
+  const before = (await readAllPages()).flat();
   let published = 0;
-  const pages = await walk(async () => {
+  const pages = await readAllPages(async () => {
     for (let count = 0; count < 5; count += 1) {
       published += 1;
       const id = `fresh-${published}`;
@@ -48,15 +48,15 @@ test("a walk through the feed repeats nothing and misses nothing while videos co
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.toSorted()).toEqual(before.toSorted());
   site.advance(6_000);
-  expect((await walk()).flat()).toEqual(expect.arrayContaining(["fresh-1"]));
+  expect((await readAllPages()).flat()).toEqual(expect.arrayContaining(["fresh-1"]));
   await sql`delete from videos where id like 'fresh-%'`;
   await buildFeed(sql, site.now);
   site.advance(6_000);
 });
 
-test("a video that is taken back leaves no gap that reads as the end", async () => {
+test("videos made private leave no short page that a client would take for the end", async () => {
   let taken: string[] = [];
-  const pages = await walk(async (page) => {
+  const pages = await readAllPages(async (page) => {
     if (page !== 1) return;
     const rows = await sql<
       { id: string }[]

@@ -1,14 +1,16 @@
 import type { FeedVideo } from "@marquee/api-client";
-import { secondMilliseconds, type Clock } from "../clock.ts";
+import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { createMemory } from "./remember.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
-const feedPage = 8;
-/** The first page is asked for far more often than it changes. */
-const rememberedForMilliseconds = 5 * secondMilliseconds;
+const pageSize = 8;
+/** The first page is requested far more often than it changes. */
+const cacheTtlMs = 5 * secondMs;
+
+const maxRefillRounds = 10;
 
 export type Feed = ReturnType<typeof createFeed>;
 
@@ -23,10 +25,10 @@ export interface FeedOptions {
   readonly unlisted: UnlistedVideos;
 }
 
-/** Reads the ranked feed. A walk stays on the epoch that it began with, so that it meets no video twice. */
+/** Creates the reader of the ranked feed. All pages of one visit come from the same epoch, so that no video repeats. */
 export function createFeed({ sql, clock, unlisted }: FeedOptions) {
-  const rememberEpoch = createMemory<string | null>({ clock, milliseconds: rememberedForMilliseconds, most: 1 });
-  const rememberPage = createMemory<FeedVideo[]>({ clock, milliseconds: rememberedForMilliseconds, most: 2_000 });
+  const cachedEpoch = createTtlCache<string | null>({ clock, ttlMs: cacheTtlMs, maxEntries: 1 });
+  const cachedPage = createTtlCache<FeedVideo[]>({ clock, ttlMs: cacheTtlMs, maxEntries: 2_000 });
 
   async function currentEpoch(): Promise<string | null> {
     const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;
@@ -43,10 +45,10 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
       select s.pos, v.status = 'Public' and not v.is_hidden as is_listed, v.id, v.title, v.file, v.duration_seconds,
         v.content_server, c.username, v.creator_id, c.is_verified, v.published_at
       from feed_snapshot s join videos v on v.id = s.video_id join creators c on c.id = v.creator_id
-      where s.epoch = ${epoch} and s.pos >= ${offset} and s.pos < ${offset + feedPage} order by s.pos`;
+      where s.epoch = ${epoch} and s.pos >= ${offset} and s.pos < ${offset + pageSize} order by s.pos`;
   }
 
-  /** A short page reads as the end of the feed: videos from the far end take the places of those that are gone. */
+  /** Moves videos from the end of the feed into the given positions: clients take a short page for the end of the feed. */
   async function refill(epoch: string, positions: readonly number[]): Promise<void> {
     await retryConflicts(() =>
       sql.begin(async (transaction) => {
@@ -65,28 +67,28 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   }
 
   async function listed(epoch: string, offset: number): Promise<Slot[]> {
-    // The far end may itself be gone: each round shortens it, and few are ever needed.
+    // Videos moved from the end may be unlisted, too. Each round shortens the feed.
     for (let round = 0; ; round += 1) {
       const found = await slots(epoch, offset);
-      const gone = found.filter((slot) => !slot.is_listed).map((slot) => slot.pos);
-      if (gone.length === 0 || round === 10) return found.filter((slot) => slot.is_listed);
-      await refill(epoch, gone);
+      const unlistedPositions = found.filter((slot) => !slot.is_listed).map((slot) => slot.pos);
+      if (unlistedPositions.length === 0 || round === maxRefillRounds) return found.filter((slot) => slot.is_listed);
+      await refill(epoch, unlistedPositions);
     }
   }
 
   return {
-    /** @returns the page, and the epoch to come back with for the next one. */
+    /** Returns eight videos, and the epoch to pass for the next page. */
     async page(
       offset: number,
       pinned: string | undefined,
     ): Promise<{ readonly epoch: string | null; readonly videos: FeedVideo[] }> {
       const isPinned = offset > 0 && pinned !== undefined && (await isEpoch(pinned));
-      const epoch = isPinned ? pinned : await rememberEpoch("", currentEpoch);
+      const epoch = isPinned ? pinned : await cachedEpoch("", currentEpoch);
       if (epoch === null) return { epoch: null, videos: [] };
       const load = async () => (await listed(epoch, offset)).map((slot) => toFeedVideo(slot, clock()));
-      const videos = await rememberPage(`${epoch} ${offset}`, load);
-      const gone = await unlisted(videos.map(({ video_id }) => video_id));
-      return { epoch, videos: videos.some(({ video_id }) => gone.has(video_id)) ? await load() : videos };
+      const videos = await cachedPage(`${epoch} ${offset}`, load);
+      const nowUnlisted = await unlisted(videos.map(({ video_id }) => video_id));
+      return { epoch, videos: videos.some(({ video_id }) => nowUnlisted.has(video_id)) ? await load() : videos };
     },
   };
 }

@@ -5,21 +5,21 @@ import { feedColumns, isListed, type FeedRow } from "./feed-row.ts";
 import { createMatchEstimate } from "./match-estimate.ts";
 import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
 
-export interface Page {
+export interface PageRequest {
   readonly order: Order;
   readonly offset: number;
   readonly limit: number;
   readonly creatorId?: string;
 }
 
-/** An estimate may be so many times too high before a walk is given up. */
-const patience = 4;
-const shortestWalk = 1_000;
+/** A scan by date stops after this many times the estimated number of rows. */
+const scanMargin = 4;
+const minScannedRows = 1_000;
 
 /**
- * Pages of listed videos by date. The newest of many matches are found by walking through all videos by date until the
- * page is full; those of few matches by gathering them all and sorting. The database cannot tell which is shorter, since
- * it knows little of how often words occur together: each way here is bounded, and the walk gives up in time.
+ * Creates the query for pages of listed videos by date. For many matches it scans all videos by date until the page is
+ * full; for few matches it collects them by the text index and sorts them. The planner cannot choose between the two,
+ * since it has no statistics on words that occur together. Both plans are bounded.
  */
 export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const estimate = createMatchEstimate({ sql, clock });
@@ -27,24 +27,24 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
   const listed = isListed(sql);
   const byDate = { newest: sql`v.published_at desc, v.id desc`, oldest: sql`v.published_at asc, v.id asc` };
   const matching = (query: TextQuery) => sql`v.search @@ to_tsquery('simple', ${toTsquery(query)})`;
-  // The page is cut before creators are joined: a common word has hundreds of thousands of videos.
-  const page = (videos: ReturnType<typeof matching>, { order }: Page) => sql<FeedRow[]>`
+  // Limit before joining creators: a common word matches hundreds of thousands of videos.
+  const page = (videos: ReturnType<typeof matching>, { order }: PageRequest) => sql<FeedRow[]>`
     select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${byDate[order]}`;
 
-  function walk(query: TextQuery, wanted: Page, most: number): Promise<FeedRow[]> {
+  function scanByDate(query: TextQuery, wanted: PageRequest, maxRows: number): Promise<FeedRow[]> {
     const { order, limit, offset } = wanted;
     return page(
       sql`select ${columns} from (
-          select ${columns}, v.search from videos v where ${listed} order by ${byDate[order]} limit ${most}
+          select ${columns}, v.search from videos v where ${listed} order by ${byDate[order]} limit ${maxRows}
         ) v where ${matching(query)} limit ${limit} offset ${offset}`,
       wanted,
     );
   }
 
-  function gather(query: TextQuery, wanted: Page, anchor: string | null): Promise<FeedRow[]> {
+  function scanIndex(query: TextQuery, wanted: PageRequest, anchor: string | null): Promise<FeedRow[]> {
     const { order, limit, offset } = wanted;
     return page(
-      // "offset 0" keeps the order away from the search, which would otherwise become an endless walk.
+      // "offset 0" keeps the planner from using the date index for the inner query.
       sql`select ${columns} from (
           select ${columns}, v.search from videos v
           where ${listed} and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
@@ -54,8 +54,8 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
     );
   }
 
-  /** A creator's videos are few enough for either way. */
-  function plain(query: TextQuery | null, wanted: Page): Promise<FeedRow[]> {
+  /** One creator has few enough videos for any plan. */
+  function unplanned(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
     const { order, limit, offset, creatorId } = wanted;
     return page(
       sql`select ${columns} from videos v where ${listed}
@@ -66,14 +66,14 @@ export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly c
     );
   }
 
-  return async function findVideos(query: TextQuery | null, wanted: Page): Promise<FeedRow[]> {
-    if (query === null || wanted.creatorId !== undefined) return plain(query, wanted);
-    const { matches, gathering, anchor, listed: total } = await estimate(query);
-    const walked = ((wanted.offset + wanted.limit) * total) / matches;
-    if (walked < gathering) {
-      const found = await walk(query, wanted, Math.round(shortestWalk + patience * walked));
+  return async function findVideos(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
+    if (query === null || wanted.creatorId !== undefined) return unplanned(query, wanted);
+    const { matches, indexScanCost, anchor, total } = await estimate(query);
+    const scannedRows = ((wanted.offset + wanted.limit) * total) / matches;
+    if (scannedRows < indexScanCost) {
+      const found = await scanByDate(query, wanted, Math.round(minScannedRows + scanMargin * scannedRows));
       if (found.length === wanted.limit) return found;
     }
-    return gather(query, wanted, anchor);
+    return scanIndex(query, wanted, anchor);
   };
 }

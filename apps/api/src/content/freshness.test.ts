@@ -32,7 +32,7 @@ const watch = async (id: string) => JSON.parse(await read(`/api/watch.php?v=${id
 const recommended = ({ creator_recommendations, recommendations }: Page) =>
   [...creator_recommendations, ...recommendations].map((video) => video.video_ID);
 
-test("a video that is made private is gone from everything within a second, itself at once, however often it was just shown", async () => {
+test("a video made private disappears from cached lists within a second, and from its own page at once", async () => {
   const before = await watch("v-00");
   await watch("v-00");
   const [victim = ""] = recommended(before);
@@ -61,7 +61,7 @@ test("a video that is made private is gone from everything within a second, itse
   expect(await read(`/api/watch.php?v=${victim}`)).toContain(victim);
 });
 
-test("a creator who is banned is gone within a second from pages that were just shown", async () => {
+test("the videos of a banned creator disappear from cached watch pages within a second", async () => {
   const before = await watch("v-00");
   const other = before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ?? "";
   expect(other).not.toBe("");
@@ -73,13 +73,13 @@ test("a creator who is banned is gone within a second from pages that were just 
   await hide(false);
 });
 
-test("a page that is handed out again has a changed title at once", async () => {
+test("a cached watch page shows a changed title at once", async () => {
   await watch("v-00");
   await sql`update videos set title = 'Changed just now' where id = 'v-00'`;
   expect((await watch("v-00")).video.video_title).toBe("Changed just now");
 });
 
-test("a search finds the same by whichever way the lexicon makes it take", async () => {
+test("a search finds the same videos whichever plan the word counts select", async () => {
   const titles = async () => {
     const { videos } = JSON.parse(await read("/api/search.php?searchTerm=tide%20poo&origin=search")) as {
       videos: { video_id: string }[];
@@ -88,7 +88,7 @@ test("a search finds the same by whichever way the lexicon makes it take", async
   };
   const before = await titles();
   expect(before.length).toBe(8);
-  // All words common: a walk. One of them rare: from there. All of them rare: gathered.
+  // All words common: scan by date. One rare: filter its matches. All rare: index scan.
   for (const [whole, beginning] of [
     [1_000_000, 1_000_000],
     [1, 30],

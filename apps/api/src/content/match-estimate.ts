@@ -1,68 +1,69 @@
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { createBatch } from "./batch.ts";
-import { createMemory } from "./remember.ts";
+import { createDataLoader } from "./data-loader.ts";
 import type { Term, TextQuery } from "./text-query.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 
-/** Of a beginning that very many words have, so many are added up: it is common, whatever the sum. */
-const mostWordsCounted = 2_000;
-/** Reading an entry of the index, measured against looking at a video. */
-const entryCost = 0.2;
+/** At most this many words of a prefix are added up: it is common in any case. */
+const maxWordsPerPrefix = 2_000;
+/** Cost of reading one index entry, relative to reading one video row. */
+const indexEntryCost = 0.2;
 
 interface Estimate {
   readonly matches: number;
-  /** What gathering them costs, in videos looked at. */
-  readonly gathering: number;
-  /** A word so rare that all who have it are sooner looked through than what has the query's beginnings is collected. */
+  /** Cost of collecting all matches by the index, in rows read. */
+  readonly indexScanCost: number;
+  /** A word so rare that filtering its matches is cheaper than an index scan of the prefixes. */
   readonly anchor: string | null;
-  /** All videos that there are. */
-  readonly listed: number;
+  /** Number of all listed videos. */
+  readonly total: number;
 }
 
-/** Guesses how many videos a query finds, from how often the lexicon has its words. */
+/** Creates the estimate of how many videos a query matches, from the occurrences of its words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const rememberCount = createMemory<number>({ clock, milliseconds: minuteMilliseconds, most: 10_000 });
-  const rememberTotal = createMemory<number>({ clock, milliseconds: minuteMilliseconds, most: 1 });
+  const cachedCount = createTtlCache<number>({ clock, ttlMs: minuteMs, maxEntries: 10_000 });
+  const cachedTotal = createTtlCache<number>({ clock, ttlMs: minuteMs, maxEntries: 1 });
 
-  const counts = createBatch<string, number>(async (keys) => {
-    const [whole, beginnings] = [keys.filter((key) => !key.endsWith("*")), keys.filter((key) => key.endsWith("*"))];
+  const loadCounts = createDataLoader<string, number>(async (keys) => {
+    const whole = keys.filter((key) => !key.endsWith("*"));
+    const prefixes = keys.filter((key) => key.endsWith("*")).map((key) => key.slice(0, -1));
     const rows = await sql<{ key: string; occurrences: number }[]>`
       select word as key, occurrences from search_words where word = any(${whole}::text[])
       union all
-      select b.word || '*', (select coalesce(sum(counted.occurrences), 0)::int from (
-        select w.occurrences from search_words w where w.word like b.word || '%' limit ${mostWordsCounted}) counted)
-      from unnest(${beginnings.map((key) => key.slice(0, -1))}::text[]) b(word)`;
+      select p.prefix || '*', (select coalesce(sum(counted.occurrences), 0)::int from (
+        select w.occurrences from search_words w where w.word like p.prefix || '%' limit ${maxWordsPerPrefix}) counted)
+      from unnest(${prefixes}::text[]) p(prefix)`;
     return new Map(rows.map(({ key, occurrences }) => [key, occurrences]));
   });
 
-  function occurrences({ word, isBeginning }: Term): Promise<number> {
-    const key = isBeginning ? `${word}*` : word;
-    return rememberCount(key, async () => (await counts([key])).get(key) ?? 0);
+  function occurrences({ word, isPrefix }: Term): Promise<number> {
+    const key = isPrefix ? `${word}*` : word;
+    return cachedCount(key, async () => (await loadCounts([key])).get(key) ?? 0);
   }
 
-  async function total(): Promise<number> {
+  async function countListed(): Promise<number> {
     const [epoch] = await sql<{ size: number }[]>`
       select size from feed_epochs order by created_at desc, id desc limit 1`;
     return epoch?.size ?? 0;
   }
 
   return async function matchEstimate(query: TextQuery): Promise<Estimate> {
-    const [listed, ...alternatives] = await Promise.all([
-      rememberTotal("", total),
+    const [total, ...alternatives] = await Promise.all([
+      cachedTotal("", countListed),
       ...query.map((terms) => Promise.all(terms.map(counted))),
     ]);
     const matches = alternatives.map((terms) =>
-      terms.reduce((left, { count }) => left * Math.min(1, count / Math.max(1, listed)), listed),
+      terms.reduce((left, { count }) => left * Math.min(1, count / Math.max(1, total)), total),
     );
     const [only, ...others] = alternatives;
     const rarest = only && others.length === 0 ? rarestWord(only) : undefined;
-    const entries = entryCost * sum(alternatives.map(entriesRead));
+    const entries = indexEntryCost * sum(alternatives.map(entriesRead));
     const isAnchor = rarest !== undefined && rarest.count < entries;
     return {
-      matches: Math.min(listed, sum(matches)),
-      gathering: isAnchor ? rarest.count : sum(matches) + entries,
+      matches: Math.min(total, sum(matches)),
+      indexScanCost: isAnchor ? rarest.count : sum(matches) + entries,
       anchor: isAnchor ? rarest.word : null,
-      listed,
+      total,
     };
   };
 
@@ -75,15 +76,15 @@ interface Counted extends Term {
   readonly count: number;
 }
 
-/** The index collects everything that has a beginning; of whole words it leafs through the rarest, and no further than to that. */
+/** A GIN scan reads every entry of the prefixes; of whole words at most as many entries as the rarest one has. */
 function entriesRead(terms: readonly Counted[]): number {
-  const collected = sum(terms.filter(({ isBeginning }) => isBeginning).map(({ count }) => count));
+  const prefixEntries = sum(terms.filter(({ isPrefix }) => isPrefix).map(({ count }) => count));
   const rarest = rarestWord(terms)?.count ?? 0;
-  return collected + (collected === 0 ? rarest : Math.min(rarest, collected));
+  return prefixEntries + (prefixEntries === 0 ? rarest : Math.min(rarest, prefixEntries));
 }
 
 function rarestWord(terms: readonly Counted[]): Counted | undefined {
-  return terms.filter(({ isBeginning }) => !isBeginning).toSorted((a, b) => a.count - b.count)[0];
+  return terms.filter(({ isPrefix }) => !isPrefix).toSorted((a, b) => a.count - b.count)[0];
 }
 
 function sum(numbers: readonly number[]): number {

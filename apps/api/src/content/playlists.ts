@@ -2,7 +2,8 @@ import type { PlaylistPage } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-const playlistPage = 12;
+const pageSize = 12;
+const maxOffset = 1_000_000;
 
 interface PlaylistRow {
   readonly id: string;
@@ -35,7 +36,7 @@ export interface PlaylistRequest {
 export type Playlists = ReturnType<typeof createPlaylists>;
 
 export function createPlaylists({ sql }: { readonly sql: Sql }) {
-  /** A playlist shows what anyone with its link may watch. */
+  /** A playlist contains what anyone with a link may watch. */
   const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
 
   async function countItems(id: string): Promise<number> {
@@ -63,7 +64,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
       select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at,
         v.status = 'Unlisted' as is_unlisted, v.creator_id, c.username, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
-      where i.playlist_id = ${id} and ${isShown} order by i.position limit ${playlistPage} offset ${Math.min(offset, 1_000_000)}`;
+      where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
     return {
       playlist: {
         ...identity,

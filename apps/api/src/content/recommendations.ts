@@ -1,20 +1,20 @@
-import { dayMilliseconds, minuteMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isListed, type FeedRow } from "./feed-row.ts";
-import { createMemory } from "./remember.ts";
 import { searchTerms } from "./search-terms.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 
-/** More than a page shows: some may have been taken back since. */
+/** More than a page shows, since cached ones may have been hidden. */
 const ofCreatorCount = 10;
 const othersCount = 20;
-const mostTerms = 2;
-/** A word that so many videos have finds enough by itself: a commoner one beside it would only be slow. */
+const maxTerms = 2;
+/** A word with this many videos finds enough by itself: a second, more common one would only be slow. */
 const enoughOccurrences = 100;
-/** Words that more videos have say little, and take long to look through. */
-const mostOccurrences = 1_000;
-const rememberedForMilliseconds = minuteMilliseconds;
+/** More common words say little about a video, and are slow to look up. */
+const maxOccurrences = 1_000;
+const cacheTtlMs = minuteMs;
 const candidatesPerTerm = 20;
-const mostPerCreator = 3;
+const maxPerCreator = 3;
 
 export interface Candidate extends FeedRow {
   readonly tags: string;
@@ -31,32 +31,32 @@ export interface Seed {
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
 /**
- * What to watch next: the creator's newest, and others that share rare words, are popular, or are new. Remembered for a
- * while: whether each may still be shown is for the caller to ask.
+ * Creates the recommendations for a video: the creator's newest videos, and others that share rare words, are popular or
+ * new. Results are cached: the caller checks that each video is still listed.
  */
 export function createRecommendations({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const columns = sql`v.id, v.title, v.tags, v.views, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
   const listed = isListed(sql);
 
-  const rememberTerm = createMemory<Candidate[]>({ clock, milliseconds: rememberedForMilliseconds, most: 5_000 });
-  const rememberSeed = createMemory<readonly [Candidate[], Candidate[]]>({
+  const cachedCandidates = createTtlCache<Candidate[]>({ clock, ttlMs: cacheTtlMs, maxEntries: 5_000 });
+  const cachedRecommendations = createTtlCache<readonly [Candidate[], Candidate[]]>({
     clock,
-    milliseconds: rememberedForMilliseconds,
-    most: 5_000,
+    ttlMs: cacheTtlMs,
+    maxEntries: 5_000,
   });
 
-  /** The words that say most about a video: few others have them, but some do. */
-  async function tellingTerms({ title, tags }: Seed): Promise<string[]> {
+  /** The rarest words of a video that at least one other video has. */
+  async function rareTerms({ title, tags }: Seed): Promise<string[]> {
     const rows = await sql<{ word: string; occurrences: number }[]>`
       select word, occurrences from search_words
-      where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences between 2 and ${mostOccurrences} and length(word) > 2
-      order by occurrences, word limit ${mostTerms}`;
+      where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences between 2 and ${maxOccurrences} and length(word) > 2
+      order by occurrences, word limit ${maxTerms}`;
     const [rarest] = rows;
     const used = rarest && rarest.occurrences >= enoughOccurrences ? [rarest] : rows;
     return used.map(({ word }) => word);
   }
 
-  /** Finds each creator by its key: reading all of them, as the planner likes to, costs as much as the search. */
+  /** The lateral join looks creators up by key: the planner would otherwise read all of them. */
   function withTerm(term: string): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.is_verified from (
@@ -66,8 +66,8 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
       ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
 
-  /** What is popular and what is new is the same for every video. */
-  function everywhere(): Promise<Candidate[]> {
+  /** Popular and new videos: the same for every video. */
+  function popularAndNew(): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.is_verified from (
         (select ${columns} from videos v where ${listed} order by v.views desc, v.id limit ${othersCount * 2})
@@ -76,10 +76,10 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   }
 
   async function candidates(seed: Seed): Promise<Candidate[]> {
-    const terms = await tellingTerms(seed);
+    const terms = await rareTerms(seed);
     const lists = await Promise.all([
-      rememberTerm("", everywhere),
-      ...terms.map((term) => rememberTerm(term, () => withTerm(term))),
+      cachedCandidates("", popularAndNew),
+      ...terms.map((term) => cachedCandidates(term, () => withTerm(term))),
     ]);
     return [...new Map(lists.flat().map((candidate) => [candidate.id, candidate])).values()];
   }
@@ -93,14 +93,14 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
 
   return {
     for: (seed: Seed): Promise<readonly [ofCreator: Candidate[], others: Candidate[]]> =>
-      rememberSeed(seed.id, () => recommend(seed)),
+      cachedRecommendations(seed.id, () => recommend(seed)),
   };
 
   async function recommend(seed: Seed): Promise<readonly [Candidate[], Candidate[]]> {
     const [own, found] = await Promise.all([ofCreator(seed), candidates(seed)]);
     const shown = new Set([seed.id, ...own.map(({ id }) => id)]);
     const others = found.filter(({ id }) => !shown.has(id));
-    return [own, pickVaried(rank(others, seed, clock()))];
+    return [own, limitPerCreator(rank(others, seed, clock()))];
   }
 }
 
@@ -110,7 +110,7 @@ function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidat
   const score = (candidate: Candidate) => {
     const shared = searchTerms(candidate.tags).filter((tag) => tags.has(tag)).length;
     const alike = searchTerms(candidate.title).filter((word) => words.has(word)).length;
-    const days = (now.getTime() - Date.parse(candidate.published_at)) / dayMilliseconds;
+    const days = (now.getTime() - Date.parse(candidate.published_at)) / dayMs;
     return 3 * shared + 2 * alike + Math.log(candidate.views + 10) / 2 + 1 / (1 + days / 7);
   };
   const scored = candidates.map((candidate) => ({ candidate, score: score(candidate) }));
@@ -119,15 +119,16 @@ function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidat
     .map(({ candidate }) => candidate);
 }
 
-/** A handful of one creator is enough, as long as there are others. */
-function pickVaried(ranked: readonly Candidate[]): Candidate[] {
+/** Moves videos beyond the maximum per creator to the end. */
+function limitPerCreator(ranked: readonly Candidate[]): Candidate[] {
   const perCreator = new Map<string, number>();
   const rest: Candidate[] = [];
   const picked: Candidate[] = [];
   for (const candidate of ranked) {
     const count = perCreator.get(candidate.creator_id) ?? 0;
     perCreator.set(candidate.creator_id, count + 1);
-    (count < mostPerCreator ? picked : rest).push(candidate);
+    const list = count < maxPerCreator ? picked : rest;
+    list.push(candidate);
   }
   return [...picked, ...rest].slice(0, othersCount);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 
-/** Makes public what was scheduled for a moment that has come. */
+/** Publishes scheduled videos whose date has passed. Returns how many. */
 export async function publishDueVideos(db: Database, clock: Clock): Promise<number> {
   const published = await db.execute(sql`
     update videos set status = 'Public' where status = 'Scheduled' and published_at <= ${clock().toISOString()} returning id`);

@@ -2,58 +2,58 @@ import type { SearchResults } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
-import { createFindVideos, type Page } from "./find-videos.ts";
-import { createLexicon } from "./lexicon.ts";
+import { createFindVideos, type PageRequest } from "./find-videos.ts";
 import { searchTerms } from "./search-terms.ts";
-import { beginningsQuery, toTsquery, typedQuery, type TextQuery } from "./text-query.ts";
+import { createSpelling } from "./spelling.ts";
+import { prefixQuery, toTsquery, typedQuery, type TextQuery } from "./text-query.ts";
 
-export interface SearchRequest extends Pick<Page, "order" | "offset"> {
+export interface SearchRequest extends Pick<PageRequest, "order" | "offset"> {
   readonly searchTerm: string;
   readonly records: number | undefined;
 }
 
-const searchPage = 12;
-/** Nobody reads that far, and each further page costs more. */
-const deepestOffset = 10_000;
-/** With fewer results than these a mistyped word is likely. */
+const maxPageSize = 12;
+/** Deep pages are expensive, and nobody reads them. */
+const maxOffset = 10_000;
+/** With fewer results than this a misspelt word is likely. */
 const fewResults = 3;
-const mostSimilar = 36;
+const maxSimilar = 36;
 
-const nothing: SearchResults = { videos: [], creators: [], playlists: [] };
+const noResults: SearchResults = { videos: [], creators: [], playlists: [] };
 
 export type Search = ReturnType<typeof createSearch>;
 
 export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const findVideos = createFindVideos({ sql, clock });
-  const lexicon = createLexicon({ sql, clock });
+  const spelling = createSpelling({ sql, clock });
 
-  /** Few videos have these very words: those with longer or similar ones come too, all on one bounded list. */
-  async function similarVideos({ words, corrected }: Wanted, page: Page): Promise<FeedRow[]> {
-    const limit = Math.min(page.limit, mostSimilar - page.offset);
+  /** For queries with few exact matches: also finds longer and similar words, in one bounded list. */
+  async function similarVideos({ words, corrected }: ParsedQuery, page: PageRequest): Promise<FeedRow[]> {
+    const limit = Math.min(page.limit, maxSimilar - page.offset);
     if (limit <= 0) return [];
-    const alternatives = [typedQuery(words), beginningsQuery(words), ...(await corrected()).map(typedQuery)];
+    const alternatives = [typedQuery(words), prefixQuery(words), ...(await corrected()).map(typedQuery)];
     return findVideos(alternatives.flat(), { ...page, limit });
   }
 
-  async function videos(wanted: Wanted, page: Page): Promise<FeedRow[]> {
-    const query = typedQuery(wanted.words);
+  async function videos(parsed: ParsedQuery, page: PageRequest): Promise<FeedRow[]> {
+    const query = typedQuery(parsed.words);
     const found = await findVideos(query, page);
     if (found.length >= Math.min(fewResults, page.limit)) return found;
-    // A short page may also be the end of a long list, which stays as it is.
+    // A short page may be the last one of a long list: that list has enough exact matches.
     const first = page.offset === 0 ? found : await findVideos(query, { ...page, offset: 0, limit: fewResults });
-    return first.length >= fewResults ? found : similarVideos(wanted, page);
+    return first.length >= fewResults ? found : similarVideos(parsed, page);
   }
 
   const matches = (query: TextQuery | null) =>
     query === null ? sql`true` : sql`search @@ to_tsquery('simple', ${toTsquery(query)})`;
 
-  function creators(query: TextQuery | null, { offset, limit }: Page): Promise<CreatorRow[]> {
+  function creators(query: TextQuery | null, { offset, limit }: PageRequest): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
       select id, username, is_verified from creators where not is_banned and ${matches(query)}
       order by is_verified desc, username, id limit ${limit} offset ${offset}`;
   }
 
-  function playlists(query: TextQuery | null, { order, offset, limit }: Page): Promise<PlaylistRow[]> {
+  function playlists(query: TextQuery | null, { order, offset, limit }: PageRequest): Promise<PlaylistRow[]> {
     const byDate = order === "newest" ? sql`p.created_at desc, p.id desc` : sql`p.created_at asc, p.id asc`;
     return sql<PlaylistRow[]>`
       select p.id, p.name, c.username, c.is_verified, p.created_at,
@@ -64,33 +64,33 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
       where not c.is_banned order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
-  /** With these words, or with similar ones where there is nothing with these. */
+  /** Finds matches of the words, or of similar words if there are none. */
   async function orSimilar<Row>(
-    { words, corrected }: Wanted,
-    page: Page,
-    find: (query: TextQuery, page: Page) => Promise<Row[]>,
+    { words, corrected }: ParsedQuery,
+    page: PageRequest,
+    find: (query: TextQuery, page: PageRequest) => Promise<Row[]>,
   ): Promise<Row[]> {
-    const found = await find(beginningsQuery(words), page);
+    const found = await find(prefixQuery(words), page);
     if (found.length > 0 || page.offset > 0) return found;
     const variants = await corrected();
-    return variants.length === 0 ? [] : find(variants.flatMap(beginningsQuery), page);
+    return variants.length === 0 ? [] : find(variants.flatMap(prefixQuery), page);
   }
 
-  function want(searchTerm: string): Wanted {
+  function parse(searchTerm: string): ParsedQuery {
     const words = searchTerms(searchTerm);
     let corrected: Promise<string[][]> | null = null;
-    return { words, corrected: () => (corrected ??= lexicon.corrected(words)) };
+    return { words, corrected: () => (corrected ??= spelling.corrected(words)) };
   }
 
   return {
     async everything(request: SearchRequest): Promise<SearchResults> {
       const page = toPage(request);
-      const wanted = want(request.searchTerm);
+      const parsed = parse(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
-      if (page.offset > deepestOffset || (!isListing && wanted.words.length === 0)) return nothing;
+      if (page.offset > maxOffset || (!isListing && parsed.words.length === 0)) return noResults;
       const [foundVideos, foundCreators, foundPlaylists] = await (isListing
         ? Promise.all([findVideos(null, page), creators(null, page), playlists(null, page)])
-        : Promise.all([videos(wanted, page), orSimilar(wanted, page, creators), orSimilar(wanted, page, playlists)]));
+        : Promise.all([videos(parsed, page), orSimilar(parsed, page, creators), orSimilar(parsed, page, playlists)]));
       const now = clock();
       return {
         videos: foundVideos.map((row) => toFeedVideo(row, now)),
@@ -110,22 +110,22 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
       };
     },
 
-    /** A creator's own videos, all or those that have the words. */
+    /** Finds a creator's videos: all of them, or those that match. */
     async ofCreator(creatorId: string, request: SearchRequest) {
       const page = { ...toPage(request), creatorId };
-      const wanted = want(request.searchTerm);
+      const parsed = parse(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
-      if (page.offset > deepestOffset || (!isListing && wanted.words.length === 0)) return [];
-      const found = await (isListing ? findVideos(null, page) : videos(wanted, page));
+      if (page.offset > maxOffset || (!isListing && parsed.words.length === 0)) return [];
+      const found = await (isListing ? findVideos(null, page) : videos(parsed, page));
       const now = clock();
       return found.map((row) => toFeedVideo(row, now));
     },
   };
 }
 
-interface Wanted {
+interface ParsedQuery {
   readonly words: readonly string[];
-  /** What was probably meant; looked up once, when first needed. */
+  /** Corrected spellings; loaded once, on first use. */
   readonly corrected: () => Promise<string[][]>;
 }
 
@@ -144,6 +144,6 @@ interface PlaylistRow {
   readonly total: number;
 }
 
-function toPage({ order, offset, records }: SearchRequest): Page {
-  return { order, offset, limit: Math.min(Math.max(records ?? searchPage, 1), searchPage) };
+function toPage({ order, offset, records }: SearchRequest): PageRequest {
+  return { order, offset, limit: Math.min(Math.max(records ?? maxPageSize, 1), maxPageSize) };
 }

@@ -1,33 +1,33 @@
-/** A word that a text must have, or must have the beginning of. */
+/** A word, or a prefix of a word, that a text must contain. */
 export interface Term {
   readonly word: string;
-  readonly isBeginning: boolean;
+  readonly isPrefix: boolean;
 }
 
-/** Finds texts that have every term of at least one of the alternatives. */
+/** Alternatives; a text matches if it contains every term of at least one. */
 export type TextQuery = readonly (readonly Term[])[];
 
 /**
- * Every word, the last one as the beginning of a word: it may still be being typed. Beginnings are dear, since the index
- * has to gather every word that has them.
+ * Every word as it is, except the last one, which is a prefix: it may be incomplete. Prefix matches are expensive, since
+ * the index reads every word that starts with them.
  */
 export function typedQuery(words: readonly string[]): TextQuery {
-  return [words.map((word, place) => ({ word, isBeginning: place === words.length - 1 }))];
+  return [words.map((word, index) => ({ word, isPrefix: index === words.length - 1 }))];
 }
 
-/** A word beginning with each of these. */
-export function beginningsQuery(words: readonly string[]): TextQuery {
-  return [words.map((word) => ({ word, isBeginning: true }))];
+/** Every word as a prefix. */
+export function prefixQuery(words: readonly string[]): TextQuery {
+  return [words.map((word) => ({ word, isPrefix: true }))];
 }
 
 export function wholeWord(word: string): TextQuery {
-  return [[{ word, isBeginning: false }]];
+  return [[{ word, isPrefix: false }]];
 }
 
-/** The query as `to_tsquery` reads it. */
+/** The query in the syntax of `to_tsquery`. */
 export function toTsquery(query: TextQuery): string {
   const alternatives = query.map((terms) =>
-    terms.map(({ word, isBeginning }) => (isBeginning ? `'${word}':*` : `'${word}'`)).join(" & "),
+    terms.map(({ word, isPrefix }) => (isPrefix ? `'${word}':*` : `'${word}'`)).join(" & "),
   );
   return [...new Set(alternatives)].map((alternative) => `(${alternative})`).join(" | ");
 }

@@ -1,15 +1,18 @@
 import type { Sql } from "../db/connect.ts";
-import { createBatch } from "./batch.ts";
+import { createDataLoader } from "./data-loader.ts";
 import { isListed } from "./feed-row.ts";
 
 export type UnlistedVideos = ReturnType<typeof createUnlistedVideos>;
 
-/** Which of these no list may show at this very moment: asked anew for every remembered list, however young. */
+/**
+ * Creates the check of which videos no list may show now. Every cached list is checked for each response, so that a
+ * hidden video disappears at once.
+ */
 export function createUnlistedVideos(sql: Sql) {
-  return createBatch<string, true>(async (ids) => {
+  return createDataLoader<string, true>(async (ids) => {
     const rows = await sql<{ id: string }[]>`
-      select asked.id from unnest(${ids}::text[]) asked(id)
-      where not exists (select 1 from videos v where v.id = asked.id and ${isListed(sql)})`;
+      select listed.id from unnest(${ids}::text[]) listed(id)
+      where not exists (select 1 from videos v where v.id = listed.id and ${isListed(sql)})`;
     return new Map(rows.map(({ id }) => [id, true]));
   });
 }

@@ -3,11 +3,11 @@ import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
-import { accessTo, mayWatch } from "../media/video-access.ts";
+import { accessTo, mayWatch } from "./video-access.ts";
 
 export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
 
-/** Details of what a browser's history names, as far as the viewer may still watch it. */
+/** Creates the look-up of videos in a watch history. Videos that the viewer may not watch are left out. */
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return async function watchedVideos(
     ids: readonly string[],

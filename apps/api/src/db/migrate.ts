@@ -8,13 +8,13 @@ const folder = new URL("./migrations/", import.meta.url);
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Brings the database up to date, one transaction per migration. Any number of nodes may start at once: each first
- * claims the migration's row, so that the others wait for the one that runs it and then find it done.
+ * Runs the pending migrations, one transaction each. Several nodes may start at once: a node first inserts the migration's
+ * row, so that the others wait for its transaction and then find the migration done.
  *
- * @returns the names of the migrations that this call ran.
+ * @returns Names of the migrations that this call ran.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
-  await createLedger(sql);
+  await createMigrationsTable(sql);
   const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
   const done: string[] = [];
   for (const { tag } of entries) {
@@ -25,7 +25,7 @@ export async function migrate(sql: Sql): Promise<string[]> {
   return done;
 }
 
-/** Whether every migration of this version has run. */
+/** True if every migration of this version has run. */
 export async function isMigrated(sql: Sql): Promise<boolean> {
   const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
   const rows = await sql<{ name: string }[]>`select name from schema_migrations`;
@@ -33,7 +33,7 @@ export async function isMigrated(sql: Sql): Promise<boolean> {
   return entries.every(({ tag }) => done.has(tag));
 }
 
-async function createLedger(sql: Sql): Promise<void> {
+async function createMigrationsTable(sql: Sql): Promise<void> {
   const concurrentCreation = new Set(["23505", "42P07", "42710"]);
   try {
     await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`;

@@ -5,23 +5,23 @@ import { makeFolder } from "../config/make-folder.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { runningSocketFolder } from "../embedded/running-socket.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
-import { connect, type Connection } from "./connect.ts";
+import { connect, type DatabaseClient } from "./connect.ts";
 
 export interface OpenOptions {
   readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATA_FOLDER">;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
-  /** Whether the embedded database of a running server will do, for a command that an operator gives beside it. */
+  /** True to use the embedded database of a running server, for an operator's command beside it. */
   readonly mayJoin?: boolean;
 }
 
-/** The database that the configuration names, or the embedded one, which is started for it and ends with it. */
+/** Opens the configured database, or starts the embedded one, which stops when the client is closed. */
 export async function openDatabase({
   config,
   isDurable = true,
   onLost = () => undefined,
   mayJoin = false,
-}: OpenOptions): Promise<Connection> {
+}: OpenOptions): Promise<DatabaseClient> {
   if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, config.DATABASE_CONNECTIONS);
   const running = mayJoin ? await runningSocketFolder(config.DATA_FOLDER) : null;
   if (running) return connect({ socketFolder: running }, config.DATABASE_CONNECTIONS);
@@ -32,11 +32,11 @@ export async function openDatabase({
     onLost,
   });
   try {
-    const connection = await connect({ socketFolder: embedded.socketFolder }, config.DATABASE_CONNECTIONS);
+    const client = await connect({ socketFolder: embedded.socketFolder }, config.DATABASE_CONNECTIONS);
     return {
-      ...connection,
+      ...client,
       async close() {
-        await connection.close();
+        await client.close();
         await embedded.stop();
       },
     };
@@ -46,7 +46,7 @@ export async function openDatabase({
   }
 }
 
-/** Shared by all data folders of this repository, or within the data folder where the repository is read-only. */
+/** One cache for all data folders; inside the data folder if the repository is read-only. */
 async function cacheFolder(dataFolder: string): Promise<string> {
   const shared = join(repositoryRoot, ".marquee", "cache");
   try {

@@ -3,16 +3,16 @@ import { sqlState } from "./sql-state.ts";
 
 const serializationFailure = "40001";
 const deadlockDetected = "40P01";
-const attempts = 5;
+const maxAttempts = 5;
 
-/** Runs a transaction again when the database says that only its timing was at fault. */
+/** Runs a transaction again after a serialization failure or a deadlock, with backoff. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       const state = sqlState(error);
-      if (attempt === attempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
+      if (attempt === maxAttempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
       await delay(10 * 2 ** attempt * (0.5 + (process.hrtime()[1] % 100) / 100));
     }
   }

@@ -1,6 +1,6 @@
 const uniqueViolation = "23505";
 
-/** PostgreSQL's five-character code, from the driver's error or the one that wraps it. */
+/** Returns PostgreSQL's five-character error code from the driver's error or its causes. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string" && error.code.length === 5) return error.code;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
-import { escapeHtml, htmlPage } from "./html-page.ts";
+import { escapeHtml, htmlPage } from "../http/html-page.ts";
 
 /** The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests. */
 export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {

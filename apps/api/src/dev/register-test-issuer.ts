@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { readBody } from "../http/read-fields.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { escapeHtml, htmlPage } from "./html-page.ts";
+import { escapeHtml, htmlPage } from "../http/html-page.ts";
 import type { TestIssuer } from "./test-issuer.ts";
 
 const identity = z.object({

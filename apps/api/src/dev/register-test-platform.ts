@@ -4,7 +4,7 @@ import * as z from "zod";
 import { randomToken } from "../accounts/random-token.ts";
 import { readBody } from "../http/read-fields.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { escapeHtml, htmlPage } from "./html-page.ts";
+import { escapeHtml, htmlPage } from "../http/html-page.ts";
 
 /** What the site's own client is known under at the test platform. */
 export const testPlatformClient = { clientId: "marquee-development", clientSecret: "not-a-secret-in-development" };

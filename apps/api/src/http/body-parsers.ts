@@ -1,14 +1,14 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 
-export const largestBodyBytes = 128 * 1024;
+export const maxBodyBytes = 128 * 1024;
 
-/** Form data, JSON (an empty body included) and url-encoded forms; anything else is refused as unsupported. */
+/** Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Calls without fields announce JSON and send nothing.
+    // Clients send an empty JSON body with calls that have no fields.
     if (body.trim() === "") done(null, {});
     else void parseJson(request, body, done);
   });

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
-import { largestBodyBytes, registerBodyParsers } from "./body-parsers.ts";
+import { maxBodyBytes, registerBodyParsers } from "./body-parsers.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
@@ -15,18 +15,18 @@ export interface AppOptions {
   readonly policy: () => string;
 }
 
-/** An application with everything that holds for every route, and no route yet. */
+/** Creates the application with everything that applies to all routes, and no routes yet. */
 export async function createApp({ config, policy }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
-    // Our own line says what is needed; the default one has addresses of people and query strings.
+    // Fastify's own request log contains client addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
-    bodyLimit: largestBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     clientErrorHandler: answerUnreadable,
-    // A person who mistyped sees a page that says so; whoever asks for data is refused below.
+    // A person gets the not-found page for a malformed address; any other client gets a 400 below.
     rewriteUrl: ({ url = "/", headers }) => (headers.accept?.includes("text/html") ? readableAddress(url) : url),
     frameworkErrors(error, _request, reply) {
       reply.hijack();
@@ -35,7 +35,7 @@ export async function createApp({ config, policy }: AppOptions): Promise<Fastify
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
-  // Hooks of every request take callbacks: a promise each would be a good part of what a short answer costs.
+  // Hooks of every request take callbacks: promises are a measurable part of a short response's cost.
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions, log } = request;
     log.info({

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface OriginRules {
-  /** Other origins that may call with credentials, compared exactly. */
+  /** Other origins that may send credentials, compared exactly. */
   readonly allowedOrigins: readonly string[];
-  /** This site's own origin where a proxy hides it. */
+  /** This site's own origin behind a proxy. */
   readonly publicOrigin: string | undefined;
 }
 
-/** Paths that change something although they are read with GET. */
-const changingReads = new Set(["/api/logout.php"]);
+/** GET requests with side effects. */
+const unsafeReads = new Set(["/api/logout.php"]);
 
 /**
- * Refuses requests that another site makes in a visitor's name, and answers the allowed origins' CORS questions.
- * A client that is no browser sends neither header, and has no visitor's cookie to misuse.
+ * Refuses cross-site requests with side effects, and responds to CORS preflights of the allowed origins. Clients that are
+ * no browser send neither `Origin` nor `Sec-Fetch-Site`, and have no visitor's cookie.
  */
 export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -38,15 +38,15 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
-    const changes =
-      !["GET", "HEAD", "OPTIONS"].includes(request.method) || changingReads.has(request.url.split("?")[0] ?? "");
-    if (changes && !isAllowed && !isOwn(request, rules))
+    const hasSideEffects =
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.url.split("?")[0] ?? "");
+    if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules))
       done(new ServiceError("refused", "Cross-site request refused."));
     else done();
   });
 }
 
-function isOwn(request: FastifyRequest, { publicOrigin }: OriginRules): boolean {
+function isSameOrigin(request: FastifyRequest, { publicOrigin }: OriginRules): boolean {
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { sqlState } from "../db/sql-state.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
-/** The one shape of every error: `{ error }`, with a text that can be shown and nothing of the inside. */
+/** Sends every error as `{ error }` with a text for people, and no internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, text, retryAfterSeconds } = describe(error);
@@ -26,9 +26,9 @@ function describe(error: unknown): Description {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { status, text: requestTexts[status] ?? "Invalid request." };
   const state = sqlState(error);
-  // Class 22: a value that the database cannot take, such as text with a zero byte. The request was at fault.
+  // Class 22: an invalid value, such as text with a zero byte. The client's fault.
   if (state?.startsWith("22")) return { status: 400, text: "Invalid input" };
-  // A statement that ran out of time, a conflict that would not end, or a database that is away.
+  // Statement timeout, repeated conflicts, or no database.
   if (state === "57014" || state?.startsWith("40") || state?.startsWith("57P") || isConnectionLoss(error)) {
     return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
   }

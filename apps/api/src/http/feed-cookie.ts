@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Keeps a walk through the feed on the ranking that it began with. */
-const name = "__Host-feed";
+/** Pins a visitor to one ranking of the feed while they page through it. */
+const cookieName = "__Host-feed";
 
 export function pinnedEpoch(request: FastifyRequest): string | undefined {
-  return request.cookies[name];
+  return request.cookies[cookieName];
 }
 
 export function pinEpoch(request: FastifyRequest, reply: FastifyReply, epoch: string | null): void {
   if (epoch === null || pinnedEpoch(request) === epoch) return;
-  reply.setCookie(name, epoch, { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
+  reply.setCookie(cookieName, epoch, { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
 }

@@ -5,33 +5,37 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 export interface PortRequest {
   readonly host: string;
   readonly port: number;
-  /** Somebody named this very port: another one will not do. */
+  /** True if the operator chose the port: no other one may be used. */
   readonly isFixed: boolean;
   readonly onTaken: (taken: number, used: number) => void;
 }
 
-const portsTried = 100;
+const maxAttempts = 100;
 
-/** @throws {StartupError} if the port is taken and another one will not do; its text names a free one. */
+/**
+ * Returns the port, or the next free one.
+ *
+ * @throws {StartupError} naming a free port, if the chosen one is taken.
+ */
 export async function freePort({ host, port, isFixed, onTaken }: PortRequest): Promise<number> {
   if (port === 0) return 0;
   const addresses = await lookup(host, { all: true }).catch(() => {
     throw new StartupError(
-      `MARQUEE_HOST: this machine has no address ${host}. Use localhost, 0.0.0.0 or one of its own addresses.`,
+      `MARQUEE_HOST: ${host} cannot be resolved. Use localhost, 0.0.0.0 or an address of this machine.`,
     );
   });
-  for (let tried = port; tried < Math.min(port + portsTried, 65_536); tried += 1) {
+  for (let tried = port; tried < Math.min(port + maxAttempts, 65_536); tried += 1) {
     const free = await Promise.all(addresses.map(({ address }) => isFree(address, tried)));
     if (!free.every(Boolean)) continue;
     if (tried === port) return port;
     if (isFixed)
       throw new StartupError(
-        `Port ${port} is taken. Port ${tried} is free: set PORT=${tried}, or end what uses ${port}.`,
+        `Port ${port} is in use. Port ${tried} is free: set PORT=${tried}, or stop the program that uses ${port}.`,
       );
     onTaken(port, tried);
     return tried;
   }
-  throw new StartupError(`Port ${port} is taken, and so are those after it. Set PORT to a free one.`);
+  throw new StartupError(`Port ${port} and those after it are in use. Set PORT to a free one.`);
 }
 
 function isFree(host: string, port: number): Promise<boolean> {
@@ -42,7 +46,7 @@ function isFree(host: string, port: number): Promise<boolean> {
       // A machine without IPv6 still resolves localhost to ::1.
       else if (hasCode(error, "EADDRNOTAVAIL") && host === "::1") resolve(true);
       else if (hasCode(error, "EACCES"))
-        reject(new StartupError(`PORT: ${port} needs more rights. Use a port above 1023.`));
+        reject(new StartupError(`PORT: ${port} needs root privileges. Use a port above 1023.`));
       else if (hasCode(error, "EADDRNOTAVAIL"))
         reject(new StartupError(`MARQUEE_HOST: ${host} is not an address of this machine.`));
       else reject(error);

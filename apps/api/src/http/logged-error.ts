@@ -4,15 +4,15 @@ interface LoggedError {
   readonly [detail: string]: unknown;
   readonly type: string;
   readonly message: string;
-  /** PostgreSQL's code, where the database complained. */
+  /** PostgreSQL's error code, if the database reported the error. */
   readonly code: string | null;
   readonly stack: string;
   readonly cause: LoggedError | null;
 }
 
 /**
- * What the log says of an error. A failed query carries the values that it was given, and a database's detail repeats
- * them: those are addresses and hashes of people, so only the statement and the complaint are kept.
+ * Serializes an error for the log. The driver's errors contain query parameters, and PostgreSQL's details repeat them:
+ * both may be personal data, so that only the statement, the message and the stack are kept.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {

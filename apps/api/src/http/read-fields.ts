@@ -2,14 +2,14 @@ import { parse, type ParsedUrlQuery } from "node:querystring";
 import type { FastifyRequest } from "fastify";
 import { ServiceError } from "../services/service-error.ts";
 
-const mostFields = 1_000;
+const maxFields = 1_000;
 
-/** Keys stay as they are written, brackets included. */
+/** Parses a query string. Keys keep their brackets: `id[]`. */
 export function parseQuery(text: string): ParsedUrlQuery {
-  return parse(text, "&", "=", { maxKeys: mostFields });
+  return parse(text, "&", "=", { maxKeys: maxFields });
 }
 
-/** The fields of a POST, whichever of the usual encodings carries them. */
+/** Returns the fields of a POST in any of the supported encodings. */
 export async function readBody(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   const fields = new URLSearchParams();
@@ -18,7 +18,7 @@ export async function readBody(request: FastifyRequest): Promise<unknown> {
       if (part.type === "field") fields.append(part.fieldname, String(part.value));
     }
   } catch (error) {
-    // Broken limits say so themselves; anything else is form data that ends early or makes no sense.
+    // Exceeded limits have their own status. Any other error means malformed or truncated form data.
     if (error instanceof Error && "statusCode" in error) throw error;
     throw new ServiceError("invalid", "Invalid request.", { cause: error });
   }

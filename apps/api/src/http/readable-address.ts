@@ -1,6 +1,6 @@
 /**
- * An address that a router can read: in a path with a stray percent sign, or with half a character, each percent sign
- * stands for itself. It is then the address of nothing, and answered like any other such one.
+ * Escapes the percent signs of a path that cannot be decoded, so that the router accepts it and a person who mistyped
+ * gets the not-found page.
  */
 export function readableAddress(address: string): string {
   if (!address.includes("%")) return address;

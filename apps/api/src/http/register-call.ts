@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
 import { readBody } from "./read-fields.ts";
 
-/** What a handler may need beyond the call's own fields. */
+/** What a handler may need beyond the fields of the request. */
 export interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -16,19 +16,19 @@ export type Handler<Request extends Schema, Response extends Schema> = (
   call: Call,
 ) => Promise<z.output<Response>>;
 
-/** Serves a call of the contract: fields are parsed on the way in, and the answer is checked on the way out. */
+/** Registers an endpoint of the contract. Requests are parsed and responses checked by its schemas. */
 export function registerCall<Request extends Schema, Response extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response>,
 ): void {
-  /** A service that hands out the same object again means the same answer: it is checked and written once. */
-  const written = new WeakMap<object, string>();
-  function write(answer: z.output<Response>): string {
-    if (typeof answer !== "object" || answer === null) return encodeResponse(endpoint, answer);
-    const present = written.get(answer) ?? encodeResponse(endpoint, answer);
-    written.set(answer, present);
-    return present;
+  /** A cached response object is checked and serialized once. */
+  const encodedResponses = new WeakMap<object, string>();
+  function encode(response: z.output<Response>): string {
+    if (typeof response !== "object" || response === null) return encodeResponse(endpoint, response);
+    const encoded = encodedResponses.get(response) ?? encodeResponse(endpoint, response);
+    encodedResponses.set(response, encoded);
+    return encoded;
   }
 
   app.route({
@@ -36,9 +36,9 @@ export function registerCall<Request extends Schema, Response extends Schema>(
     url: endpoint.path,
     async handler(request, reply) {
       const body = endpoint.method === "POST" ? await readBody(request) : undefined;
-      const answer = await handler(decode(endpoint, request.query, body), { request, reply });
+      const response = await handler(decode(endpoint, request.query, body), { request, reply });
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-      return reply.type("application/json; charset=utf-8").send(write(answer));
+      return reply.type("application/json; charset=utf-8").send(encode(response));
     },
   });
 }

@@ -7,11 +7,11 @@ const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as co
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
-/** Small facts that a browser carries for a few minutes between two requests of one flow, and cannot change. */
+/** Creates signed cookies for small values between two requests of one flow. They expire after ten minutes. */
 export function createSignedCookies(key: Buffer) {
   return {
-    async put(reply: FastifyReply, name: string, facts: Readonly<Record<string, unknown>>): Promise<void> {
-      const token = await new SignJWT({ ...facts })
+    async put(reply: FastifyReply, name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+      const token = await new SignJWT({ ...values })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(name)
         .setExpirationTime(`${lifetimeSeconds}s`)

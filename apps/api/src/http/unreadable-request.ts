@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { hasCode } from "../config/startup-error.ts";
 
-/** Answers what is no proper HTTP request, or one with endless headers, in the shape of every other error. */
+/** Responds to malformed HTTP, oversized headers and timeouts in the shape of every other error. */
 export function answerUnreadable(error: Error, socket: Socket): void {
   if (hasCode(error, "ECONNRESET") || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = hasCode(error, "HPE_HEADER_OVERFLOW") ? 431 : hasCode(error, "ERR_HTTP_REQUEST_TIMEOUT") ? 408 : 400;

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { asc, eq, lte } from "drizzle-orm";
-import { minuteMilliseconds, type Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
 
@@ -27,7 +27,7 @@ export function createMailDelivery({ db, clock, smtpUrl, from }: DeliveryOptions
     for (const mail of waiting) {
       const { id, recipient, subject, body, attempts } = mail;
       // Taken before it is sent: a mail that arrives twice is a smaller harm than one that is tried a thousand times.
-      const next = new Date(clock().getTime() + minuteMilliseconds * 2 ** Math.min(attempts, 10));
+      const next = new Date(clock().getTime() + minuteMs * 2 ** Math.min(attempts, 10));
       await db
         .update(mails)
         .set({ attempts: attempts + 1, nextAttemptAt: next })

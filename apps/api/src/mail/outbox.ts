@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import { dayMilliseconds, type Clock } from "../clock.ts";
+import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
 import type { Message } from "./messages.ts";
@@ -20,7 +20,7 @@ export function createOutbox({ db, clock }: { readonly db: Database; readonly cl
     latest: (): Promise<Mail[]> => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),
 
     async removeOld(): Promise<void> {
-      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - 7 * dayMilliseconds)));
+      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - 7 * dayMs)));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Content types of media files, by the end of their names. */
+/** Content types of media files by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ".m3u8": "application/vnd.apple.mpegurl",
   ".m4s": "video/iso.segment",

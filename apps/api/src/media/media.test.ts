@@ -27,7 +27,7 @@ const kinds = [
   "thumb-232.webp",
 ] as const;
 
-test("check 32: who gets what, by visitor and status", async () => {
+test("check 32: access to media by visitor and video status", async () => {
   const all = kinds.map(() => 200);
   const gone = kinds.map(() => 404);
   const asked = kinds.map((kind) => (kind.endsWith(".m3u8") ? 401 : 403));
@@ -50,7 +50,7 @@ test("check 32: who gets what, by visitor and status", async () => {
   }
 });
 
-test("R-PLAYER-09 only the request to log in has a body that parses as data", async () => {
+test("R-PLAYER-09 of all errors only the request to log in has a JSON body", async () => {
   const asked = await visitor.fetch("/media/file-v-private/master.m3u8");
   expect(await asked.json()).toEqual({ error: "Please login first" });
   const refusals = [
@@ -65,7 +65,7 @@ test("R-PLAYER-09 only the request to log in has a body that parses as data", as
   expect(await (await user.fetch("/media/file-v-private/master.m3u8")).text()).toBe("");
 });
 
-test("a private video plays by signed addresses that need no cookie and inherit to all that is inside", async () => {
+test("a private video plays by signed URLs that need no cookie and that relative URLs inherit", async () => {
   const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
   const variant = master.split("\n").find((line) => line.endsWith("360p/index.m3u8")) ?? "";
   expect(variant).toMatch(/^\d{10}\/[\w-]{32}\/360p\/index\.m3u8$/);
@@ -78,7 +78,7 @@ test("a private video plays by signed addresses that need no cookie and inherit 
   expect(segment.headers.get("cache-control")).toMatch(/^public, max-age=\d+, immutable$/);
 });
 
-test("signed addresses are refused when changed, moved to another video, or over: 403 with an empty body", async () => {
+test("changed, expired or foreign signed URLs are a 403 with an empty body", async () => {
   const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
   const [expiry = "", signature = ""] = (master.split("\n").find((line) => line.endsWith("index.m3u8")) ?? "").split(
     "/",
@@ -100,7 +100,7 @@ test("signed addresses are refused when changed, moved to another video, or over
   expect((await visitor.fetch(good)).status).toBe(403);
 });
 
-test("ranges are answered as ranges", async () => {
+test("range requests get partial responses", async () => {
   const response = await visitor.fetch("/media/file-v-00/360p/0.m4s", { headers: { range: "bytes=100-199" } });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe("bytes 100-199/1000");
@@ -109,7 +109,7 @@ test("ranges are answered as ranges", async () => {
   expect([beyond.status, await beyond.text()]).toEqual([416, ""]);
 });
 
-test("public segments are immutable, stable addresses are not, private ones are stored nowhere", async () => {
+test("public segments are cached as immutable, stable URLs briefly, private media not at all", async () => {
   const caching = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get("cache-control");
   expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe("public, max-age=31536000, immutable");
   expect(await caching(visitor, "/media/file-v-00/master.m3u8")).toBe("public, max-age=300");
@@ -122,7 +122,7 @@ test("public segments are immutable, stable addresses are not, private ones are 
   expect(again.status).toBe(304);
 });
 
-test("check 33: no path leads out of the media", async () => {
+test("check 33: no path leads out of the media folder", async () => {
   const ways = [
     "../secret",
     "..%2fsecret",
@@ -143,7 +143,7 @@ test("check 33: no path leads out of the media", async () => {
   }
 });
 
-test("R-MEDIA-01 creators' pictures are served with their type", async () => {
+test("R-MEDIA-01 creators' images are served with their content type", async () => {
   const response = await visitor.fetch("/media/creators/c-nova/48.webp");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });

@@ -3,15 +3,15 @@ import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { signPlaylist } from "./sign-playlist.ts";
-import { mayWatch, type Access } from "./video-access.ts";
+import { mayWatch, type Access } from "../content/video-access.ts";
 
 export interface MediaOptions {
   readonly folder: string;
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly signatures: MediaSignatures;
   readonly access: (file: string) => Promise<Access>;
 }
@@ -21,21 +21,21 @@ const sharedFolders = new Set(["creators", "carousel"]);
 const yearSeconds = 31_536_000;
 
 const caching = {
-  /** Never changes under its name. */
+  /** The content of a name never changes. */
   immutable: `public, max-age=${yearSeconds}, immutable`,
-  /** May be replaced, or taken back by its creator. */
+  /** May be replaced, or hidden by its creator. */
   short: "public, max-age=300",
   owner: "private, no-store",
   link: "private, max-age=300",
 } as const;
 
 /**
- * Serves media under `/media`. Whatever goes wrong answers with an empty body, since the player takes a failed playlist
- * that parses as JSON for the request to log in, which is what a visitor gets for a video that needs it.
+ * Serves media under `/media`. Errors have an empty body: the player takes a JSON body of a failed playlist for the
+ * request to log in.
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { folder, visitors, signatures, access }: MediaOptions,
+  { folder, requestSessions, signatures, access }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
@@ -47,13 +47,13 @@ export async function registerMedia(
       });
       media.setNotFoundHandler((_request, reply) => empty(reply, 404));
       media.get<{ Params: { "*": string } }>("/*", (request, reply) =>
-        answer(request, reply, request.params["*"].split("/")),
+        respond(request, reply, request.params["*"].split("/")),
       );
     },
     { prefix: "/media" },
   );
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, path: string[]): Promise<FastifyReply> {
+  async function respond(request: FastifyRequest, reply: FastifyReply, path: string[]): Promise<FastifyReply> {
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
     if (sharedFolders.has(file)) return send(reply, path, caching.short);
@@ -70,7 +70,7 @@ export async function registerMedia(
     if (permission.kind === "link") return send(reply, path, caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
-    const visitor = await visitors.signedIn(request);
+    const visitor = await requestSessions.signedIn(request);
     if (!visitor && isPlaylist) {
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
     }

@@ -1,4 +1,4 @@
-/** Puts the signed prefix before every relative address of a playlist: what those lead to inherits it. */
+/** Prepends the signed prefix to every relative URL of a playlist. URLs relative to those inherit it. */
 export function signPlaylist(playlist: string, prefix: string): string {
   return playlist
     .split("\n")

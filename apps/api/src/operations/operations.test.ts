@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("health and readiness are told apart from the site", async () => {
+test("health and readiness are reported", async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: "ok" });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: "ready" });
 });
@@ -27,7 +27,7 @@ test("metrics are for the inside alone", async () => {
   expect((await fetch(`${site.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(404);
 });
 
-test("the API's document names every call with its fields", async () => {
+test("the API description lists every call with its fields", async () => {
   type Operation = {
     operationId: string;
     parameters?: { name: string }[];
@@ -48,7 +48,7 @@ test("the API's document names every call with its fields", async () => {
   expect(await (await fetch(`${site.url}/api/docs`)).text()).toContain("fetchWatchedVideos");
 });
 
-test("any number of nodes may migrate at once: each migration runs once", async () => {
+test("concurrent nodes run each migration once", async () => {
   const admin = postgres({
     host: `${site.dataFolder}/socket`,
     port: 5432,
@@ -56,14 +56,14 @@ test("any number of nodes may migrate at once: each migration runs once", async 
     database: "postgres",
     max: 1,
   });
-  await admin`create database crowd`;
+  await admin`create database concurrent`;
   await admin.end();
   const nodes = Array.from({ length: 8 }, () =>
     postgres({
       host: `${site.dataFolder}/socket`,
       port: 5432,
       user: "marquee",
-      database: "crowd",
+      database: "concurrent",
       max: 2,
       onnotice: () => undefined,
     }),
@@ -73,7 +73,7 @@ test("any number of nodes may migrate at once: each migration runs once", async 
   await Promise.all(nodes.map((sql) => sql.end()));
 });
 
-test("what one backs up and restores is the same, by checksum, and does not go over data that are there", async () => {
+test("a restored backup has the same checksums, and existing data is never overwritten", async () => {
   const open = (database: string) =>
     postgres({
       host: `${site.dataFolder}/socket`,
@@ -109,7 +109,7 @@ test("the outbox can be read in development", async () => {
   expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain("<h1>Mail</h1>");
 });
 
-test("neither outbox nor test issuer nor test platform exist in production", async () => {
+test("outbox, test issuer and test platform do not exist in production", async () => {
   const environment = {
     MARQUEE_MODE: "production",
     DATABASE_URL: `postgres://marquee@localhost/postgres?host=${site.dataFolder}/socket`,

@@ -1,6 +1,6 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml, htmlPage } from "../dev/html-page.ts";
+import { escapeHtml, htmlPage } from "../http/html-page.ts";
 import { openApiDocument } from "./openapi.ts";
 
 /** `/api/docs` for people, `/api/docs.json` for tools. */

@@ -12,11 +12,11 @@ import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface AccountServices {
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
   readonly users: Users;
   readonly sessions: Sessions;
@@ -32,15 +32,15 @@ export interface AccountServices {
 
 /** The signed-in user's own account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { visitors, freshSignIn, users, sessions, displayToken } = services;
+  const { requestSessions, freshSignIn, users, sessions, displayToken } = services;
   const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
-  const ipOf = (request: FastifyRequest) => visitors.origin(request).ip;
+  const ipOf = (request: FastifyRequest) => requestSessions.clientInfo(request).ip;
 
   /** After a change of credentials the session gets a new cookie, and the browser a token that says what is new. */
   async function renew({ user, session }: SignedIn, reply: FastifyReply): Promise<string> {
     const renewed = await sessions.renew(session.id);
-    visitors.remember(reply, renewed.token);
+    requestSessions.setCookie(reply, renewed.token);
     return tokenFor(user, renewed.session);
   }
 
@@ -49,11 +49,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   }
 
   registerCall(app, endpoints.fetchAccount, async (_fields, { request }) =>
-    accountDetails.show((await visitors.require(request)).user),
+    accountDetails.show((await requestSessions.require(request)).user),
   );
 
   registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
-    const signedIn = await visitors.require(request);
+    const signedIn = await requestSessions.require(request);
     const pending_email = await accountDetails.change(
       signedIn,
       { name, username: uid, email, password, otp },
@@ -64,18 +64,18 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
 
   registerCall(app, endpoints.verifyEmailLink, async ({ token }, { request }) => {
     const user = await accountDetails.confirmEmail(token);
-    const signedIn = await visitors.signedIn(request);
+    const signedIn = await requestSessions.signedIn(request);
     return signedIn?.user.id === user.id ? { token: await tokenFor(user, signedIn.session) } : {};
   });
 
   registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
-    const signedIn = await visitors.require(request);
+    const signedIn = await requestSessions.require(request);
     await passwordChange.change(signedIn, new_password, { password: current_password, otp, ip: ipOf(request) });
     return { token: await renew(signedIn, reply) };
   });
 
   registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
-    const { user } = await visitors.require(request);
+    const { user } = await requestSessions.require(request);
     if ("credential" in form) {
       if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
       const { issuer, subject } = await identityProvider.verify(form.credential);
@@ -86,7 +86,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
       await confirmation.both(user, { password: form.password, otp: form.otp }, ipOf(request));
     }
     await deleteAccount(user);
-    visitors.forget(reply);
+    requestSessions.clearCookie(reply);
     return {};
   });
 
@@ -97,17 +97,17 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     return { message: "Two-factor authentication is on.", backup, token: await renew(signedIn, reply) };
   });
   registerCall(app, endpoints.totpDisable, async ({ password, otp }, { request, reply }) => {
-    const signedIn = await visitors.require(request);
+    const signedIn = await requestSessions.require(request);
     await twoFactor.turnOff(signedIn, { password, otp }, ipOf(request));
     return { token: await renew(signedIn, reply) };
   });
   registerCall(app, endpoints.newBackupCodes, async ({ password, otp }, { request }) => {
-    const signedIn = await visitors.require(request);
+    const signedIn = await requestSessions.require(request);
     return { backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, ipOf(request)) };
   });
 
   registerCall(app, endpoints.viewDevices, async (_fields, { request }) => {
-    const { user, session } = await visitors.require(request);
+    const { user, session } = await requestSessions.require(request);
     return (await sessions.list(user.id)).map(({ id, os, browser, ip, createdAt, expiresAt }) => ({
       id,
       OS: os,
@@ -122,7 +122,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     const { user, session } = await freshSignIn(request);
     const hasEnded = isUuid(deleteid) && (await sessions.endOne(user.id, deleteid));
     if (!hasEnded) throw new ServiceError("not-found", "That device is not signed in.");
-    if (deleteid === session.id) visitors.forget(reply);
+    if (deleteid === session.id) requestSessions.clearCookie(reply);
     return {};
   });
 }

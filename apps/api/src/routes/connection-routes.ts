@@ -9,12 +9,12 @@ import { subscribeIntents } from "../db/schema/accounts.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface ConnectionServices {
   readonly db: Database;
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
   readonly identityProvider: IdentityProvider | null;
@@ -28,10 +28,11 @@ const returned = z.object({ code: z.string().max(500), state: z.string().max(100
 const page = "/settings/connections";
 
 export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
-  const { db, visitors, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } = services;
+  const { db, requestSessions, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } =
+    services;
 
   registerCall(app, endpoints.fetchConnections, async (_fields, { request }) =>
-    connections.list((await visitors.require(request)).user),
+    connections.list((await requestSessions.require(request)).user),
   );
 
   registerCall(app, endpoints.connect, async ({ provider, credential }, { request, reply }) => {
@@ -56,7 +57,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
 
   /** Where the platform sends the user back to. Belongs to the very session that set out. */
   app.get("/api/connect-callback", async (request, reply) => {
-    const { user, session } = await visitors.require(request);
+    const { user, session } = await requestSessions.require(request);
     const answer = returned.safeParse(request.query);
     const begun = await signedCookies.read(request, flowCookie, flow);
     signedCookies.clear(reply, flowCookie);
@@ -70,7 +71,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   });
 
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
-    const { user } = await visitors.require(request);
+    const { user } = await requestSessions.require(request);
     await db.insert(subscribeIntents).values({ userId: user.id, plan });
     return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
   });

@@ -6,17 +6,17 @@ import type { Feed } from "../content/feed.ts";
 import type { Playlists } from "../content/playlists.ts";
 import type { Search } from "../content/search.ts";
 import type { WatchedVideos } from "../content/watched-videos.ts";
-import type { WatchPages } from "../content/watch-page.ts";
+import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 
 export interface ContentServices {
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly search: Search;
   readonly feed: Feed;
   readonly carousel: Carousel;
-  readonly watchPage: WatchPages;
+  readonly watchQuery: WatchQuery;
   readonly watchedVideos: WatchedVideos;
   readonly playlist: Playlists;
   readonly creators: Creators;
@@ -25,8 +25,9 @@ export interface ContentServices {
 
 /** The calls that anyone may make. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
-  const { visitors, search, feed, carousel, watchPage, watchedVideos, playlist, creators, onWatched } = services;
-  const viewer = (request: FastifyRequest) => async () => (await visitors.signedIn(request))?.user.id ?? null;
+  const { requestSessions, search, feed, carousel, watchQuery, watchedVideos, playlist, creators, onWatched } =
+    services;
+  const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user.id ?? null;
 
   registerCall(app, endpoints.search, ({ searchTerm, offset, records, order }) =>
     search.everything({ searchTerm, offset, records, order }),
@@ -44,7 +45,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     watchedVideos(videoid, viewer(request)),
   );
 
-  registerCall(app, endpoints.watch, ({ v }, { request }) => watchPage(v, viewer(request)));
+  registerCall(app, endpoints.watch, ({ v }, { request }) => watchQuery(v, viewer(request)));
 
   registerCall(app, endpoints.countView, async ({ v }, { request }) => {
     const seen = await watchedVideos([v], viewer(request));

@@ -6,10 +6,10 @@ import type { PasswordChange } from "../accounts/password-change.ts";
 import type { SignIn } from "../accounts/sign-in.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 
 export interface RecoveryServices {
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly mailedLinks: MailedLinks;
   readonly mailTokens: MailTokens;
   readonly passwordChange: PasswordChange;
@@ -19,7 +19,7 @@ export interface RecoveryServices {
 
 /** What somebody can do who is not signed in but reads the account's mail. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
-  const { visitors, mailedLinks, mailTokens, passwordChange, twoFactor, signIn } = services;
+  const { requestSessions, mailedLinks, mailTokens, passwordChange, twoFactor, signIn } = services;
   const links = {
     activation: endpoints.resendActivation,
     "password-reset": endpoints.resetPassword,
@@ -27,7 +27,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   } as const;
   for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
     registerCall(app, links[kind], async ({ email }, { request }) => {
-      await mailedLinks.request(kind, email, visitors.origin(request).ip);
+      await mailedLinks.request(kind, email, requestSessions.clientInfo(request).ip);
       return {};
     });
   }
@@ -46,14 +46,14 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     return {};
   });
   registerCall(app, endpoints.verifyMfaPwd, async ({ token, password }, { request }) => {
-    await twoFactor.provePassword(token, password, visitors.origin(request).ip);
+    await twoFactor.provePassword(token, password, requestSessions.clientInfo(request).ip);
     return {};
   });
   registerCall(app, endpoints.resetChangeMfa, async ({ token, backupCode }, { request, reply }) => {
-    const origin = visitors.origin(request);
-    const user = await twoFactor.turnOffByLink(token, backupCode, origin.ip);
-    const opened = await signIn.open(user, origin);
-    visitors.remember(reply, opened.cookie);
+    const client = requestSessions.clientInfo(request);
+    const user = await twoFactor.turnOffByLink(token, backupCode, client.ip);
+    const opened = await signIn.open(user, client);
+    requestSessions.setCookie(reply, opened.cookie);
     return { token: opened.token };
   });
 }

@@ -9,11 +9,11 @@ import type { Connections } from "../connections/connections.ts";
 import { unverifiedText, type Identity, type IdentityProvider } from "../connections/identity-provider.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface SignInServices {
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly signUp: SignUp;
@@ -33,14 +33,15 @@ const rememberedIdentity = z.object({
 
 /** Ways in and out: password, identity provider, sign-up, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
-  const { visitors, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } = services;
+  const { requestSessions, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } =
+    services;
 
   /** The session that the browser had ends: a cookie from before the sign-in is worth nothing after it. */
   async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
     if (result.cookie !== undefined) {
-      const before = visitors.token(request);
+      const before = requestSessions.token(request);
       if (before !== undefined) await sessions.end(before);
-      visitors.remember(reply, result.cookie);
+      requestSessions.setCookie(reply, result.cookie);
     }
     return result.answer;
   }
@@ -76,7 +77,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-    const result = await once(credential, () => signIn.finish(user, otp, visitors.origin(request)));
+    const result = await once(credential, () => signIn.finish(user, otp, requestSessions.clientInfo(request)));
     return finish(result, request, reply);
   }
 
@@ -91,7 +92,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   registerCall(app, endpoints.login, async (form, call) => {
     if ("credential" in form) return withCredential(form.credential, form.otp, call);
     const { request, reply } = call;
-    return finish(await signIn.withPassword(form, visitors.origin(request)), request, reply);
+    return finish(await signIn.withPassword(form, requestSessions.clientInfo(request)), request, reply);
   });
 
   registerCall(app, endpoints.identityProviderVerify, ({ credential, otp }, call) =>
@@ -99,7 +100,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   );
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
-    const { ip } = visitors.origin(request);
+    const { ip } = requestSessions.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
     if (!("gsiUID" in form)) {
       await signUp.withPassword({ ...account, password: form.pwd }, ip);
@@ -120,9 +121,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 
   registerCall(app, endpoints.logout, async (_fields, { request, reply }) => {
-    const token = visitors.token(request);
+    const token = requestSessions.token(request);
     if (token !== undefined) await sessions.end(token);
-    visitors.forget(reply);
+    requestSessions.clearCookie(reply);
     return {};
   });
 }

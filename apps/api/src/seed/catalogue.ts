@@ -12,7 +12,7 @@ const video = z.object({
   tags: z.array(z.string()),
   durationSeconds: z.number(),
   status: z.enum(["Public", "Unlisted", "Private", "Scheduled"]).nullable(),
-  /** Negative for a scheduled one: it comes out in the future. */
+  /** Negative for a scheduled video. */
   publishedDaysAgo: z.number(),
   views: z.number(),
   qualities: z.array(z.number()),
@@ -59,10 +59,10 @@ const catalogueFile = z.object({
 
 export type Catalogue = z.output<typeof catalogueFile>;
 
-/** The demo content, or `null` where the file is not there. */
+/** Reads the demo content, or returns `null` if the file does not exist. */
 export async function readCatalogue(path: string): Promise<Catalogue | null> {
   if (!existsSync(path)) return null;
   const parsed = catalogueFile.safeParse(JSON.parse(await readFile(path, "utf8")));
-  if (!parsed.success) throw new StartupError(`The catalogue ${path} does not fit: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StartupError(`The catalogue ${path} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -8,7 +8,7 @@ import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 
-/** An account for trying things out, with everything that signing in takes. */
+/** A demo account with its credentials. */
 export interface DemoAccount {
   readonly username: string;
   readonly email: string;
@@ -48,7 +48,7 @@ export interface DemoAccountsOptions {
   readonly clock: Clock;
 }
 
-/** Makes the demo accounts that are missing. */
+/** Creates the missing demo accounts. */
 export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccountsOptions): Promise<void> {
   const present = await db.select({ username: users.username }).from(users);
   const known = new Set(present.map(({ username }) => username));
@@ -69,11 +69,11 @@ export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccou
       })
       .onConflictDoNothing();
   }
-  await giveChannel(db, demoAccounts.creator.username);
+  await assignChannel(db, demoAccounts.creator.username);
 }
 
-/** The channel that has the most to hide from others. */
-async function giveChannel(db: Database, username: string): Promise<void> {
+/** Gives the account the channel with the most private and scheduled videos. */
+async function assignChannel(db: Database, username: string): Promise<void> {
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   if (!owner) return;
   await db

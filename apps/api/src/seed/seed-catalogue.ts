@@ -2,15 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { carouselItems, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
-import { dayMilliseconds } from "../clock.ts";
+import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/**
- * Loads a catalogue. Run again it brings texts and media up to date, and leaves alone what lives on by itself: dates,
- * statuses, bans and view counts.
- */
+/** Loads a catalogue. A second run updates texts and media, but not dates, statuses, bans and view counts. */
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const banned = new Set(catalogue.creators.filter((creator) => creator.banned).map(({ id }) => id));
   return inTransaction(db, async (transaction) => {
     if (catalogue.creators.length > 0) {

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
-import { buildLexicon } from "../content/build-lexicon.ts";
+import { countSearchWords } from "../content/count-search-words.ts";
 import { publishDueVideos } from "../content/scheduled-videos.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
@@ -19,7 +19,7 @@ export interface DemoOptions {
   readonly cataloguePath: string;
 }
 
-/** Loads the demo content and accounts, and makes them findable at once. */
+/** Loads the demo content and accounts, and builds the search words and the feed. */
 export async function seedDemo({
   services: { db, sql, passwords },
   keys,
@@ -30,6 +30,6 @@ export async function seedDemo({
   if (catalogue) await seedCatalogue(db, catalogue, clock());
   await publishDueVideos(db, clock);
   await seedDemoAccounts({ db, passwords, keys, clock });
-  await buildLexicon(sql);
+  await countSearchWords(sql);
   await buildFeed(sql, clock);
 }

@@ -13,16 +13,16 @@ export type ServiceErrorCode = keyof typeof statuses;
 
 export interface ServiceErrorOptions {
   readonly retryAfterSeconds?: number;
-  /** What went wrong underneath: for the log, never for people. */
+  /** For the log, never shown to people. */
   readonly cause?: unknown;
 }
 
-/** A rejection by the product's rules. Its message is shown to people as it stands. */
+/** A rejection by the product's rules. Its message is shown to people. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ServiceErrorCode;
   readonly status: number;
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ServiceErrorCode, message: string, { retryAfterSeconds, cause }: ServiceErrorOptions = {}) {

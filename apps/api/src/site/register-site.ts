@@ -2,7 +2,7 @@ import { extname, join } from "node:path";
 import { createMedia } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
-import type { Visitors } from "../http/visitor.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import { findPage, formerAddress } from "./find-page.ts";
 import { readAddress } from "./page-address.ts";
 import type { Page } from "./page.ts";
@@ -15,7 +15,7 @@ import { createSiteFiles, pageFile, type SiteFile } from "./site-files.ts";
 export interface SiteOptions {
   readonly folder: string;
   readonly services: PageServices;
-  readonly visitors: Visitors;
+  readonly requestSessions: RequestSessions;
   readonly siteUrl: () => string;
   /** A visitor sees the site sooner without its first data than with data that are late. */
   readonly patienceMilliseconds: number;
@@ -55,7 +55,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): void {
     const url = options.siteUrl();
     const site = { name: shell?.name ?? "", url, media: createMedia(), absoluteMedia: createMedia({ baseUrl: url }) };
     const visitor = {
-      userId: async () => (await options.visitors.signedIn(request))?.user.id ?? null,
+      userId: async () => (await options.requestSessions.signedIn(request))?.user.id ?? null,
       feedEpoch: pinnedEpoch(request),
     };
     const find = () => findPage(address, { services: options.services, site, visitor });

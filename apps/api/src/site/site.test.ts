@@ -22,7 +22,7 @@ const patience = 5_000;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-test-site-"));
   await writeFixtureSite(folder);
-  site = await startTestSite({ environment: { SITE_FOLDER: folder }, pagePatienceMilliseconds: patience });
+  site = await startTestSite({ environment: { SITE_FOLDER: folder }, pageTimeoutMs: patience });
   sql = openSql(site);
 });
 afterAll(async () => {

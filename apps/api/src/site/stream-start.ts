@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { minuteMilliseconds, type Clock } from "../clock.ts";
-import { createMemory } from "../content/remember.ts";
+import { minuteMs, type Clock } from "../clock.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 
 /** What playing a stream begins with, by addresses relative to its master playlist. */
 export interface StreamStart {
@@ -32,7 +32,7 @@ export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 /** Reads it from the media that this server has. null for a stream that is elsewhere, or that it does not understand. */
 export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
-  const remember = createMemory<StreamStart | null>({ clock, milliseconds: minuteMilliseconds, most: mostRemembered });
+  const remember = createTtlCache<StreamStart | null>({ clock, ttlMs: minuteMs, maxEntries: mostRemembered });
 
   async function read(file: string): Promise<StreamStart | null> {
     const playlists: Record<string, string> = {};

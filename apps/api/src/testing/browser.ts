@@ -1,13 +1,13 @@
 import { createClient, type Client } from "@marquee/api-client";
 import type { TestSite } from "./test-site.ts";
 
-/** Somebody at a browser: an address on the network, and cookies that are kept. */
+/** A browser with its own IP address and cookies. */
 export interface Browser {
   readonly client: Client;
   readonly call: Client["call"];
   readonly cookies: Map<string, string>;
   readonly ip: string;
-  /** Any request, with the cookies. */
+  /** Sends any request with the cookies. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -19,7 +19,7 @@ export interface BrowserOptions {
 
 let addresses = 0;
 
-/** @returns a browser on an address that no other one has, unless one is given. */
+/** Opens a browser, by default on an unused IP address. */
 export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions = {}): Browser {
   addresses += 1;
   const ip = options.ip ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -34,15 +34,15 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
     );
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(input, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) keep(line);
+    for (const line of response.headers.getSetCookie()) store(line);
     return response;
   };
 
-  function keep(line: string): void {
+  function store(line: string): void {
     const [pair = "", ...attributes] = line.split("; ");
     const [name = "", value = ""] = pair.split("=");
-    const isGone = attributes.some((attribute) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
-    if (isGone) cookies.delete(name);
+    const isDeleted = attributes.some((attribute) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
+    if (isDeleted) cookies.delete(name);
     else cookies.set(name, value);
   }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from "../seed/catalogue.ts";
 
 const titles = ["Aurora over water", "Lanterns at dusk", "Harmonograph study", "Quiet tide pools", "Clockwork orrery"];
 
-/** A small catalogue with one of everything: each status, a banned creator, a series, and enough for a second page. */
+/** A small catalogue with every video status, a banned creator, playlists and enough videos for a second page. */
 export const fixtureCatalogue: Catalogue = {
   creators: [
     creator("c-nova", "nova_lane", { displayName: "Nova Lane", verified: true }),

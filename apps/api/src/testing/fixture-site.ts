@@ -32,7 +32,7 @@ const manifest = {
 
 export const watchBoot = `document.title += " begins";`;
 
-/** A built site as far as the server looks at it. */
+/** Writes the files of a built site that the server reads. */
 export async function writeFixtureSite(folder: string): Promise<void> {
   await mkdir(join(folder, ".vite"), { recursive: true });
   await mkdir(join(folder, "assets"), { recursive: true });

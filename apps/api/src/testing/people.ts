@@ -12,7 +12,7 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody new, whom the site does not know yet. */
+/** Returns a person without an account. */
 export function newPerson(): Person {
   people += 1;
   const letters = String(people).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
@@ -20,7 +20,7 @@ export function newPerson(): Person {
   return { username, email: `${letters}.mail@example.com`, password: `Tangerine-${people}-Kayak` };
 }
 
-/** Signs somebody up and follows the link in the mail. */
+/** Signs a person up and follows the activation link. */
 export async function register(site: TestSite, person: Person = newPerson()): Promise<Person> {
   const browser = openBrowser(site);
   const { username: uid, email, password: pwd } = person;
@@ -30,7 +30,7 @@ export async function register(site: TestSite, person: Person = newPerson()): Pr
   return person;
 }
 
-/** @returns a browser in which the person is signed in. */
+/** Returns a browser in which the person is signed in. */
 export async function signIn(
   site: TestSite,
   { username, password }: Person,
@@ -41,13 +41,13 @@ export async function signIn(
   return browser;
 }
 
-/** @returns somebody new, and a browser in which they are signed in. */
+/** Registers a new person and returns a browser in which they are signed in. */
 export async function registerAndSignIn(site: TestSite): Promise<{ person: Person; browser: Browser }> {
   const person = await register(site);
   return { person, browser: await signIn(site, person) };
 }
 
-/** A code of the authenticator app, by the site's clock. */
+/** Returns an authenticator code by the site's clock. */
 export function codeOf(site: TestSite, secret: string, offsetSeconds = 0): string {
   const timestamp = site.now().getTime() + offsetSeconds * 1_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -57,7 +57,7 @@ export function codeOf(site: TestSite, secret: string, offsetSeconds = 0): strin
 export async function turnOnTwoFactor(site: TestSite, browser: Browser): Promise<{ secret: string; backup: string[] }> {
   const { manual_key: secret } = await browser.call(endpoints.totpGen, {});
   const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) });
-  // The step of that code is spent.
+  // Each time step is accepted once.
   site.advance(30_000);
   return { secret, backup };
 }

@@ -1,13 +1,17 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** A GET whose path goes out as it is: `fetch` would tidy it up, and add headers of its own. */
-export function rawGet(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+/** Sends a GET with the path as given: `fetch` would normalize it and add headers. */
+export function rawGet(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request({ hostname, port, path, headers, agent: false }, (response) => {

@@ -5,7 +5,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** How the server refused a call. Fails if it did not. */
+/** Returns the status and text with which the server refused a call. Throws if it did not. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => null,
@@ -15,7 +15,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   throw new Error(`Expected a refusal, got ${String(error)}`);
 }
 
-/** The server's words for refusing a call. */
+/** Returns the text with which the server refused a call. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   return (await refusalOf(call)).text;
 }

@@ -21,7 +21,7 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
   return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Runs the command to its end. */
+/** Runs the command and waits until it exits. */
 export async function runMain(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
   const child = start(args, environment);
   const [output, errors] = await Promise.all([
@@ -35,11 +35,11 @@ export async function runMain(args: readonly string[], environment: Readonly<Rec
 export interface ServingMain {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Everything that it has printed. */
+  /** Returns everything printed so far. */
   output(): string;
 }
 
-/** Starts the server as a process of its own, and waits until it says where it is. */
+/** Starts the server as a process, and waits until it prints its URL. */
 export async function serveMain(environment: Readonly<Record<string, string>>): Promise<ServingMain> {
   const child = start([], environment);
   let output = "";
@@ -51,7 +51,7 @@ export async function serveMain(environment: Readonly<Record<string, string>>): 
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", () => reject(new Error(`The server ended before it served: ${output}`)));
+    child.once("exit", () => reject(new Error(`The server exited before it printed its URL: ${output}`)));
   });
   return { child, url, output: () => output };
 }

@@ -9,7 +9,7 @@ import { spawnAs } from "../embedded/spawn-as.ts";
 
 const installations = "/usr/lib/postgresql";
 
-/** The folder of the system's own PostgreSQL programs, as Debian installs them, or `null`. */
+/** Returns the folder of the PostgreSQL programs installed by Debian's packages, or `null`. */
 export async function systemPostgresFolder(): Promise<string | null> {
   const versions = await readdir(installations).catch(() => []);
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -21,7 +21,7 @@ export interface SystemPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own, on a port of its own, with a password: as different from the embedded one as can be. */
+/** Starts a PostgreSQL on a TCP port with a password, unlike the embedded one. */
 export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
   const folder = await mkdtemp("/tmp/marquee-system-");
   const user = serverUser();
@@ -64,7 +64,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
     "fsync=off",
   ]);
   const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
+  await waitUntilReady(url);
   return {
     url,
     async stop() {
@@ -76,22 +76,22 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
   };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const sql = postgres(url, { max: 1, connect_timeout: 2 });
-    const answers = await sql`select 1`.then(
+    const isReady = await sql`select 1`.then(
       () => true,
       () => false,
     );
     await sql.end();
-    if (answers) return;
+    if (isReady) return;
     if (Date.now() > deadline) throw new Error("The system's PostgreSQL did not start.");
     await delay(50);
   }
 }
 
-/** Ports above are handed out to outgoing connections, and may be gone at any moment. */
+/** The kernel assigns ports from 32768 to outgoing connections, so that one may be taken at any moment. */
 export async function freePortBelow32768(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor((process.hrtime()[1] / 1_000) % 12_000);

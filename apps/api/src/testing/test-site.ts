@@ -9,25 +9,22 @@ import { writeFixtureMedia } from "./fixture-media.ts";
 
 export interface TestSite {
   readonly url: string;
-  /** Where it listens, also when a public address stands for it. */
+  /** The URL it listens on, which differs from the public one behind a proxy. */
   readonly localUrl: string;
   readonly dataFolder: string;
   readonly mediaFolder: string;
-  /** The server's time. */
+  /** Returns the server's current time. */
   now(): Date;
-  /** Moves the server's time. */
-  advance(milliseconds: number): void;
+  /** Moves the server's clock forward. */
+  advance(ms: number): void;
   stop(): Promise<void>;
 }
 
-export interface TestSiteOptions extends Pick<
-  ServerOptions,
-  "isDurable" | "sitemapPartSize" | "pagePatienceMilliseconds"
-> {
+export interface TestSiteOptions extends Pick<ServerOptions, "isDurable" | "sitemapPartSize" | "pageTimeoutMs"> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A server with the fixture's content, a clock of its own and hashes that cost nothing. */
+/** Starts a server with the fixture's content, its own clock and cheap hashes. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { environment = {}, isDurable = false, ...others } = options;
   const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
@@ -41,7 +38,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     MEDIA_FOLDER: mediaFolder,
     DEMO: "true",
     LOG_LEVEL: "silent",
-    // Lets a test come from any address it likes.
+    // A test chooses its IP address with X-Forwarded-For.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...environment,
   });
@@ -54,8 +51,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
     now: clock,
-    advance(milliseconds) {
-      ahead += milliseconds;
+    advance(ms) {
+      ahead += ms;
     },
     async stop() {
       await server.stop();

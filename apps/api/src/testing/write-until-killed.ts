@@ -2,7 +2,7 @@ import { readConfig } from "../config/config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 
-// A program of its own, to be killed: says each write only once the database has acknowledged it.
+// A process for a test to kill: prints each write once the database has acknowledged it.
 const config = readConfig(process.env);
 const { sql } = await openDatabase({ config });
 await migrate(sql);

@@ -26,7 +26,7 @@ export const creators = pgTable(
     about: text("about").notNull().default(""),
     isVerified: boolean("is_verified").notNull().default(false),
     isBanned: boolean("is_banned").notNull().default(false),
-    /** The account that sees this creator's own private and scheduled videos. */
+    /** The account that may watch this creator's private and scheduled videos. */
     ownerId: text("owner_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
     search: searchVector("search").generatedAlwaysAs(
@@ -47,16 +47,16 @@ export const videos = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id),
-    /** The name of its folder on the content server. */
+    /** Name of the folder on the content server. */
     file: text("file").notNull(),
     contentServer: text("content_server").notNull().default("/media"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     tags: text("tags").notNull().default(""),
     durationSeconds: integer("duration_seconds").notNull(),
-    /** Public, Unlisted, Private or Scheduled; null reads as Private. */
+    /** Public, Unlisted, Private or Scheduled; null means Private. */
     status: text("status"),
-    /** Its creator is banned: kept here too, so that a list needs no second table to leave it out. */
+    /** True if the creator is banned; duplicated here so that lists need no join to leave the video out. */
     isHidden: boolean("is_hidden").notNull().default(false),
     publishedAt: moment("published_at").notNull(),
     qualities: smallint("qualities").array().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** One ranking of all public videos. A visitor keeps the one that the walk began with. */
+/** A ranking of all public videos. A visitor pages through one ranking. */
 export const feedEpochs = pgTable("feed_epochs", {
   id: text("id").primaryKey(),
   size: integer("size").notNull(),
@@ -18,7 +18,7 @@ export const feedSnapshot = pgTable(
   (table) => [primaryKey({ columns: [table.epoch, table.pos] })],
 );
 
-/** Every word that occurs in titles, tags and names: what a mistyped word is compared with. */
+/** Every word in public titles, tags and names, for spelling correction and match estimates. */
 export const searchWords = pgTable(
   "search_words",
   {

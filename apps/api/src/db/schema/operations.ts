@@ -18,7 +18,7 @@ export const jobs = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
-    /** Work that comes round again has one row, which keeps its name here. */
+    /** Name of a recurring job, which has one row. */
     recurringKey: text("recurring_key").unique(),
     payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
     runAt: moment("run_at").notNull(),
@@ -28,7 +28,7 @@ export const jobs = pgTable(
   (table) => [index("jobs_due").on(table.runAt)],
 );
 
-/** Mails that wait to be delivered, or to be read at `/dev/mail` where nothing delivers them. */
+/** Mails to be delivered by SMTP, or read at `/dev/mail` in development. */
 export const mails = pgTable(
   "mails",
   {
@@ -43,7 +43,7 @@ export const mails = pgTable(
   (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
 );
 
-/** Archives that wait for their owner to fetch them. */
+/** Data exports that their owner can download. */
 export const dataExports = pgTable("data_exports", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: text("user_id").notNull(),

@@ -5,14 +5,14 @@ import type { Feed } from "../../content/feed.ts";
 import type { Playlists } from "../../content/playlists.ts";
 import type { Search } from "../../content/search.ts";
 import type { UnlistedVideos } from "../../content/unlisted-videos.ts";
-import type { WatchPages } from "../../content/watch-page.ts";
+import type { WatchQuery } from "../../content/watch-query.ts";
 import type { StreamStarts } from "../stream-start.ts";
 
 /** What pages are made of: the same services that answer the calls. */
 export interface PageServices {
   readonly feed: Feed;
   readonly carousel: Carousel;
-  readonly watchPage: WatchPages;
+  readonly watchQuery: WatchQuery;
   readonly creators: Creators;
   readonly search: Search;
   readonly playlist: Playlists;

@@ -14,7 +14,7 @@ export async function watchPage({ services, site, visitor }: PageRequest, query:
   const id = readId(query.get("v"));
   if (id === null) return missingPage(missingTitle, [siteModules.watch]);
   const [found, ofPlaylist] = await Promise.all([
-    services.watchPage(id, visitor.userId),
+    services.watchQuery(id, visitor.userId),
     playlistAnswers(services, readId(query.get("playlist"))),
   ]);
   const answers = [knownAnswer(endpoints.watch, { v: id }, found), ...ofPlaylist];

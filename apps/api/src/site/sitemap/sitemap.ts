@@ -1,5 +1,5 @@
-import { hourMilliseconds, type Clock } from "../../clock.ts";
-import { createMemory } from "../../content/remember.ts";
+import { hourMs, type Clock } from "../../clock.ts";
+import { createTtlCache } from "../../ttl-cache.ts";
 import type { Sql } from "../../db/connect.ts";
 import { sitePaths } from "../site-paths.ts";
 import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
@@ -22,7 +22,7 @@ export type Sitemap = ReturnType<typeof createSitemap>;
 /** The list of all pages for search engines: an index, and parts that are read row by row, however many there are. */
 export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapOptions) {
   const sources = createSitemapSources(sql);
-  const remember = createMemory<readonly (string | null)[]>({ clock, milliseconds: hourMilliseconds, most: 10 });
+  const remember = createTtlCache<readonly (string | null)[]>({ clock, ttlMs: hourMs, maxEntries: 10 });
 
   /** The key after which each part of a source begins. */
   function starts(source: SitemapSource): Promise<readonly (string | null)[]> {

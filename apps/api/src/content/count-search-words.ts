@@ -1,16 +1,16 @@
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 
-const sources = [
-  "select search from videos where status = 'Public' and not is_hidden",
-  "select search from creators where not is_banned",
-  "select search from playlists",
-];
-const longestWord = 60;
+const searchVectors = {
+  videos: "select search from videos where status = 'Public' and not is_hidden",
+  creators: "select search from creators where not is_banned",
+  playlists: "select search from playlists",
+};
+const maxWordLength = 60;
 
-/** Counts the words of everything public anew. Words that are gone stay until they are searched for in vain: harmless. */
-export async function buildLexicon(sql: Sql): Promise<void> {
-  const [videos = "", creators = "", playlists = ""] = sources;
+/** Counts the words of everything public. Words that no longer occur keep their count: a search for them finds nothing. */
+export async function countSearchWords(sql: Sql): Promise<void> {
+  const { videos, creators, playlists } = searchVectors;
   await retryConflicts(() =>
     sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`;
@@ -19,7 +19,7 @@ export async function buildLexicon(sql: Sql): Promise<void> {
         select word, sum(ndoc)::int from (
           select word, ndoc from ts_stat(${videos}) union all select word, ndoc from ts_stat(${creators})
           union all select word, ndoc from ts_stat(${playlists})
-        ) counted where length(word) <= ${longestWord} group by word
+        ) counted where length(word) <= ${maxWordLength} group by word
         on conflict (word) do update set occurrences = excluded.occurrences
         where search_words.occurrences <> excluded.occurrences`;
     }),

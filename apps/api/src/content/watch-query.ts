@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
-import { minuteMilliseconds, secondMilliseconds, type Clock } from "../clock.ts";
+import { LRUCache } from "lru-cache";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { accessTo, mayWatch, type Access } from "../media/video-access.ts";
-import { createBatch } from "./batch.ts";
+import { accessTo, mayWatch, type Access } from "./video-access.ts";
+import { createDataLoader } from "./data-loader.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
-/** Heights that are always named, so that a player can show what a video lacks. */
-const usualQualities = [360, 480, 720, 1080];
+/** Heights that are always in the response, as 0 if the video lacks them. */
+const standardQualities = [360, 480, 720, 1080];
 
 interface WatchRow {
   readonly id: string;
@@ -31,38 +32,43 @@ interface WatchRow {
   readonly owner_id: string | null;
 }
 
-export interface WatchPageOptions {
+export interface WatchQueryOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly recommendations: Recommendations;
   readonly unlisted: UnlistedVideos;
 }
 
-interface Kept {
+interface CacheEntry {
+  /** The entry is valid only while the video's row equals this one. */
   readonly row: WatchRow;
   readonly page: WatchPage;
-  readonly recommended: readonly string[];
-  readonly until: number;
-  /** When it was last asked whether all that it recommends may still be shown, in milliseconds. */
-  checked: number;
+  readonly recommendedIds: readonly string[];
+  /** When the recommended videos were last known to be listed. */
+  listedAtMs: number;
 }
 
-const keptForMilliseconds = minuteMilliseconds;
-/** How long a page may recommend what has just been taken back: who follows the link finds nothing at once. */
-const checkedForMilliseconds = secondMilliseconds;
-const mostKept = 2_000;
-const ofCreatorCount = 6;
-const othersCount = 12;
+const cacheTtlMs = minuteMs;
+const maxCacheEntries = 2_000;
+/** For this long a cached page may recommend a video that was hidden meanwhile; its link then finds nothing. */
+const listedCheckIntervalMs = secondMs;
+const maxOfCreator = 6;
+const maxOthers = 12;
 
-export type WatchPages = ReturnType<typeof createWatchPages>;
+export type WatchQuery = ReturnType<typeof createWatchQuery>;
 
 /**
- * Watch pages. A page that has just been put together is handed out again as long as its video's row is the very same,
- * asked anew each time, and everything that it recommends may still be shown, asked once a second.
+ * Creates the query for a video with its creator and recommendations. Results are cached; every request still reads the
+ * video's row, and once a second checks that the recommended videos are listed.
  */
-export function createWatchPages({ sql, clock, recommendations, unlisted }: WatchPageOptions) {
-  const kept = new Map<string, Kept>();
-  const rows = createBatch<string, WatchRow>(async (ids) => {
+export function createWatchQuery({ sql, clock, recommendations, unlisted }: WatchQueryOptions) {
+  const cache = new LRUCache<string, CacheEntry>({
+    max: maxCacheEntries,
+    ttl: cacheTtlMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+  const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
         v.content_server, v.qualities, v.tags, v.creator_id, c.username, c.is_verified, c.title as creator_title,
@@ -72,34 +78,37 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
     return new Map(found.map((row) => [row.id, row]));
   });
 
-  async function putTogether(row: WatchRow, access: Access, now: Date): Promise<Kept> {
+  async function buildWatchPage(row: WatchRow, access: Access, now: Date): Promise<CacheEntry> {
     const [ofCreator, others] = await recommendations.for({
       id: row.id,
       title: row.title,
       tags: row.tags,
       creatorId: row.creator_id,
     });
-    const gone = await unlisted([...ofCreator, ...others].map(({ id }) => id));
-    const shown = [
-      ofCreator.filter(({ id }) => !gone.has(id)).slice(0, ofCreatorCount),
-      others.filter(({ id }) => !gone.has(id)).slice(0, othersCount),
-    ] as const;
+    const hidden = await unlisted([...ofCreator, ...others].map(({ id }) => id));
+    const isShown = ({ id }: Candidate) => !hidden.has(id);
+    const recommended = {
+      ofCreator: ofCreator.filter(isShown).slice(0, maxOfCreator),
+      others: others.filter(isShown).slice(0, maxOthers),
+    };
     return {
       row,
-      page: toWatchPage(row, { access, ofCreator: shown[0], others: shown[1], now }),
-      recommended: shown.flat().map(({ id }) => id),
-      until: now.getTime() + keptForMilliseconds,
-      checked: now.getTime(),
+      page: toWatchPage(row, { access, now, ...recommended }),
+      recommendedIds: [...recommended.ofCreator, ...recommended.others].map(({ id }) => id),
+      listedAtMs: now.getTime(),
     };
   }
 
-  /** @param viewer asked only where it matters: most videos are for anyone. */
-  return async function watchPage(id: string, viewer: () => Promise<string | null>): Promise<WatchPage | null> {
-    const present = kept.get(id);
+  /** @param viewer Called only for videos that not everyone may watch. */
+  return async function watchQuery(id: string, viewer: () => Promise<string | null>): Promise<WatchPage | null> {
     const now = clock();
-    const isDue = present !== undefined && present.checked + checkedForMilliseconds <= now.getTime();
-    const [found, gone] = await Promise.all([rows([id]), isDue ? unlisted(present.recommended) : undefined]);
-    const row = found.get(id);
+    const cached = cache.get(id);
+    const isCheckDue = cached !== undefined && cached.listedAtMs + listedCheckIntervalMs <= now.getTime();
+    const [rows, hidden] = await Promise.all([
+      loadRows([id]),
+      isCheckDue ? unlisted(cached.recommendedIds) : undefined,
+    ]);
+    const row = rows.get(id);
     if (!row) return null;
     const access = accessTo(
       {
@@ -111,30 +120,26 @@ export function createWatchPages({ sql, clock, recommendations, unlisted }: Watc
       now,
     );
     if (!mayWatch(access, access.kind === "owner" ? await viewer() : null)) return null;
-    if (
-      present &&
-      present.until > now.getTime() &&
-      isDeepStrictEqual(present.row, row) &&
-      !present.recommended.some((recommended) => gone?.has(recommended))
-    ) {
-      if (isDue) present.checked = now.getTime();
-      return present.page;
+
+    const isListed = !cached?.recommendedIds.some((recommendedId) => hidden?.has(recommendedId));
+    if (cached && isListed && isDeepStrictEqual(cached.row, row)) {
+      if (isCheckDue) cached.listedAtMs = now.getTime();
+      return cached.page;
     }
-    const fresh = await putTogether(row, access, now);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(id, fresh);
-    return fresh.page;
+    const entry = await buildWatchPage(row, access, now);
+    cache.set(id, entry);
+    return entry.page;
   };
 }
 
-interface Parts {
+interface WatchPageParts {
   readonly access: Access;
+  readonly now: Date;
   readonly ofCreator: readonly Candidate[];
   readonly others: readonly Candidate[];
-  readonly now: Date;
 }
 
-function toWatchPage(row: WatchRow, { access, ofCreator, others, now }: Parts): WatchPage {
+function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPageParts): WatchPage {
   return {
     video: {
       video_ID: row.id,
@@ -146,7 +151,7 @@ function toWatchPage(row: WatchRow, { access, ofCreator, others, now }: Parts): 
       file_name: row.file,
       content_server: row.content_server,
       quality: Object.fromEntries(
-        [...new Set([...usualQualities, ...row.qualities])].map((height) => [
+        [...new Set([...standardQualities, ...row.qualities])].map((height) => [
           height,
           row.qualities.includes(height) ? 1 : 0,
         ]),

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
-import { secondMilliseconds, type Clock } from "../clock.ts";
+import { secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 
-/** Who may have a video's media. */
+/** Who may watch a video. */
 export type Access =
   | { readonly kind: "anyone" | "link" }
   | { readonly kind: "owner"; readonly ownerId: string | null }
   | { readonly kind: "nobody" };
 
-const rememberedForMilliseconds = 5 * secondMilliseconds;
-const mostRemembered = 5_000;
+const cacheTtlMs = 5 * secondMs;
+const maxCacheEntries = 5_000;
 
 export interface Availability {
   readonly status: string | null;
@@ -19,7 +20,7 @@ export interface Availability {
   readonly ownerId: string | null;
 }
 
-/** The one rule of who sees what, for pages and media alike. */
+/** Decides who may watch a video, for pages and media alike. */
 export function accessTo({ status, isHidden, publishedAt, ownerId }: Availability, now: Date): Access {
   if (isHidden) return { kind: "nobody" };
   if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return { kind: "anyone" };
@@ -32,14 +33,11 @@ export function mayWatch(access: Access, userId: string | null): boolean {
   return access.kind !== "nobody";
 }
 
-/** Looks up a video's access by its file. Segments come by the hundred, so that the answer is kept for a moment. */
+/** Creates the look-up of a video's access by its file, cached for a few seconds: players request many segments. */
 export function createVideoAccess({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  const remembered = new Map<string, { readonly access: Access; readonly until: number }>();
+  const cached = createTtlCache<Access>({ clock, ttlMs: cacheTtlMs, maxEntries: maxCacheEntries });
 
-  return async function access(file: string): Promise<Access> {
-    const now = clock();
-    const present = remembered.get(file);
-    if (present && present.until > now.getTime()) return present.access;
+  async function loadAccess(file: string): Promise<Access> {
     const [video] = await db
       .select({
         status: videos.status,
@@ -50,9 +48,8 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
       .from(videos)
       .innerJoin(creators, eq(creators.id, videos.creatorId))
       .where(eq(videos.file, file));
-    const found: Access = video ? accessTo(video, now) : { kind: "nobody" };
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(file, { access: found, until: now.getTime() + rememberedForMilliseconds });
-    return found;
-  };
+    return video ? accessTo(video, clock()) : { kind: "nobody" };
+  }
+
+  return (file: string): Promise<Access> => cached(file, () => loadAccess(file));
 }

@@ -1,5 +1,5 @@
-/** Whether one letter too many, too few or wrong, or two swapped neighbours, turn one word into the other. */
-export function isOneSlipAway(a: string, b: string): boolean {
+/** Whether one inserted, removed or replaced letter, or two swapped neighbours, turn one word into the other. */
+export function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
