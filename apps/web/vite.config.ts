@@ -35,7 +35,14 @@ const clientBuild: BuildEnvironmentOptions = {
           // One file compresses better than many, and every page loads it.
           { name: "site", test: isScript, tags: ["$initial"], priority: 2 },
           // What several screens share, in files by which of them need it.
-          { name: "shared", test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000, priority: 1 },
+          {
+            name: "shared",
+            test: isScript,
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: 4_000,
+            priority: 1,
+          },
         ],
       },
     },
@@ -48,7 +55,7 @@ const serverBuild: BuildEnvironmentOptions = {
   target: "node20",
   copyPublicDir: false,
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { entryFileNames: "render.js" } },
+  rolldownOptions: { output: { entryFileNames: "render.js", codeSplitting: false } },
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({

@@ -19,7 +19,7 @@ import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
 import type { DatabaseClient } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
-import { createStreamStarts } from "./site/stream-start.ts";
+import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 

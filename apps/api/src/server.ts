@@ -16,8 +16,8 @@ import { registerMetrics } from "./operations/register-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
-import { foundPaths } from "./site/pages/plain-pages.ts";
 import { registerSite } from "./site/register-site.ts";
+import { createSiteBuild } from "./site/site-build.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
 import { createSitemap } from "./site/sitemap/sitemap.ts";
 
@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly cataloguePath?: string;
   /** URLs in one part of the sitemap. Default: search engines' limit, 50,000. */
   readonly sitemapPartSize?: number;
-  /** How long a page waits for its data before it is sent without. Default 1000. */
+  /** How long a page waits for each of its API calls. Default 1000. */
   readonly pageTimeoutMs?: number;
   /** Called with a message for each step of the start. */
   readonly onProgress?: (message: string) => void;
@@ -73,7 +73,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
-    const policy = createPolicy(config.CONTENT_SERVERS, createInlineHashes(config.SITE_FOLDER));
+    const readBuild = createSiteBuild(config.SITE_FOLDER);
+    const policy = createPolicy(config.CONTENT_SERVERS, await createInlineHashes(readBuild));
     const app = await createApp({ config, policy });
     let url = config.PUBLIC_URL ?? "";
     const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });
@@ -88,17 +89,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     const siteUrl = () => url;
-    const sitemap = createSitemap({
-      sql: database.sql,
-      clock,
-      partSize: options.sitemapPartSize ?? sitemapLimit,
-      siteUrl,
-      paths: foundPaths,
-    });
-    registerSitemap(app, sitemap, siteUrl);
-    const { requestSessions } = services;
-    const patienceMilliseconds = options.pageTimeoutMs ?? 1_000;
-    registerSite(app, { folder: config.SITE_FOLDER, services, requestSessions, siteUrl, patienceMilliseconds });
+    const build = await readBuild();
+    if (build) {
+      const partSize = options.sitemapPartSize ?? sitemapLimit;
+      const sitemap = createSitemap({ sql: database.sql, clock, partSize, siteUrl, paths: build.sitemap });
+      registerSitemap(app, sitemap, siteUrl);
+    }
+    const { requestSessions, streamStart } = services;
+    const timeoutMs = options.pageTimeoutMs ?? 1_000;
+    const folder = config.SITE_FOLDER;
+    registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteUrl, timeoutMs });
 
     stopApp = async () => {
       isStopping = true;

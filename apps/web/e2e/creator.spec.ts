@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { expect, test } from "./test";
-import { withoutFirstData } from "./without-first-data";
+import { withoutPageData } from "./without-page-data";
 
 const { creator } = demo;
 const address = `/c/${creator.username}`;
 const videos = (page: Page) => page.getByRole("list", { name: "Videos" });
 
 test("R-CREATOR-01 shows who it is, and their videos, searched and in both orders", async ({ page }) => {
-  await withoutFirstData(page);
+  await withoutPageData(page);
   const asked: URLSearchParams[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

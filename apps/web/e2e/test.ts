@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
-import { withoutFirstDataOnceRouted } from "./without-first-data";
+import { waitForHydration } from "./wait-for-hydration";
+import { withoutPageDataOnceRouted } from "./without-page-data";
 
 export { expect } from "@playwright/test";
 
@@ -31,7 +32,8 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   page: async ({ page }, use) => {
-    withoutFirstDataOnceRouted(page);
+    withoutPageDataOnceRouted(page);
+    waitForHydration(page);
     await use(page);
   },
   quietConsole: [

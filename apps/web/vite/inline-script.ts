@@ -1,15 +1,17 @@
+import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const query = "?inline-script";
+const prefix = "inline-script:";
+const sources = resolve(import.meta.dirname, "../src");
 
-/** Resolves `import code from "./file.ts?inline-script"` to the text of the script, bundled and minified, for the page's head. */
+/** Resolves `import code from "inline-script:<path under src>"` to the text of that script, bundled and minified. */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",
-    enforce: "pre",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     async load(id) {
-      if (!id.endsWith(query)) return null;
-      const input = id.slice(0, -query.length);
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const input = resolve(sources, id.slice(prefix.length + 1));
       this.addWatchFile(input);
       const { output } = (await build({
         configFile: false,

@@ -1,41 +1,64 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readManifest, type BuildManifest } from "./build-manifest.ts";
-import { readShell, type Shell } from "./shell.ts";
-import type { SiteFile } from "./site-files.ts";
+import { pathToFileURL } from "node:url";
+import type { StreamStart } from "../media/stream-start.ts";
 
-/** What the server knows of the built site. */
-export interface SiteBuild {
-  /** Its page as it was built. */
-  readonly page: SiteFile;
-  /** null for a page that the server can put nothing into. */
-  readonly shell: Shell | null;
-  /** null where the build left none: no early requests then. */
-  readonly manifest: BuildManifest | null;
-  /** The script that a video's page begins with; "" for none. */
-  readonly watchBoot: string;
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  /** The site's origin. */
+  readonly siteUrl: string;
+  readonly fetch: typeof fetch;
+  /** Limit of each API call. */
+  readonly timeoutMs: number;
+  readonly findStreamStart: (file: { server: string; file: string }) => Promise<StreamStart | null>;
+  /** Called with each error of a component. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** A file of the build that no page asks for: its text goes into some. */
-export const watchBootName = "watch-boot.js";
+export interface RenderedPage {
+  readonly status: number;
+  /** A path to redirect to instead; null for none. */
+  readonly redirectTo: string | null;
+  readonly html: string;
+}
 
-/** Follows the build, which a developer may make anew under a running server. null before the first. */
-export function createSiteBuild(folder: string, load: (path: string) => Promise<SiteFile | null>) {
-  let known: (SiteBuild & { readonly files: readonly (SiteFile | null)[] }) | null = null;
+/** What the site's server build exports: everything that this server knows about the site. */
+export interface SiteModule {
+  readonly render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** A document that the browser renders itself. */
+  readonly emptyDocument: string;
+  /** The scripts that pages have inline. */
+  readonly inlineScripts: readonly string[];
+  readonly sitemap: {
+    /** Paths of pages that stand by themselves. */
+    readonly pages: readonly string[];
+    readonly watch: (videoId: string) => string;
+    readonly creator: (username: string) => string;
+    readonly playlist: (id: string) => string;
+  };
+}
 
-  return async function build(): Promise<SiteBuild | null> {
-    const files = await Promise.all(
-      ["index.html", join(".vite", "manifest.json"), watchBootName].map((name) => load(join(folder, name))),
-    );
-    const [page, manifest, watchBoot] = files;
-    if (!page) return null;
-    if (known && files.every((file, index) => file === known?.files[index])) return known;
-    known = {
-      page,
-      shell: readShell(page.body.toString()),
-      manifest: manifest ? readManifest(manifest.body.toString()) : null,
-      watchBoot: watchBoot?.body.toString() ?? "",
-      files,
-    };
-    return known;
+export interface SiteBuild extends SiteModule {
+  /** Differs from build to build. */
+  readonly version: string;
+}
+
+export type ReadSiteBuild = () => Promise<SiteBuild | null>;
+
+/** Creates the reader of the site's build, which a developer may replace while the server runs. null without a build. */
+export function createSiteBuild(folder: string): ReadSiteBuild {
+  const path = join(folder, "server", "render.js");
+  let current: SiteBuild | null = null;
+
+  return async function readBuild() {
+    const info = await stat(path).catch(() => null);
+    if (!info) return null;
+    const version = String(info.mtimeMs);
+    if (current?.version !== version) {
+      const module = (await import(`${pathToFileURL(path).href}?${version}`)) as SiteModule;
+      current = { ...module, version };
+    }
+    return current;
   };
 }

@@ -5,15 +5,15 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { siteTypes } from "./site-types.ts";
 
-/** Compressed again, such files grow. */
+/** Other types are compressed already. */
 const isCompressible = /^(text|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
 const compressBrotli = promisify(brotliCompress);
 const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
-/** Once for a file that is sent a thousand times, or for a page that is sent once. */
+/** A file is compressed once, a page every second. */
 const brotliQuality = { file: 9, page: 4 } as const;
 
-/** Something to send, in every form that a browser may take it in. */
+/** A response body in each content encoding. */
 export interface SiteFile {
   readonly body: Buffer;
   readonly brotli: Buffer | null;
@@ -22,7 +22,7 @@ export interface SiteFile {
   readonly etag: string;
 }
 
-/** Reads files of the site, and keeps them until they change. */
+/** Creates the reader of the site's files. They stay in memory until they change. */
 export function createSiteFiles() {
   const files = new Map<string, SiteFile & { readonly modified: number }>();
 
@@ -46,19 +46,17 @@ export function createSiteFiles() {
   };
 }
 
-/** A page made for one request: compressed only as far as that one takes it. */
-export async function pageFile(html: string, acceptsBrotli: boolean): Promise<SiteFile> {
+/** Compresses a rendered page. Browsers that do not accept Brotli get it uncompressed. */
+export async function pageFile(html: string): Promise<SiteFile> {
   const body = Buffer.from(html);
-  const [brotli, gzipped] = acceptsBrotli
-    ? [await shrink(body, brotliQuality.page), null]
-    : [null, await compressGzip(body)];
-  return { body, brotli, gzip: gzipped, type: "text/html; charset=utf-8", etag: etagOf(body) };
+  const brotli = await shrink(body, brotliQuality.page);
+  return { body, brotli, gzip: null, type: "text/html; charset=utf-8", etag: etagOf(body) };
 }
 
-/** The site's build puts it beside the scripts and stylesheets: better than there is time for here. */
+/** Reads what the build compressed at the highest quality, which takes seconds. */
 async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer | null> {
   const made = await readFile(`${path}.br`).catch(() => null);
-  // One that was left lying beside another file of the same name is worse than none.
+  // It may be a leftover of another build.
   return made && (await expandBrotli(made).catch(() => null))?.equals(body) ? made : null;
 }
 

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { FadeIn } from "./fade-in";
+import { HydrationEnd } from "./hydration-end";
 import { notFoundRoute, routes } from "./routes";
 import { ScreenBoundary } from "./screen-boundary";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
+import { useRetryAfterHydration } from "./use-retry-after-hydration";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
 const screens = [...routes, notFoundRoute].map(({ path, Screen }) => ({ path, element: <Screen /> }));
@@ -13,6 +15,7 @@ export function CurrentScreen() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusOnNavigation();
+  useRetryAfterHydration();
   // No pattern matches a path with a line break, not even `*`.
   const screen = useRoutes(screens) ?? <notFoundRoute.Screen />;
   // The boundary stays while screens change: the present screen is shown until the code of the next one has arrived.
@@ -21,6 +24,7 @@ export function CurrentScreen() {
       <FadeIn key={pathname}>
         <ScreenBoundary>{screen}</ScreenBoundary>
       </FadeIn>
+      <HydrationEnd />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import earlyStartScript from "../early-start/early-start.ts?inline-script";
-import pageStateScript from "../early-start/page-state.ts?inline-script";
+import earlyStartScript from "inline-script:early-start/early-start.ts";
+import pageStateScript from "inline-script:early-start/page-state.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
 import { serializeJson } from "../lib/serialize-json";
 import { clientFiles } from "./client-files";
@@ -21,7 +21,7 @@ interface DocumentParts {
 export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
   const head = headStart() + earlyStartElements(earlyStart) + buildElements(route);
   const data = jsonElement(pageDataElementId, pageData);
-  return `<!doctype html>${markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`)}`;
+  return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
 /** A document without content, which the browser renders itself: for the server when rendering fails. */

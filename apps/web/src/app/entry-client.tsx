@@ -18,7 +18,8 @@ import { loadAccountMenu } from "./shell/account-area";
 
 allowOwnScripts();
 const pageData = readPageData();
-const queryClient = createQueryClient();
+// The first render shows what failed on the server, as the markup does.
+const queryClient = createQueryClient({ retryOnMount: false });
 if (pageData) hydrate(queryClient, pageData.queries);
 const services = createBrowserServices(pageData);
 forgetOnUserChange(services.store, queryClient);

@@ -1,7 +1,5 @@
 import { createClient, createMedia, isApiError } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
-import { dehydrate } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { StreamStart } from "../early-start/early-start-data";
 import { createConfirmation } from "../lib/confirmation";
@@ -13,6 +11,8 @@ import { Document } from "./document";
 import { toDocumentHtml } from "./document-html";
 import { findEarlyStart } from "./find-early-start";
 import { matchRoute } from "./match-route";
+import { dehydrateQueries } from "./page-data";
+import { renderToText } from "./render-to-text";
 
 export { emptyDocument, inlineScripts } from "./document-html";
 export { sitemap } from "./sitemap";
@@ -22,20 +22,30 @@ export interface RenderRequest {
   url: string;
   /** The site's origin. */
   siteUrl: string;
-  /** Calls the API: the visitor's cookies are its own business. */
+  /** Calls the API, with the visitor's cookies where the page is rendered for them alone. */
   fetch: typeof fetch;
   /** Limit of each API call. */
   timeoutMs: number;
   /** Reads how a stream on this server starts; null for one that it does not have. */
   findStreamStart: (file: { server: string; file: string }) => Promise<StreamStart | null>;
+  /** Called with each error of a component. */
+  onError: (error: unknown) => void;
 }
 
-export interface RenderedPage extends PageResponse {
+export interface RenderedPage {
+  status: number;
+  /** The path to redirect to instead; null for none. */
+  redirectTo: string | null;
   html: string;
 }
 
 /** On the server nothing is stored: every visitor is a new one until hydration. */
 const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null, page: null });
+
+/** Another greeting every hour: within it the same data make the same page. */
+function greetingSeedAt(timeMs: number): number {
+  return (Math.floor(timeMs / 3_600_000) % 97) / 97;
+}
 
 /** Whether a call failed on the server's side: not for a visitor's wrong or missing id. */
 function isOutage(error: unknown): boolean {
@@ -45,23 +55,31 @@ function isOutage(error: unknown): boolean {
 /** Renders the page of an address. Failed API calls show as such on the page, with status 503. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, siteUrl, timeoutMs } = request;
-  const { pathname, searchParams } = new URL(url, siteUrl);
+  const { pathname, searchParams } = new URL(siteUrl + url);
   const services: Services = {
     api: createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 }),
     media: createMedia(),
     store,
     confirmation: createConfirmation(),
     siteUrl,
-    greetingSeed: Math.random(),
+    greetingSeed: greetingSeedAt(Date.now()),
   };
   const queryClient = createQueryClient({ retryOnMount: false });
   const { route, params } = matchRoute(pathname);
   const { prefetch } = await route.load();
   await prefetch?.({ api: services.api, queryClient, params, searchParams });
-  const hasFailed = queryClient.getQueryCache().findAll().some(({ state: { error } }) => isOutage(error));
+  const hasFailed = queryClient
+    .getQueryCache()
+    .findAll()
+    .some(({ state: { error } }) => isOutage(error));
 
-  const response: PageResponse = { status: hasFailed ? 503 : 200, redirectTo: null };
-  const body = renderToString(
+  let status = hasFailed ? 503 : 200;
+  let redirectTo: string | null = null;
+  const response: PageResponse = {
+    setStatus: (next) => (status = next),
+    redirect: (path) => (redirectTo = path),
+  };
+  const markup = await renderToText(
     <Document>
       <PageResponseContext value={response}>
         <StaticRouter location={url}>
@@ -69,16 +87,17 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
         </StaticRouter>
       </PageResponseContext>
     </Document>,
+    request.onError,
   );
-  const html = toDocumentHtml(body, {
+  const html = toDocumentHtml(markup, {
     route,
     earlyStart: await findEarlyStart(queryClient, request.findStreamStart),
     pageData: {
       siteUrl,
       greetingSeed: services.greetingSeed,
-      queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" }),
+      queries: dehydrateQueries(queryClient),
     },
   });
   queryClient.clear();
-  return { ...response, html };
+  return { status, redirectTo, html };
 }

@@ -1,25 +1,44 @@
 import { ApiError, type ApiErrorDetails } from "@marquee/api-client";
-import type { DehydratedState } from "@tanstack/react-query";
+import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+
+type DehydratedQuery = DehydratedState["queries"][number];
 
 /** What the server tells the page's script, beside the markup. */
 export interface PageData {
   /** The site's origin. */
   siteUrl: string;
-  /** 0 to 1. Chooses the greeting: both renders must choose the same. */
+  /** 0 to 1. Chooses the greeting of the first render. */
   greetingSeed: number;
   queries: DehydratedState;
 }
 
 export const pageDataElementId = "page-data";
 
+/** Dehydrates the cache. Without times: the same data must make the same page, so that browsers can revalidate it. */
+export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
+  const { queries, ...state } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state }) => state.status !== "pending",
+  });
+  return { ...state, queries: queries.map((query) => withTime(query, 0)) };
+}
+
 /** Reads the page's data; null on a page that the server has not rendered. */
 export function readPageData(): PageData | null {
   const text = document.getElementById(pageDataElementId)?.textContent;
   if (!text) return null;
   const data = JSON.parse(text) as PageData;
-  for (const { state } of data.queries.queries) {
-    // JSON keeps the fields of an error but not its class.
-    if (state.error !== null) state.error = new ApiError(state.error as unknown as ApiErrorDetails);
-  }
-  return data;
+  return { ...data, queries: { ...data.queries, queries: data.queries.queries.map(reviveQuery) } };
+}
+
+/** JSON keeps the fields of an error but not its class. */
+function reviveQuery(query: DehydratedQuery): DehydratedQuery {
+  const { state, ...rest } = withTime(query, Date.now());
+  const error = state.error && new ApiError(state.error as unknown as ApiErrorDetails);
+  return { ...rest, state: { ...state, error } };
+}
+
+function withTime({ state, ...rest }: DehydratedQuery, time: number): DehydratedQuery {
+  const isFailed = state.error !== null;
+  const times = { dataUpdatedAt: isFailed ? 0 : time, errorUpdatedAt: isFailed ? time : 0 };
+  return { ...rest, dehydratedAt: time, state: { ...state, ...times, fetchFailureReason: null } };
 }

@@ -101,22 +101,31 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.activateAccount.path,
     file: "activate-account/activate-account-screen",
-    load: async () => ({ Screen: (await import("../features/activate-account/activate-account-screen")).ActivateAccountScreen }),
+    load: async () => ({
+      Screen: (await import("../features/activate-account/activate-account-screen")).ActivateAccountScreen,
+    }),
   }),
   defineRoute({
     path: paths.resendActivation.path,
     file: "resend-activation/resend-activation-screen",
-    load: async () => ({ Screen: (await import("../features/resend-activation/resend-activation-screen")).ResendActivationScreen }),
+    load: async () => ({
+      Screen: (await import("../features/resend-activation/resend-activation-screen")).ResendActivationScreen,
+    }),
   }),
   defineRoute({
     path: paths.resetPassword.path,
     file: "reset-password/reset-password-screen",
-    load: async () => ({ Screen: (await import("../features/reset-password/reset-password-screen")).ResetPasswordScreen }),
+    load: async () => ({
+      Screen: (await import("../features/reset-password/reset-password-screen")).ResetPasswordScreen,
+    }),
   }),
   defineRoute({
     path: paths.resetChangePassword.path,
     file: "reset-change-password/reset-change-password-screen",
-    load: async () => ({ Screen: (await import("../features/reset-change-password/reset-change-password-screen")).ResetChangePasswordScreen }),
+    load: async () => ({
+      Screen: (await import("../features/reset-change-password/reset-change-password-screen"))
+        .ResetChangePasswordScreen,
+    }),
   }),
   defineRoute({
     path: paths.recoverMfa.path,
@@ -126,7 +135,9 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.resetChangeMfa.path,
     file: "reset-change-mfa/reset-change-mfa-screen",
-    load: async () => ({ Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen")).ResetChangeMfaScreen }),
+    load: async () => ({
+      Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen")).ResetChangeMfaScreen,
+    }),
   }),
   defineRoute({
     path: paths.settings.path,
@@ -141,12 +152,16 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.modifyAccount.path,
     file: "modify-account/modify-account-screen",
-    load: async () => ({ Screen: (await import("../features/modify-account/modify-account-screen")).ModifyAccountScreen }),
+    load: async () => ({
+      Screen: (await import("../features/modify-account/modify-account-screen")).ModifyAccountScreen,
+    }),
   }),
   defineRoute({
     path: paths.changePassword.path,
     file: "change-password/change-password-screen",
-    load: async () => ({ Screen: (await import("../features/change-password/change-password-screen")).ChangePasswordScreen }),
+    load: async () => ({
+      Screen: (await import("../features/change-password/change-password-screen")).ChangePasswordScreen,
+    }),
   }),
   defineRoute({
     path: paths.twoFactor.path,

@@ -8,7 +8,7 @@ export type JsonLdNode = { readonly "@type": string } & Readonly<Record<string, 
 export function JsonLd({ nodes }: { nodes: readonly JsonLdNode[] }) {
   if (useHydrated()) return null;
   const json = serializeJson({ "@context": "https://schema.org", "@graph": nodes });
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json">{json}</script>;
 }
 
 interface LinkedPage {

@@ -11,19 +11,18 @@ interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | 
 
 /** A whole screen about something that is not there, with the way home. */
 export function Missing({ pageTitle, ...rest }: MissingProps) {
-  const response = usePageResponse();
-  if (response) response.status = 404;
+  usePageResponse()?.setStatus(404);
   return (
     <>
       <PageMeta title={pageTitle} canonicalPath={null} isListed={false} />
       <EmptyState
-      level={1}
-      action={
-        <ButtonLink href={paths.home.href()} variant="primary">
-          Return to the homepage
-        </ButtonLink>
-      }
-      {...rest}
+        level={1}
+        action={
+          <ButtonLink href={paths.home.href()} variant="primary">
+            Return to the homepage
+          </ButtonLink>
+        }
+        {...rest}
       />
     </>
   );

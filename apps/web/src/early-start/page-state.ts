@@ -1,4 +1,5 @@
 import { consentKey, finishedMarginSeconds, historyKey, sessionKey } from "@marquee/local-store";
+import { recordEarlyClicks } from "./early-clicks";
 import { readStoredHistory } from "./stored-history";
 
 /** More text than this takes too long to parse before the first paint. */
@@ -33,6 +34,7 @@ function countUnfinished(): number {
   return Math.min(unfinished.length, continueWatchingSize);
 }
 
+recordEarlyClicks();
 try {
   markPageState();
 } catch {

@@ -2,15 +2,14 @@ import { createContext, use } from "react";
 
 /** What a render says about its HTTP response. */
 export interface PageResponse {
-  status: number;
-  /** The path to redirect to instead. */
-  redirectTo: string | null;
+  setStatus: (status: number) => void;
+  redirect: (path: string) => void;
 }
 
 /** Provided on the server only. */
 export const PageResponseContext = createContext<PageResponse | null>(null);
 
-/** Returns the response to write to while rendering on the server; null in a browser. */
+/** Returns the response of the page that is being rendered on the server; null in a browser. */
 export function usePageResponse(): PageResponse | null {
   return use(PageResponseContext);
 }

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef, type ComponentProps } from "react";
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
@@ -32,6 +32,13 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus();
     input.current?.select();
   });
+
+  // What a visitor typed before hydration is in the element only.
+  const adoptEarlyText = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== "" && typed !== value) onValueChange(typed);
+  });
+  useEffect(() => adoptEarlyText(), []);
 
   return (
     <form

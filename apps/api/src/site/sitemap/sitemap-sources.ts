@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../../db/connect.ts";
-import { sitePaths } from "../site-paths.ts";
+import type { SiteModule } from "../site-build.ts";
 
 /** An entry, and where in the order of its source it stands. */
 export interface SitemapRow {
@@ -34,7 +34,7 @@ interface Selection {
   readonly pathOf: (named: string) => string;
 }
 
-export function createSitemapSources(sql: Sql): readonly SitemapSource[] {
+export function createSitemapSources(sql: Sql, paths: SiteModule["sitemap"]): readonly SitemapSource[] {
   const selections: Selection[] = [
     {
       name: "videos",
@@ -49,7 +49,7 @@ export function createSitemapSources(sql: Sql): readonly SitemapSource[] {
       },
       named: sql`v.id`,
       changedAt: sql`v.published_at`,
-      pathOf: sitePaths.watch,
+      pathOf: paths.watch,
     },
     {
       name: "creators",
@@ -60,7 +60,7 @@ export function createSitemapSources(sql: Sql): readonly SitemapSource[] {
       isLater: (key) => sql`c.id > ${key}`,
       named: sql`c.username`,
       changedAt: sql`c.created_at`,
-      pathOf: sitePaths.creator,
+      pathOf: paths.creator,
     },
     {
       name: "playlists",
@@ -71,7 +71,7 @@ export function createSitemapSources(sql: Sql): readonly SitemapSource[] {
       isLater: (key) => sql`p.id > ${key}`,
       named: sql`p.id`,
       changedAt: sql`p.created_at`,
-      pathOf: sitePaths.playlist,
+      pathOf: paths.playlist,
     },
   ];
   return selections.map(({ name, table, shown, order, key, isLater, named, changedAt, pathOf }) => {

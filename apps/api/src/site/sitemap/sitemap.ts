@@ -1,7 +1,7 @@
 import { hourMs, type Clock } from "../../clock.ts";
 import { createTtlCache } from "../../ttl-cache.ts";
 import type { Sql } from "../../db/connect.ts";
-import { sitePaths } from "../site-paths.ts";
+import type { SiteModule } from "../site-build.ts";
 import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
 import { sitemapIndex, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml.ts";
 
@@ -11,8 +11,8 @@ export interface SitemapOptions {
   /** Addresses in one part: the protocol's limit is 50,000. */
   readonly partSize: number;
   readonly siteUrl: () => string;
-  /** Paths of the pages that stand by themselves. */
-  readonly paths: readonly string[];
+  /** The paths of the site. */
+  readonly paths: SiteModule["sitemap"];
 }
 
 const rowsAtOnce = 2_000;
@@ -21,12 +21,12 @@ export type Sitemap = ReturnType<typeof createSitemap>;
 
 /** The list of all pages for search engines: an index, and parts that are read row by row, however many there are. */
 export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapOptions) {
-  const sources = createSitemapSources(sql);
-  const remember = createTtlCache<readonly (string | null)[]>({ clock, ttlMs: hourMs, maxEntries: 10 });
+  const sources = createSitemapSources(sql, paths);
+  const cached = createTtlCache<readonly (string | null)[]>({ clock, ttlMs: hourMs, maxEntries: 10 });
 
   /** The key after which each part of a source begins. */
   function starts(source: SitemapSource): Promise<readonly (string | null)[]> {
-    return remember(source.name, async () => {
+    return cached(source.name, async () => {
       const found: (string | null)[] = [null];
       for (;;) {
         const end = await source.endOfPart(found.at(-1) ?? null, partSize);
@@ -58,9 +58,7 @@ export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapO
 
     /** The pages that stand by themselves. */
     site(): string {
-      return (
-        urlSetStart + [sitePaths.home, ...paths].map((path) => urlEntry(siteUrl() + path, null)).join("") + urlSetEnd
-      );
+      return urlSetStart + paths.pages.map((path) => urlEntry(siteUrl() + path, null)).join("") + urlSetEnd;
     },
 
     /** null for a part that is not there. */

@@ -22,7 +22,9 @@ export function ActivateAccountScreen() {
         tone="success"
         title="Your account has been activated!"
         lead="We recommend that you set up two-factor authentication (2FA): with it, a stolen password alone opens nothing."
-        action={user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }}
+        action={
+          user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }
+        }
         {...(!user && { more: [{ text: "Logged in already?", label: "Set up 2FA", href: paths.totpSetup.href() }] })}
       />
     </LinkCheck>

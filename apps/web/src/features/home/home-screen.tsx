@@ -8,10 +8,7 @@ import { ForYou } from "./for-you";
 import { HomeMeta } from "./home-meta";
 
 export const prefetchHome: Prefetch = ({ api, queryClient }) =>
-  Promise.all([
-    queryClient.prefetchQuery(carouselQuery(api)),
-    queryClient.prefetchInfiniteQuery(homeFeedPages(api)),
-  ]);
+  Promise.all([queryClient.prefetchQuery(carouselQuery(api)), queryClient.prefetchInfiniteQuery(homeFeedPages(api))]);
 
 export function HomeScreen() {
   return (

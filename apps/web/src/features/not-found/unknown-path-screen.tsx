@@ -12,6 +12,6 @@ export function UnknownPathScreen() {
   const username = readId(decodePart(/^\/@([^/]+)\/?$/.exec(pathname)?.[1] ?? ""));
   if (username === undefined) return <NotFoundScreen />;
   const redirectTo = paths.creator.href(username);
-  if (response) response.redirectTo = redirectTo;
+  response?.redirect(redirectTo);
   return <Navigate to={redirectTo} replace />;
 }

@@ -20,8 +20,8 @@ export function OfflineScreen() {
     <>
       <PageMeta title="Offline" isListed={false} />
       <EmptyState level={1} title="You're offline" illustration={<DarkSign />}>
-      There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
-    </EmptyState>
+        There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
+      </EmptyState>
     </>
   );
 }

@@ -28,7 +28,9 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       thumbnail={thumbnail(media, file, "232px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={creator && { name: creator.username, href: paths.creator.href(creator.username), verified: creator.verified }}
+      creator={
+        creator && { name: creator.username, href: paths.creator.href(creator.username), verified: creator.verified }
+      }
       detail={formatDate(video.video_Date)}
     />
   );

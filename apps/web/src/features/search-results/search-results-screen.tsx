@@ -33,11 +33,7 @@ export function SearchResultsScreen() {
       <SectionHeader level={1} title={text === "" ? "Search" : `Results for “${text}”`} />
       {text === "" && <p>Enter what you are looking for in the search box above.</p>}
       {results.isLoadingError && (
-        <ErrorState
-          title={somethingWentWrong}
-          retrying={results.isFetching}
-          onRetry={() => void results.refetch()}
-        />
+        <ErrorState title={somethingWentWrong} retrying={results.isFetching} onRetry={() => void results.refetch()} />
       )}
       {results.data && <ResultSections results={results.data} />}
       {results.data && <ResultPages query={query} results={results.data} />}

@@ -17,7 +17,11 @@ export function SignupScreen() {
       lead="We sent you an email to activate your account."
       action={{ label: "Back to login", href: paths.login.href() }}
       more={[
-        { text: "Nothing there, not even in the spam folder?", label: "Send it again", href: paths.resendActivation.href() },
+        {
+          text: "Nothing there, not even in the spam folder?",
+          label: "Send it again",
+          href: paths.resendActivation.href(),
+        },
       ]}
     />
   );

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { secondMs, type Clock } from "../clock.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import type { StreamStarts } from "../media/stream-start.ts";
+import { createTtlCache } from "../ttl-cache.ts";
+import { createInProcessFetch } from "./in-process-fetch.ts";
+import type { SiteBuild } from "./site-build.ts";
+import { pageFile, type SiteFile } from "./site-files.ts";
+
+export interface PageRendererOptions {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly requestSessions: RequestSessions;
+  readonly streamStart: StreamStarts;
+  readonly siteUrl: () => string;
+  /** Limit of each API call of a page. */
+  readonly timeoutMs: number;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly redirectTo: string | null;
+  readonly file: SiteFile;
+  readonly setCookies: readonly string[];
+  /** Whether it depends on who is signed in. */
+  readonly isPrivate: boolean;
+}
+
+/** A video that is withdrawn is shown no longer than this. */
+const cachedForMs = secondMs;
+const maxCachedPages = 300;
+/** When the database is slow, more concurrent renders make it slower. */
+const maxConcurrentRenders = 100;
+
+/**
+ * Creates the renderer of pages. Everybody gets the page of a new visitor, cached for a second; the browser adds what it knows.
+ * Only where that page is missing and somebody is signed in is it rendered for them, and never cached.
+ */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { app, requestSessions, streamStart, timeoutMs } = options;
+  const cached = createTtlCache<Page>({ clock: options.clock, ttlMs: cachedForMs, maxEntries: maxCachedPages });
+  let rendering = 0;
+
+  async function render(build: SiteBuild, request: FastifyRequest, cookie: string | undefined): Promise<Page> {
+    if (rendering >= maxConcurrentRenders) return emptyPage(build);
+    rendering += 1;
+    try {
+      const { fetch, setCookies } = createInProcessFetch(app, { request, cookie });
+      const siteUrl = options.siteUrl();
+      const { status, redirectTo, html } = await build.render({
+        url: request.url,
+        siteUrl,
+        fetch,
+        timeoutMs,
+        findStreamStart: streamStart,
+        onError: (error) => request.log.error({ err: error }, "a component failed to render"),
+      });
+      return { status, redirectTo, file: await pageFile(html), setCookies, isPrivate: cookie !== undefined };
+    } catch (error) {
+      request.log.error({ err: error }, "a page could not be rendered: the browser renders it");
+      return emptyPage(build);
+    } finally {
+      rendering -= 1;
+    }
+  }
+
+  async function emptyPage({ emptyDocument }: SiteBuild): Promise<Page> {
+    return { status: 200, redirectTo: null, file: await pageFile(emptyDocument), setCookies: [], isPrivate: false };
+  }
+
+  return async function renderPage(build: SiteBuild, request: FastifyRequest): Promise<Page> {
+    const page = await cached(`${build.version} ${request.url}`, () => render(build, request, undefined));
+    if (page.status !== 404 || requestSessions.token(request) === undefined) return page;
+    return render(build, request, request.headers.cookie);
+  };
+}
