@@ -198,7 +198,7 @@ test("R-SHELL-07 the theme is set before the first paint", async ({ page, contex
   // Without the site's own script only what stands in the page itself can have set it.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

@@ -5,7 +5,6 @@ import { HydrationEnd } from "./hydration-end";
 import { notFoundRoute, routes } from "./routes";
 import { ScreenBoundary } from "./screen-boundary";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
-import { useRetryAfterHydration } from "./use-retry-after-hydration";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
 const screens = [...routes, notFoundRoute].map(({ path, Screen }) => ({ path, element: <Screen /> }));
@@ -15,7 +14,6 @@ export function CurrentScreen() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusOnNavigation();
-  useRetryAfterHydration();
   // No pattern matches a path with a line break, not even `*`.
   const screen = useRoutes(screens) ?? <notFoundRoute.Screen />;
   // The boundary stays while screens change: the present screen is shown until the code of the next one has arrived.

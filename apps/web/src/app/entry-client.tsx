@@ -29,8 +29,6 @@ prefetchOnIntent(services, queryClient);
 const code: Promise<unknown>[] = [matchRoute(location.pathname).route.load()];
 if (services.store.session.get()) code.push(loadAccountMenu());
 
-// The components themselves handle code that cannot be loaded. Hydration would delay the video's first frame.
-await Promise.allSettled([...code, globalThis.marqueeFirstFrame]);
 const page = (
   <StrictMode>
     <Document>
@@ -40,10 +38,16 @@ const page = (
     </Document>
   </StrictMode>
 );
-// A transition, so that the browser can paint and handle input in between.
-startTransition(() => {
-  // Without data the page is the empty one that the server sends when it cannot render.
-  if (pageData) hydrateRoot(document, page);
-  else createRoot(document).render(page);
-});
+function start() {
+  // A transition, so that the browser can paint and handle input in between.
+  startTransition(() => {
+    // Without data the page is the empty one that the server sends when it cannot render.
+    if (pageData) hydrateRoot(document, page);
+    else createRoot(document).render(page);
+  });
+}
+
+// Not by a top-level await: chunks of screens may import this module. Components handle code that cannot be loaded, and
+// hydration would delay the video's first frame.
+void Promise.allSettled([...code, globalThis.marqueeFirstFrame]).then(start);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,8 +1,9 @@
-import { createClient, createMedia, isApiError } from "@marquee/api-client";
+import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
 import { StaticRouter } from "react-router-dom";
 import type { StreamStart } from "../early-start/early-start-data";
 import { createConfirmation } from "../lib/confirmation";
+import { isOutage } from "../lib/is-outage";
 import { PageResponseContext, type PageResponse } from "../lib/page-response";
 import { createQueryClient } from "../lib/query-client";
 import type { Services } from "../lib/services";
@@ -47,15 +48,10 @@ function greetingSeedAt(timeMs: number): number {
   return (Math.floor(timeMs / 3_600_000) % 97) / 97;
 }
 
-/** Whether a call failed on the server's side: not for a visitor's wrong or missing id. */
-function isOutage(error: unknown): boolean {
-  return error !== null && !(isApiError(error) && error.code === "rejected");
-}
-
 /** Renders the page of an address. Failed API calls show as such on the page, with status 503. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, siteUrl, timeoutMs } = request;
-  const { pathname, searchParams } = new URL(siteUrl + url);
+  const { pathname, search, searchParams } = new URL(siteUrl + url);
   const services: Services = {
     api: createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 }),
     media: createMedia(),
@@ -73,7 +69,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     .findAll()
     .some(({ state: { error } }) => isOutage(error));
 
-  let status = hasFailed ? 503 : 200;
+  let status = 200;
   let redirectTo: string | null = null;
   const response: PageResponse = {
     setStatus: (next) => (status = next),
@@ -82,7 +78,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const markup = await renderToText(
     <Document>
       <PageResponseContext value={response}>
-        <StaticRouter location={url}>
+        <StaticRouter location={pathname + search}>
           <App services={services} queryClient={queryClient} />
         </StaticRouter>
       </PageResponseContext>
@@ -99,5 +95,5 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     },
   });
   queryClient.clear();
-  return { status, redirectTo, html };
+  return { status: hasFailed ? 503 : status, redirectTo, html };
 }

@@ -1,4 +1,4 @@
-import { matchPath } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import type { Route } from "./route";
 import { notFoundRoute, routes } from "./routes";
 
@@ -7,11 +7,8 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the route that a path leads to, and the parameters in it. */
+/** Returns the route that a path leads to, and the parameters in it, decoded as the router decodes them. */
 export function matchRoute(pathname: string): RouteMatch {
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
-  }
-  return { route: notFoundRoute, params: {} };
+  const [match] = matchRoutes([...routes], pathname) ?? [];
+  return match ?? { route: notFoundRoute, params: {} };
 }

@@ -26,6 +26,8 @@ export const fetchCreatorId = /* @__PURE__ */ defineEndpoint({
 
 const creator = /* @__PURE__ */ z.object({
   id: key,
+  /** Username as its owner writes it; lookups ignore case. */
+  username: /* @__PURE__ */ z.optional(text),
   /** Display name. */
   creator: text,
   /** A line under the name. */

@@ -5,8 +5,6 @@ import styles from "./strength-meter.module.css";
 
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
-const widths = ["1%", "20%", "40%", "60%", "80%", "100%"] as const;
-
 export interface StrengthMeterProps extends Omit<ComponentProps<"span">, "children"> {
   /** How many points the password earned. */
   level: StrengthLevel;
@@ -27,7 +25,7 @@ export function StrengthMeter({ level, labels = strengthMeterLabels, className, 
       data-level={level}
       {...rest}
     >
-      <span style={{ "--width": widths[level] }} />
+      <span />
     </span>
   );
 }

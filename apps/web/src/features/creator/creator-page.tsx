@@ -18,7 +18,7 @@ export function CreatorPage({ creator, username }: CreatorPageProps) {
   const videos = useInfiniteQuery(firstCreatorVideos(api, creator.id)).data?.pages[0] ?? [];
   return (
     <>
-      <CreatorMeta creator={creator} username={username} videos={videos} />
+      <CreatorMeta creator={creator} username={creator.username ?? username} videos={videos} />
       <CreatorHeader
         name={name}
         verified={creator.verified.verified === 1}

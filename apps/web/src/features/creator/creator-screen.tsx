@@ -14,7 +14,10 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params }) =>
   const username = readId(params["username"] ?? null);
   if (username === undefined) return;
   await queryClient.prefetchQuery(creatorIdQuery(api, username));
-  const found = queryClient.getQueryData(creatorIdQuery(api, username).queryKey);
+  const { queryKey } = creatorIdQuery(api, username);
+  const found = queryClient.getQueryData(queryKey);
+  // The page must not tell a banned creator from an unknown one.
+  if (found?.ban === 1) queryClient.setQueryData(queryKey, null);
   if (!found || found.ban === 1) return;
   await Promise.all([
     queryClient.prefetchQuery(creatorInfoQuery(api, found.id)),
