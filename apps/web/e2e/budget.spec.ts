@@ -70,7 +70,7 @@ test("nothing shifts while a page loads", async ({ page }) => {
   ]) {
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
-    await expect(page.locator("header")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
     // Letters change their widths by a hair when the font comes, where a machine has none of those it stands in for.
     const withFont = await page.evaluate(paintedWithFont);
     letScriptsCome();

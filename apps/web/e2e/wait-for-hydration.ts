@@ -7,21 +7,21 @@ import type { Page } from "@playwright/test";
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = () => page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+  const hydrated = () => page.waitForFunction(isHydratedOrPlain);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== "commit" && isSitePage(page.url())) await hydrated();
+    if (options?.waitUntil !== "commit") await hydrated();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil !== "commit" && isSitePage(page.url())) await hydrated();
+    if (options?.waitUntil !== "commit") await hydrated();
     return response;
   };
 }
 
-/** The server has other pages for developers, without scripts. */
-function isSitePage(url: string): boolean {
-  const { protocol, pathname } = new URL(url);
-  return protocol.startsWith("http") && !/^\/(dev|api|media)\//.test(pathname);
+/** Some responses are no page of the site: they have no script. */
+function isHydratedOrPlain(): boolean {
+  const isPlain = document.readyState === "complete" && !document.querySelector("script[type=module]");
+  return isPlain || document.documentElement.dataset["hydrated"] !== undefined;
 }

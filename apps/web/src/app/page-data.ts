@@ -26,8 +26,8 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 export function readPageData(): PageData | null {
   const text = document.getElementById(pageDataElementId)?.textContent;
   if (!text) return null;
-  const data = JSON.parse(text) as PageData;
-  return { ...data, queries: { ...data.queries, queries: data.queries.queries.map(reviveQuery) } };
+  const { queries, ...data } = JSON.parse(text) as PageData;
+  return { ...data, queries: { ...queries, queries: queries.queries.map(reviveQuery) } };
 }
 
 /** JSON keeps the fields of an error but not its class. */

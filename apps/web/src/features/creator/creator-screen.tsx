@@ -17,7 +17,7 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params }) =>
   const { queryKey } = creatorIdQuery(api, username);
   const found = queryClient.getQueryData(queryKey);
   // The page must not tell a banned creator from an unknown one.
-  if (found?.ban === 1) queryClient.setQueryData(queryKey, null);
+  if (found?.ban === 1) queryClient.getQueryCache().find({ queryKey })?.setState({ data: null });
   if (!found || found.ban === 1) return;
   await Promise.all([
     queryClient.prefetchQuery(creatorInfoQuery(api, found.id)),

@@ -28,7 +28,14 @@ export function Description({ text }: { text: string }) {
         {open ? text : descriptionInShort(text)}
       </p>
       {(long || open) && (
-        <Button size="small" variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          className={styles["more"]}
+          size="small"
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? "Show less" : "Show more"}
         </Button>
       )}
