@@ -9,7 +9,7 @@ export { finishedMarginSeconds, resumeMarginSeconds } from "./history/resume-rul
 export type { Retention } from "./history/retention";
 export { historyFirstPage, historyLength, historyNextPage } from "./history/page-sizes";
 export type { WatchHistory } from "./history/watch-history";
-export type { LedgerState } from "./history/watch-ledger";
+export type { HistoryState } from "./history/history-log";
 export type { PlaylistRecord, WatchRecord } from "./history/watch-record";
 export { isLocalStoreError, LocalStoreError, type LocalStoreErrorCode, type Report } from "./local-store-error";
 export type { ChannelLike } from "./ports/channel-like";

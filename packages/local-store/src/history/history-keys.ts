@@ -2,5 +2,5 @@
 export const historyKey = "watch-history";
 /** The key of a tab's journal is this and the tab's id. */
 export const journalPrefix = `${historyKey}~`;
-/** Up to this many characters are read or written at once; more, in slices. */
-export const smallText = 524_288;
+/** A longer `watch-history` is read and written in slices. In UTF-16 code units. */
+export const maxSyncLength = 524_288;

@@ -6,10 +6,15 @@ export type Retention = "everything" | "30" | "90" | "365" | "resume";
 
 const secondsPerDay = 86_400;
 
-/** What the visitor's choice keeps at `now`, in seconds since the epoch. */
-export function createRetentionRule(retention: Retention, now: number): (heard: Entry | Removal) => boolean {
-  const oldest = now - Number(retention) * secondsPerDay;
-  return retention === "resume"
-    ? (heard) => !("duration" in heard) || resumePosition(heard.progress, heard.duration) > 0
-    : ({ epoch }) => !(epoch < oldest);
+/** Tells whether a record or removal is to be kept. */
+export type RetentionRule = (value: Entry | Removal) => boolean;
+
+/** `nowSeconds`: since the epoch. */
+export function createRetentionRule(retention: Retention, nowSeconds: number): RetentionRule {
+  if (retention === "everything") return () => true;
+  if (retention === "resume") {
+    return (value) => !("duration" in value) || resumePosition(value.progress, value.duration) > 0;
+  }
+  const oldestEpoch = nowSeconds - Number(retention) * secondsPerDay;
+  return ({ epoch }) => epoch >= oldestEpoch;
 }

@@ -4,17 +4,17 @@ import { createCell, type Cell } from "../storage/cell";
 import { booleanCodec, wordCodec } from "../storage/codec";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
-import { idOf, isVideoId, playlistKey, type Entry } from "./entry";
+import { idOf, isPlaylistKey, isVideoId, playlistKey, type Entries } from "./entry";
 import { historyKey } from "./history-keys";
+import { createHistoryLog, type HistoryState } from "./history-log";
 import { resumePosition } from "./resume-rule";
 import { createRetentionRule, type Retention } from "./retention";
-import { createWatchLedger, type LedgerState } from "./watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 
 /** What was watched, and how far. Exists only while consent is given: otherwise all of it is empty and does nothing. */
 export interface WatchHistory {
   /** `closed`: consent is not given. `loading`: a large history is still being read. */
-  readonly state: () => LedgerState;
+  readonly state: () => HistoryState;
   /** Resolves once what is stored has been read: at once, unless that is more than about 8,000 videos. */
   readonly ready: () => Promise<void>;
   readonly get: (videoId: string) => WatchRecord | undefined;
@@ -37,7 +37,7 @@ export interface WatchHistory {
   /** Writes now, as when playback pauses; resolves once `watch-history` holds everything. */
   readonly flush: () => Promise<void>;
   /** Takes records in with their own times, under keys as in `keys`: the newer one stays. Resolves once they are stored. */
-  readonly merge: (entries: readonly (readonly [key: string, entry: Entry])[]) => Promise<void>;
+  readonly merge: (entries: Entries) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -59,57 +59,57 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
     wordCodec<Retention>("everything", "30", "90", "365", "resume"),
   );
   const paused = createCell(storage, `${historyKey}-paused`, booleanCodec(false));
-  const {
-    put,
-    keys,
-    remove,
-    merge,
-    get: getEntry,
-    ...ledger
-  } = createWatchLedger({
+  const log = createHistoryLog({
     ...options,
-    retentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
+    createRetentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
   });
-  let kept = retention.get();
+
+  let appliedRetention = retention.get();
   retention.subscribe(() => {
-    // If this cannot be done now, it is done later.
-    if (kept !== retention.get()) merge([]).catch(() => {});
-    kept = retention.get();
+    if (appliedRetention === retention.get()) return;
+    appliedRetention = retention.get();
+    // A compaction that fails is retried by the log.
+    log.merge([]).catch(() => {});
   });
 
   function get(videoId: string): WatchRecord | undefined {
-    const entry = getEntry(videoId);
+    const entry = log.get(videoId);
     return entry && "duration" in entry ? entry : undefined;
   }
 
   function getPlaylist(playlistId: string): PlaylistRecord | undefined {
-    const entry = getEntry(playlistKey(playlistId));
+    const entry = log.get(playlistKey(playlistId));
     return entry && "currentVideoId" in entry ? entry : undefined;
   }
 
   return {
-    ...ledger,
-    paused,
-    retention,
+    state: log.state,
+    ready: log.ready,
     get,
     getPlaylist,
-    keys,
+    keys: log.keys,
     resumePosition(videoId, duration) {
       const record = get(videoId);
       return record ? resumePosition(record.progress, duration || record.duration) : 0;
     },
     record(videoId, { progress, duration }) {
-      if (isVideoId(videoId) && !paused.get())
-        put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
+      if (!isVideoId(videoId) || paused.get()) return;
+      log.put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
     },
     recordPlaylist(playlistId, position) {
-      if (!paused.get()) put(playlistKey(playlistId), position);
+      if (!paused.get()) log.put(playlistKey(playlistId), position);
     },
     remove(videoIds) {
       const ids = new Set(typeof videoIds === "string" ? [videoIds] : videoIds);
-      const isAt = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
-      remove([...ids, ...keys().filter(isAt)]);
+      const isCurrent = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
+      const playlistKeys = log.keys().filter((key) => isPlaylistKey(key) && isCurrent(key));
+      log.remove([...ids, ...playlistKeys]);
     },
-    merge,
+    clear: log.clear,
+    paused,
+    retention,
+    flush: log.flush,
+    merge: log.merge,
+    subscribe: log.subscribe,
   };
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { continueWatching, type ContinueWatchingEntry } from "../history/continue-watching";
 import { countHistory, findRecords, listHistory, type HistoryItem } from "../history/list-history";
 import { historyLength } from "../history/page-sizes";
-import type { LedgerState } from "../history/watch-ledger";
+import type { HistoryState } from "../history/history-log";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import { useLocalStore } from "./local-store-context";
 import { useSelected } from "./use-selected";
@@ -12,9 +12,9 @@ const noEntries: readonly ContinueWatchingEntry[] = [];
 const noRecords: ReadonlyMap<string, WatchRecord> = new Map();
 
 /** Whether there is a history to show; `closed` on a server. */
-export function useHistoryState(): LedgerState {
+export function useHistoryState(): HistoryState {
   const { history } = useLocalStore();
-  return useSelected<LedgerState>({ subscribe: history.subscribe, read: history.state, server: "closed" });
+  return useSelected<HistoryState>({ subscribe: history.subscribe, read: history.state, server: "closed" });
 }
 
 /** How far one video was watched. */

@@ -1,5 +1,5 @@
 // What the store loads when it first needs it is there at once: no network is part of this browser.
-import "../history/later/compact-history";
+import "../history/compaction/compaction";
 import { createLocalStore, type LocalStore, type LocalStoreOptions } from "../create-local-store";
 import type { LocalStoreError } from "../local-store-error";
 import type { ChannelLike } from "../ports/channel-like";

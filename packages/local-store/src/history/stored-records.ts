@@ -1,0 +1,101 @@
+import type { JobQueue } from "../job-queue";
+import type { Clock } from "../ports/clock";
+import type { SharedStorage } from "../storage/shared-storage";
+import { loadCompaction } from "./compaction-loader";
+import { historyKey, maxSyncLength } from "./history-keys";
+import { createMergedRecords, type MergedRecords } from "./merged-records";
+import { readJournals } from "./read-journals";
+import { readRecords, type Visit } from "./read-records";
+import type { RetentionRule } from "./retention";
+
+/** `watch-history` and the journals of all tabs, merged in memory. */
+export interface StoredRecords {
+  readonly current: () => MergedRecords;
+  /** True once `watch-history` has been read. */
+  readonly isLoaded: () => boolean;
+  readonly applyJournals: () => void;
+  /** Reads `watch-history` if its text is not the one that was read last: at once, or a large one in slices. */
+  readonly refresh: () => void;
+  /** The records already hold what `text` says. Called before it replaces `previous` in storage. */
+  readonly expect: (previous: string, text: string) => void;
+  /** Makes the next `refresh` read `watch-history` in any case. */
+  readonly invalidate: () => void;
+}
+
+interface StoredRecordsOptions {
+  storage: SharedStorage;
+  clock: Clock;
+  jobs: JobQueue;
+  createRetentionRule: () => RetentionRule;
+  /** Keys of what this tab changed: `watch-history` may still lack it. */
+  changedKeys: () => readonly string[];
+  isActive: () => boolean;
+  /** `hasUnmerged`: a journal holds what `watch-history` lacks, or part of `watch-history` cannot be read. */
+  onRead: (hasUnmerged: boolean) => void;
+  /** Called after a large history was read, which happens in its own time. */
+  onReadInSlices: () => void;
+}
+
+export function createStoredRecords(options: StoredRecordsOptions): StoredRecords {
+  const { storage, clock, jobs, createRetentionRule, changedKeys, isActive, onRead, onReadInSlices } = options;
+  let records = createMergedRecords();
+  let isLoaded = false;
+  /** The text that `records` hold; null if it has to be read again. */
+  let readText: string | null = null;
+
+  const applyTo =
+    (target: MergedRecords, isRetained: RetentionRule): Visit =>
+    (key, found) =>
+      isRetained(found) && target.apply(key, found);
+
+  /** Returns whether any of it was new. */
+  function applyJournals(): boolean {
+    const apply = applyTo(records, createRetentionRule());
+    let hasNews = false;
+    readJournals(storage, (key, found) => {
+      if (apply(key, found)) hasNews = true;
+    });
+    return hasNews;
+  }
+
+  function replaceRecords(next: MergedRecords, unreadable: string | null) {
+    for (const key of changedKeys()) next.apply(key, records.latest(key));
+    records = next;
+    isLoaded = true;
+    // The tab that wrote `watch-history` may not have seen every journal.
+    const hasNews = applyJournals();
+    const isComplete = unreadable === "";
+    // Compaction removes what cannot be read; then it is worth reading again.
+    if (!isComplete) readText = null;
+    onRead(hasNews || !isComplete);
+  }
+
+  async function readInSlices(text: string, next: MergedRecords, visit: Visit) {
+    const { readSliced, runSliced } = await loadCompaction();
+    const unreadable = await runSliced(readSliced(text, visit), clock, isActive);
+    if (unreadable === undefined) return;
+    replaceRecords(next, unreadable);
+    onReadInSlices();
+  }
+
+  return {
+    current: () => records,
+    isLoaded: () => isLoaded,
+    applyJournals,
+    refresh() {
+      const text = storage.get(historyKey) ?? "";
+      if (text === readText) return;
+      readText = text;
+      const next = createMergedRecords();
+      const visit = applyTo(next, createRetentionRule());
+      if (text.length > maxSyncLength) void jobs.add(() => readInSlices(text, next, visit));
+      else replaceRecords(next, text === "" ? "" : readRecords(text, visit));
+    },
+    expect(previous, text) {
+      if (readText === previous) readText = text;
+    },
+    invalidate() {
+      readText = null;
+    },
+  };
+}
