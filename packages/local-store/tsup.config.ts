@@ -3,7 +3,12 @@ import { defineConfig } from "tsup";
 
 export default defineConfig({
   ...library({
-    entry: { index: "src/index.ts", "portable/index": "src/portable/index.ts", "react/index": "src/react/index.ts" },
+    entry: {
+      index: "src/index.ts",
+      keys: "src/keys.ts",
+      "portable/index": "src/portable/index.ts",
+      "react/index": "src/react/index.ts",
+    },
     clientEntries: ["react/index"],
   }),
 });

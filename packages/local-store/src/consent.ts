@@ -1,9 +1,7 @@
 import { createCell } from "./storage/cell";
 import { wordCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
-
-/** The key that holds the visitor's choice. */
-export const consentKey = "cookies";
+import { storageKeys } from "./keys";
 
 /** `accepted`: 'Accept All', stored as 'true'. `necessary`: 'Necessary Only', stored as 'false'. `unset`: not asked yet. */
 export type ConsentChoice = "accepted" | "necessary" | "unset";
@@ -30,7 +28,7 @@ export function createConsent(storage: SharedStorage, eraseOptional: () => void)
     get: read,
     set,
     subscribe,
-  } = createCell(storage, consentKey, wordCodec<"true" | "false" | null>(null, "true", "false"));
+  } = createCell(storage, storageKeys.consent, wordCodec<"true" | "false" | null>(null, "true", "false"));
 
   return {
     get: () => (read() === "true" ? "accepted" : read() ? "necessary" : "unset"),
@@ -39,7 +37,7 @@ export function createConsent(storage: SharedStorage, eraseOptional: () => void)
     necessaryOnly(options) {
       // Full storage may refuse even one more character, and a refused withdrawal would be consent again on the next
       // page. Without the old value there is room, and at worst the visitor is asked again.
-      if (storage.set(consentKey, "false") === "full") {
+      if (storage.set(storageKeys.consent, "false") === "full") {
         set(null);
         set("false");
       }

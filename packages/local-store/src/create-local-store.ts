@@ -1,7 +1,6 @@
 import { browserPorts } from "./browser/browser-ports";
 import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
-import { historyKey } from "./history/history-keys";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { Report } from "./local-store-error";
 import type { ChannelLike } from "./ports/channel-like";
@@ -10,13 +9,14 @@ import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 import { createPreferences, type Preferences } from "./preferences";
-import { createSearchMemory, searchTextKey, type SearchMemory } from "./search-memory";
+import { createSearchMemory, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
 import { createSession, type Session } from "./session/session";
 import { createEmitter } from "./storage/emitter";
 import { createHub } from "./storage/hub";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
+import { storageKeys } from "./keys";
 
 /** Everything has the browser's own as its default; on a server, nothing is there and all is kept in memory. */
 export interface LocalStoreOptions {
@@ -72,7 +72,8 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const shared = { area: ports.storage, report, hub, onLifecycle };
   const storage = createSharedStorage(shared);
   const consent = createConsent(storage, () => {
-    for (const key of [...storage.keys(historyKey), ...storage.keys(searchTextKey)]) storage.set(key, null);
+    for (const key of [...storage.keys(storageKeys.history), ...storage.keys(storageKeys.searchText)])
+      storage.set(key, null);
   });
   const optional = createSharedStorage({ ...shared, door: consent });
   const history = createWatchHistory({ storage: optional, clock, locks, onLifecycle, tabId });

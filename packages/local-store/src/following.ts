@@ -2,9 +2,7 @@ import { createCell } from "./storage/cell";
 import type { Codec } from "./storage/codec";
 import type { Hub } from "./storage/hub";
 import type { SharedStorage } from "./storage/shared-storage";
-
-/** The key that holds the ids. */
-export const followingKey = "following";
+import { storageKeys } from "./keys";
 
 /** The creators that the visitor follows, by id. Needs no consent. */
 export interface Following {
@@ -28,7 +26,7 @@ const codec: Codec<readonly string[]> = {
 };
 
 export function createFollowing(storage: SharedStorage, hub: Hub): Following {
-  const { get, set, subscribe } = createCell(storage, followingKey, codec);
+  const { get, set, subscribe } = createCell(storage, storageKeys.following, codec);
 
   function change(creatorId: string, following: boolean) {
     const others = get().filter((other) => other !== creatorId);

@@ -1,3 +1,4 @@
+import { storageKeys } from "./keys";
 import { createCell, type Cell } from "./storage/cell";
 import { booleanCodec, shareCodec, textCodec, wordCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
@@ -23,11 +24,11 @@ export interface Preferences {
 
 export function createPreferences(storage: SharedStorage): Preferences {
   return {
-    theme: createCell(storage, "theme", wordCodec<Theme | null>(null, "dark", "light")),
-    sortMode: createCell(storage, "sortMode", wordCodec<SortMode>("newest", "oldest")),
-    videoQuality: createCell(storage, "video-quality", textCodec),
-    autoQuality: createCell(storage, "auto-quality", booleanCodec(true)),
-    volume: createCell(storage, "video-vol", shareCodec),
-    previousVolume: createCell(storage, "video-vol-previous", shareCodec),
+    theme: createCell(storage, storageKeys.theme, wordCodec<Theme | null>(null, "dark", "light")),
+    sortMode: createCell(storage, storageKeys.sortMode, wordCodec<SortMode>("newest", "oldest")),
+    videoQuality: createCell(storage, storageKeys.videoQuality, textCodec),
+    autoQuality: createCell(storage, storageKeys.autoQuality, booleanCodec(true)),
+    volume: createCell(storage, storageKeys.volume, shareCodec),
+    previousVolume: createCell(storage, storageKeys.previousVolume, shareCodec),
   };
 }

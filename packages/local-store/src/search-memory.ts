@@ -1,7 +1,5 @@
 import type { SharedStorage } from "./storage/shared-storage";
-
-/** The key of the site's search text; a creator's is this, a hyphen and the creator's id. */
-export const searchTextKey = "search-text";
+import { storageKeys } from "./keys";
 
 /** The longest search text, in characters. */
 const longestText = 100;
@@ -18,7 +16,7 @@ export interface SearchMemory {
 }
 
 export function createSearchMemory(storage: SharedStorage): SearchMemory {
-  const keyOf = (creatorId?: string) => searchTextKey + (creatorId === undefined ? "" : `-${creatorId}`);
+  const keyOf = (creatorId?: string) => storageKeys.searchText + (creatorId === undefined ? "" : `-${creatorId}`);
   return {
     get: (creatorId) => storage.get(keyOf(creatorId)) ?? "",
     set(text, creatorId) {
@@ -27,7 +25,7 @@ export function createSearchMemory(storage: SharedStorage): SearchMemory {
     creatorIds: () => storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)),
     subscribe: (listener) =>
       storage.subscribe((key) => {
-        if (key === null || key.startsWith(searchTextKey)) listener();
+        if (key === null || key.startsWith(storageKeys.searchText)) listener();
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { storageKeys } from "./keys";
 import { createCell, type Cell } from "./storage/cell";
 import { booleanCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
@@ -9,5 +10,5 @@ export interface SessionFlags {
 }
 
 export function createSessionFlags(storage: SharedStorage): SessionFlags {
-  return { continueWatchingClosed: createCell(storage, "continue-watching-closed", booleanCodec(false)) };
+  return { continueWatchingClosed: createCell(storage, storageKeys.continueWatchingClosed, booleanCodec(false)) };
 }

@@ -2,7 +2,8 @@ import { hasElapsed } from "../has-elapsed";
 import type { Clock } from "../ports/clock";
 import type { SharedStorage } from "../storage/shared-storage";
 import { createTimer } from "../timer";
-import { historyKey, journalPrefix, maxSyncLength } from "./history-keys";
+import { maxSyncLength } from "./max-sync-length";
+import { storageKeys } from "../keys";
 
 const intervalMs = 5_000;
 /** A large history takes longer to write. */
@@ -37,7 +38,7 @@ export function createCompactionSchedule({ storage, clock, onCheck }: Compaction
 
   function currentIntervalMs() {
     if (!isPending) return idleIntervalMs;
-    const length = storage.get(historyKey)?.length ?? 0;
+    const length = storage.get(storageKeys.history)?.length ?? 0;
     return length > maxSyncLength ? largeHistoryIntervalMs : intervalMs;
   }
 
@@ -48,7 +49,7 @@ export function createCompactionSchedule({ storage, clock, onCheck }: Compaction
     isPending: () => isPending,
     isDue: () => hasElapsed(clock, startedAt, currentIntervalMs()),
     checkLater() {
-      if (isPending || storage.keys(journalPrefix).length > 0) timer.start(intervalMs);
+      if (isPending || storage.keys(storageKeys.historyJournal).length > 0) timer.start(intervalMs);
     },
     checkSoon: () => timer.start(hasElapsed(clock, startedAt, intervalMs) ? 0 : intervalMs),
     onStart() {

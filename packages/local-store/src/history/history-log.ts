@@ -4,10 +4,10 @@ import { createEmitter } from "../storage/emitter";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
 import type { Entries, Entry, NewEntry } from "./entry";
-import { historyKey, journalPrefix } from "./history-keys";
 import { wholeHistory } from "./merged-records";
 import { createOpenLog, type OpenLog } from "./open-log";
 import type { RetentionRule } from "./retention";
+import { storageKeys } from "../keys";
 
 /** `closed`: consent is not given. `loading`: a large history is still being read. */
 export type HistoryState = "closed" | "loading" | "ready";
@@ -61,7 +61,10 @@ export function createHistoryLog(options: HistoryLogOptions): HistoryLog {
   }
 
   function isStoredByOthers(key: string) {
-    return key === historyKey || (key.startsWith(journalPrefix) && key !== journalPrefix + tabId);
+    return (
+      key === storageKeys.history ||
+      (key.startsWith(storageKeys.historyJournal) && key !== storageKeys.historyJournal + tabId)
+    );
   }
 
   storage.subscribe((key) => {

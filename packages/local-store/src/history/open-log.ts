@@ -6,11 +6,11 @@ import type { Compactor } from "./compaction/compaction";
 import { loadCompaction } from "./compaction-loader";
 import { createCompactionSchedule } from "./compaction-schedule";
 import type { Entries, NewEntry } from "./entry";
-import { journalPrefix } from "./history-keys";
 import { wholeHistory, type MergedRecords } from "./merged-records";
 import { createOwnJournal } from "./own-journal";
 import type { RetentionRule } from "./retention";
 import { createStoredRecords } from "./stored-records";
+import { storageKeys } from "../keys";
 
 /** The history log while consent is given. */
 export interface OpenLog {
@@ -45,7 +45,7 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
   let isStopped = false;
   const jobs = createJobQueue(retryLater);
   const schedule = createCompactionSchedule({ storage, clock, onCheck: check });
-  const journal = createOwnJournal({ storage, clock, key: journalPrefix + tabId });
+  const journal = createOwnJournal({ storage, clock, key: storageKeys.historyJournal + tabId });
   const records = createStoredRecords({
     ...options,
     jobs,

@@ -2,11 +2,12 @@ import type { JobQueue } from "../job-queue";
 import type { Clock } from "../ports/clock";
 import type { SharedStorage } from "../storage/shared-storage";
 import { loadCompaction } from "./compaction-loader";
-import { historyKey, maxSyncLength } from "./history-keys";
+import { maxSyncLength } from "./max-sync-length";
 import { createMergedRecords, type MergedRecords } from "./merged-records";
 import { readJournals } from "./read-journals";
 import { readRecords, type Visit } from "./read-records";
 import type { RetentionRule } from "./retention";
+import { storageKeys } from "../keys";
 
 /** `watch-history` and the journals of all tabs, merged in memory. */
 export interface StoredRecords {
@@ -83,7 +84,7 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
     isLoaded: () => isLoaded,
     applyJournals,
     refresh() {
-      const text = storage.get(historyKey) ?? "";
+      const text = storage.get(storageKeys.history) ?? "";
       if (text === readText) return;
       readText = text;
       const next = createMergedRecords();

@@ -5,11 +5,11 @@ import { booleanCodec, wordCodec } from "../storage/codec";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
 import { idOf, isPlaylistKey, isVideoId, playlistKey, type Entries } from "./entry";
-import { historyKey } from "./history-keys";
 import { createHistoryLog, type HistoryState } from "./history-log";
 import { resumePosition } from "./resume-rule";
 import { createRetentionRule, type Retention } from "./retention";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
+import { storageKeys } from "../keys";
 
 /** What was watched, and how far. Exists only while consent is given: otherwise all of it is empty and does nothing. */
 export interface WatchHistory {
@@ -55,10 +55,10 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
   const { storage, clock } = options;
   const retention = createCell(
     storage,
-    `${historyKey}-retention`,
+    storageKeys.historyRetention,
     wordCodec<Retention>("everything", "30", "90", "365", "resume"),
   );
-  const paused = createCell(storage, `${historyKey}-paused`, booleanCodec(false));
+  const paused = createCell(storage, storageKeys.historyPaused, booleanCodec(false));
   const log = createHistoryLog({
     ...options,
     createRetentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),

@@ -6,9 +6,7 @@ import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
 import { createTimer } from "../timer";
 import { decodeToken, type SessionUser } from "./decode-token";
-
-/** The key that holds the token as the server gave it. */
-export const sessionKey = "user-data";
+import { storageKeys } from "../keys";
 
 /** Browsers treat a longer timer as one that is due. */
 const longestTimer = 2 ** 31 - 1;
@@ -46,7 +44,7 @@ const codec: Codec<SessionUser | null> = {
 };
 
 export function createSession({ storage, clock, onLifecycle }: SessionOptions): Session {
-  const { get: read, set, subscribe } = createCell(storage, sessionKey, codec);
+  const { get: read, set, subscribe } = createCell(storage, storageKeys.session, codec);
   const timer = createTimer(clock, watch);
 
   const remaining = () => (read()?.expiresAt ?? 0) - clock.now();

@@ -2,12 +2,12 @@ import { LocalStoreError } from "../../local-store-error";
 import { setAside } from "../../storage/set-aside";
 import type { SharedStorage } from "../../storage/shared-storage";
 import type { Entries } from "../entry";
-import { historyKey } from "../history-keys";
 import type { RetentionRule } from "../retention";
 import { createKeepRule } from "./keep-rule";
 import { mergeStored } from "./merge-stored";
 import { tidyJournals } from "./tidy-journals";
 import { writeSliced } from "./write-sliced";
+import { storageKeys } from "../../keys";
 
 /** 80 % of 10 MB, in UTF-16 code units. */
 const maxHistoryLength = 0.8 * 5 * 1024 * 1024;
@@ -42,7 +42,7 @@ export interface CompactionResult {
  */
 export function* compactHistory(options: CompactionOptions): Generator<void, CompactionResult> {
   const { storage, nowSeconds, extra, journalKey, isRetained, onWrite } = options;
-  const readHistory = () => storage.get(historyKey) ?? "";
+  const readHistory = () => storage.get(storageKeys.history) ?? "";
   let maxLength = maxHistoryLength;
 
   for (;;) {
@@ -55,7 +55,7 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
     if (readHistory() !== previous) continue;
 
     onWrite(previous, text);
-    const isStored = text === previous || storage.set(historyKey, text) !== "full";
+    const isStored = text === previous || storage.set(storageKeys.history, text) !== "full";
     if (countPruned() > 0) {
       const message = `Storage is short: the ${countPruned()} oldest records were removed.`;
       storage.report(new LocalStoreError("pruned", message));
@@ -66,7 +66,7 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
     }
     if (isStored) unreadable.push(...tidyJournals({ storage, journalKey, nowSeconds }));
     // Only now is there room for it.
-    if (unreadable.length > 0) setAside(storage, historyKey, unreadable.join("\n"));
+    if (unreadable.length > 0) setAside(storage, storageKeys.history, unreadable.join("\n"));
     return { droppedKeys, isStored };
   }
 }

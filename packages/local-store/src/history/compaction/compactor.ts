@@ -3,13 +3,14 @@ import type { LocksLike } from "../../ports/locks-like";
 import type { SharedStorage } from "../../storage/shared-storage";
 import type { CompactionSchedule } from "../compaction-schedule";
 import type { Entries } from "../entry";
-import { historyKey, maxSyncLength } from "../history-keys";
+import { maxSyncLength } from "../max-sync-length";
 import type { OwnJournal } from "../own-journal";
 import type { RetentionRule } from "../retention";
 import type { StoredRecords } from "../stored-records";
 import { compactHistory, type CompactionResult } from "./compact-history";
 import { runAtOnce, runSliced } from "./run-sliced";
 import { withLock } from "./with-lock";
+import { storageKeys } from "../../keys";
 
 /** Merges all journals into `watch-history`, and brings this tab's log up to date with the result. */
 export interface Compactor {
@@ -67,14 +68,14 @@ export function createCompactor(options: CompactorOptions): Compactor {
 
   return {
     compactInSlices: (extra) =>
-      withLock(locks, historyKey, async () => {
+      withLock(locks, storageKeys.history, async () => {
         if (!isActive()) return;
         const { compaction, finish } = begin(extra);
         const result = await runSliced(compaction, clock, isActive);
         if (result) finish(result);
       }),
     compactNow() {
-      const length = storage.get(historyKey)?.length ?? 0;
+      const length = storage.get(storageKeys.history)?.length ?? 0;
       if (length > maxSyncLength) return;
       schedule.onStart();
       const { compaction, finish } = begin([]);

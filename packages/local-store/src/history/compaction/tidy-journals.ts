@@ -1,7 +1,7 @@
 import type { SharedStorage } from "../../storage/shared-storage";
 import { isEntry, type Entry, type Removal } from "../entry";
-import { journalPrefix } from "../history-keys";
 import { readRecords } from "../read-records";
+import { storageKeys } from "../../keys";
 
 /** By then every tab has read a record. */
 const recordAgeSeconds = 60;
@@ -26,7 +26,7 @@ interface TidyOptions {
  */
 export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): string[] {
   const unreadable: string[] = [];
-  for (const key of storage.keys(journalPrefix)) {
+  for (const key of storage.keys(storageKeys.historyJournal)) {
     const text = storage.get(key) ?? "";
     const entries: [key: string, value: Entry | Removal][] = [];
     const rest = readRecords(text, (name, value) => entries.push([name, value]));
