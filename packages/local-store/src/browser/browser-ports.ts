@@ -1,17 +1,34 @@
 import type { LocalStoreOptions } from "../create-local-store";
 import type { PageLike } from "../ports/page-like";
+import type { StorageLike } from "../ports/storage-like";
 
 /** null on a server. */
 const browser = typeof window === "undefined" ? null : window;
 
-/** `localStorage` or `sessionStorage`; null where there is none, or where the browser refuses it. */
-function browserStorage(name: "localStorage" | "sessionStorage") {
+/** Returns `localStorage` or `sessionStorage`; null on a server. */
+function browserStorage(name: "localStorage" | "sessionStorage"): StorageLike | null {
   try {
     return browser && browser[name];
-  } catch {
-    // Merely naming it throws where the visitor blocks cookies.
-    return null;
+  } catch (cause) {
+    // Where the visitor blocks cookies, even naming it throws.
+    return createBlockedStorage(cause);
   }
+}
+
+/** Storage that throws at each use, so that the store reports it as blocked. */
+function createBlockedStorage(cause: unknown): StorageLike {
+  function refuse(): never {
+    throw new Error("The browser refuses storage.", { cause });
+  }
+  return {
+    get length() {
+      return refuse();
+    },
+    key: refuse,
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+  };
 }
 
 const browserPage: PageLike = {

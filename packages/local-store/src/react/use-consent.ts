@@ -5,5 +5,5 @@ import { useSelected } from "./use-selected";
 /** The visitor's choice; null on a server, which cannot know it. */
 export function useConsent(): ConsentChoice | null {
   const { consent } = useLocalStore();
-  return useSelected<ConsentChoice | null>({ subscribe: consent.subscribe, read: consent.get, server: null });
+  return useSelected<ConsentChoice | null>({ subscribe: consent.subscribe, read: consent.get, serverValue: null });
 }

@@ -7,12 +7,12 @@ const none: readonly string[] = [];
 /** The ids of all followed creators, in the order of following. */
 export function useFollowing(): readonly string[] {
   const { following } = useLocalStore();
-  return useSelected({ subscribe: following.subscribe, read: following.get, server: none });
+  return useSelected({ subscribe: following.subscribe, read: following.get, serverValue: none });
 }
 
 /** Whether one creator is followed. */
 export function useIsFollowing(creatorId: string): boolean {
   const { following } = useLocalStore();
   const read = useCallback(() => following.has(creatorId), [following, creatorId]);
-  return useSelected({ subscribe: following.subscribe, read, server: false });
+  return useSelected({ subscribe: following.subscribe, read, serverValue: false });
 }

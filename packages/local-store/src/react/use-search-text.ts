@@ -7,5 +7,5 @@ export function useSearchText(creatorId?: string): readonly [text: string, set: 
   const { searchMemory } = useLocalStore();
   const read = useCallback(() => searchMemory.get(creatorId), [searchMemory, creatorId]);
   const set = useCallback((text: string) => searchMemory.set(text, creatorId), [searchMemory, creatorId]);
-  return [useSelected({ subscribe: searchMemory.subscribe, read, server: "" }), set];
+  return [useSelected({ subscribe: searchMemory.subscribe, read, serverValue: "" }), set];
 }

@@ -5,5 +5,5 @@ import { useSelected } from "./use-selected";
 /** Who is signed in; null when nobody is, and on a server. */
 export function useSession(): SessionUser | null {
   const { session } = useLocalStore();
-  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, server: null });
+  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, serverValue: null });
 }

@@ -7,6 +7,8 @@ export interface Cell<T> {
   /** The value; the same object until it changes. */
   readonly get: () => T;
   readonly set: (value: T) => void;
+  /** What `get` returns when nothing is stored. */
+  readonly defaultValue: T;
   /** Calls back after every change, from this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -50,5 +52,6 @@ export function createCell<T>(storage: SharedStorage, key: string, codec: Codec<
       if (text !== storage.get(key)) storage.set(key, text);
     },
     subscribe,
+    defaultValue: codec.fallback,
   };
 }

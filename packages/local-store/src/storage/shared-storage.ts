@@ -4,8 +4,8 @@ import { createEmitter } from "./emitter";
 import type { Hub } from "./hub";
 import type { OnLifecycle } from "./lifecycle";
 
-/** `kept`: in storage. `full`, `blocked`: in memory only. `closed`: forgotten with the page. */
-export type SetResult = "kept" | "full" | "blocked" | "closed";
+/** `kept`: in storage. `full`, `blocked`, `memory`: in memory only. `closed`: forgotten with the page. */
+export type SetResult = "kept" | "full" | "blocked" | "memory" | "closed";
 
 /** Keys and values that every tab sees, in storage or, where that refuses, in memory. Never throws. */
 export interface SharedStorage {
@@ -40,29 +40,25 @@ export function createSharedStorage({ area, report, door, hub, onLifecycle }: Sh
   /** What storage did not take. It hides the stored value until another tab or a later `set` replaces it. */
   const memory = new Map<string, string | null>();
   const changes = createEmitter<string | null>();
-  let reported: SetResult = "kept";
+  let reported: SetResult | null = null;
   const isOpen = () => door?.isGiven() ?? true;
   let wasOpen = isOpen();
 
-  /** Does something with the storage, if the door is open; says what came of it. */
+  /** Runs `action` on the storage, if consent allows access. */
   function attempt(action: (area: StorageLike) => void): SetResult {
     if (!isOpen()) return "closed";
-    let result: SetResult = "blocked";
-    let reason: unknown;
+    if (!area) return "memory";
     try {
-      if (area) {
-        action(area);
-        return "kept";
-      }
+      action(area);
+      return "kept";
     } catch (error) {
-      reason = error;
-      if (/quota/i.test(String(error))) result = "full";
+      const result = /quota/i.test(String(error)) ? "full" : "blocked";
+      if (reported !== result) {
+        reported = result;
+        report(new LocalStoreError(result, `Storage is ${result}: nothing outlives the page.`, error));
+      }
+      return result;
     }
-    if (reported !== result) {
-      reported = result;
-      report(new LocalStoreError(result, `Storage is ${result}: nothing outlives the page.`, reason));
-    }
-    return result;
   }
 
   door?.subscribe(() => {

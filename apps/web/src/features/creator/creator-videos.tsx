@@ -22,7 +22,7 @@ interface CreatorVideosProps {
 /** A creator's videos, which can be searched and turned round. */
 export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
   const { api, store } = useServices();
-  const [order] = useCell(store.preferences.sortMode, "newest");
+  const [order] = useCell(store.preferences.sortMode);
   const [text, setText] = useSearchText(creatorId);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);
   const videos = useInfiniteQuery(creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }));

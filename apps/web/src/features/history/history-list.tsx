@@ -23,7 +23,7 @@ export function HistoryList() {
   const [pages, setPages] = useState(1);
   const items = useHistoryItems(pages);
   const count = useHistoryCount();
-  const [paused] = useCell(history.paused, false);
+  const [paused] = useCell(history.paused);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [question, setQuestion] = useState<HistoryQuestionProps["question"] | null>(null);
 

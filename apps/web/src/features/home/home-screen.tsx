@@ -11,7 +11,7 @@ export function HomeScreen() {
   usePageTitle("Home");
   const { store } = useServices();
   const unfinished = useContinueWatching();
-  const [closed] = useCell(store.sessionFlags.continueWatchingClosed, false);
+  const [closed] = useCell(store.sessionFlags.continueWatchingClosed);
   return (
     <>
       <VisuallyHidden role="heading" aria-level={1}>

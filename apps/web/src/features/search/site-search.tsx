@@ -12,7 +12,7 @@ import { searchSections } from "./search-sections";
 export function SiteSearch() {
   const { api, media, store } = useServices();
   const [text, setText] = useSearchText();
-  const [order, setOrder] = useCell(store.preferences.sortMode, "newest");
+  const [order, setOrder] = useCell(store.preferences.sortMode);
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);
