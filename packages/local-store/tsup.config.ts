@@ -1,14 +1,14 @@
 import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
 
-export default defineConfig({
-  ...library({
+export default defineConfig(
+  library({
     entry: {
       index: "src/index.ts",
       keys: "src/keys.ts",
-      "portable/index": "src/portable/index.ts",
+      "import-export/index": "src/import-export/index.ts",
       "react/index": "src/react/index.ts",
     },
     clientEntries: ["react/index"],
   }),
-});
+);

@@ -21,4 +21,4 @@ export type { SearchMemory } from "./search-memory";
 export type { SessionUser } from "./session/decode-token";
 export type { Session } from "./session/session";
 export type { SessionFlags } from "./session-flags";
-export type { Cell } from "./storage/cell";
+export type { StoredValue } from "./storage/stored-value";

@@ -33,10 +33,10 @@ function createBlockedStorage(cause: unknown): StorageLike {
 
 const browserPage: PageLike = {
   listen(handler) {
-    // Listeners take it for their options, of which it has the one that matters: `signal`.
     const controller = new AbortController();
+    const { signal } = controller;
     const on = (type: string, listener: (event: Event) => unknown) =>
-      browser?.addEventListener(type, listener, controller);
+      browser?.addEventListener(type, listener, { signal });
     on("storage", (event) => {
       if (event instanceof StorageEvent && event.storageArea === browserStorage("localStorage")) {
         handler({ type: "storage", key: event.key });
@@ -44,13 +44,13 @@ const browserPage: PageLike = {
     });
     on("pagehide", () => handler({ type: "leave" }));
     on("pageshow", (event) => "persisted" in event && event.persisted && handler({ type: "show" }));
-    // Bubbles from the document.
+    // `visibilitychange` bubbles from the document to the window.
     on("visibilitychange", () => handler({ type: document.hidden ? "hide" : "show" }));
     return () => controller.abort();
   },
 };
 
-/** What the browser offers; on a server, or where something is missing or refused, null. */
+/** Returns what the browser has. On a server, or where a browser lacks or refuses something, that is null. */
 export function browserPorts(): Required<LocalStoreOptions> {
   return {
     storage: browserStorage("localStorage"),

@@ -13,7 +13,7 @@ const idleIntervalMs = 60_000;
 
 /** Decides when `watch-history` is next compacted. */
 export interface CompactionSchedule {
-  /** Tells whether a journal holds what `watch-history` lacks. */
+  /** `isPending`: a journal holds what `watch-history` lacks. */
   readonly setPending: (isPending: boolean) => void;
   readonly isPending: () => boolean;
   readonly isDue: () => boolean;

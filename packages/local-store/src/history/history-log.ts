@@ -48,7 +48,7 @@ export function createHistoryLog(options: HistoryLogOptions): HistoryLog {
   const changes = createEmitter<void>();
   let log: OpenLog | null = null;
 
-  /** Opens or closes the log as consent says. Returns it while consent is given. */
+  /** Opens or closes the log to match consent. Returns it while consent is given. */
   function syncGate(): OpenLog | null {
     if (!storage.isOpen()) {
       log?.stop();

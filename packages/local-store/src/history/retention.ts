@@ -1,12 +1,12 @@
 import type { Entry, Removal } from "./entry";
 import { resumePosition } from "./resume-rule";
 
-/** How long history is kept: everything, a number of days, or only what can be resumed. */
+/** Which records are kept: all, those of the last 30, 90 or 365 days, or those that can be resumed. */
 export type Retention = "everything" | "30" | "90" | "365" | "resume";
 
 const secondsPerDay = 86_400;
 
-/** Tells whether a record or removal is to be kept. */
+/** Returns true if a record or removal is kept. */
 export type RetentionRule = (value: Entry | Removal) => boolean;
 
 /** `nowSeconds`: since the epoch. */

@@ -17,7 +17,7 @@ export interface StoredRecords {
   readonly applyJournals: () => void;
   /** Reads `watch-history` if its text is not the one that was read last: at once, or a large one in slices. */
   readonly refresh: () => void;
-  /** The records already hold what `text` says. Called before it replaces `previous` in storage. */
+  /** Prevents a second read: the records already hold `text`, which is about to replace `previous` in storage. */
   readonly expect: (previous: string, text: string) => void;
   /** Makes the next `refresh` read `watch-history` in any case. */
   readonly invalidate: () => void;

@@ -6,7 +6,7 @@ import { createLocalStore, type LocalStore } from "../index";
 import { storageKeys } from "../keys";
 import {
   LocalStoreProvider,
-  useCell,
+  useStoredValue,
   useConsent,
   useContinueWatching,
   useHistoryItems,
@@ -91,7 +91,7 @@ test("lists and maps keep their identity while their contents do", () => {
       .add(useHistoryItems())
       .add(useContinueWatching())
       .add(useWatchRecords(["a", "b"]));
-    return <>{useCell(useLocalStore().preferences.theme)[0]}</>;
+    return <>{useStoredValue(useLocalStore().preferences.theme)[0]}</>;
   }
   const { store, container, unmount } = mount(<Lists />);
   act(() => store.history.record("a", { progress: 5, duration: 60 }));
@@ -155,7 +155,7 @@ test("a part that hydrates later shows the defaults first, too", async () => {
   const shown: string[] = [];
   function Late({ isServer }: { isServer: boolean }) {
     if (!isServer) use(loaded);
-    const [theme] = useCell(useLocalStore().preferences.theme);
+    const [theme] = useStoredValue(useLocalStore().preferences.theme);
     shown.push(String(theme));
     return <i>{String(theme)}</i>;
   }

@@ -11,20 +11,20 @@ const noItems: readonly HistoryItem[] = [];
 const noEntries: readonly ContinueWatchingEntry[] = [];
 const noRecords: ReadonlyMap<string, WatchRecord> = new Map();
 
-/** Whether there is a history to show; `closed` on a server. */
+/** Returns the state of the history; `closed` on a server. */
 export function useHistoryState(): HistoryState {
   const { history } = useLocalStore();
   return useSelected<HistoryState>({ subscribe: history.subscribe, read: history.state, serverValue: "closed" });
 }
 
-/** How far one video was watched. */
+/** Returns how far a video was watched. */
 export function useWatchRecord(videoId: string): WatchRecord | undefined {
   const { history } = useLocalStore();
   const read = useCallback(() => history.get(videoId), [history, videoId]);
   return useSelected<WatchRecord | undefined>({ subscribe: history.subscribe, read, serverValue: undefined });
 }
 
-/** How far each of these videos was watched, for those that were. */
+/** Returns the records of those videos that were watched, by id. */
 export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string, WatchRecord> {
   const { history } = useLocalStore();
   const ids = videoIds.join("\n");
@@ -32,14 +32,14 @@ export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string
   return useSelected({ subscribe: history.subscribe, read, serverValue: noRecords });
 }
 
-/** How far a playlist was watched. */
+/** Returns how far a playlist was watched. */
 export function usePlaylistRecord(playlistId: string): PlaylistRecord | undefined {
   const { history } = useLocalStore();
   const read = useCallback(() => history.getPlaylist(playlistId), [history, playlistId]);
   return useSelected<PlaylistRecord | undefined>({ subscribe: history.subscribe, read, serverValue: undefined });
 }
 
-/** The first pages of the history, newest first: 12 videos, and 7 for each further page. */
+/** Returns the first pages of the history, newest first: 12 videos, and 7 for each further page. */
 export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   const { history } = useLocalStore();
   const limit = historyLength(pages);
@@ -47,14 +47,14 @@ export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   return useSelected({ subscribe: history.subscribe, read, serverValue: noItems });
 }
 
-/** Number of videos in the history. */
+/** Returns the number of videos in the history. */
 export function useHistoryCount(): number {
   const { history } = useLocalStore();
   const read = useCallback(() => countHistory(history), [history]);
   return useSelected({ subscribe: history.subscribe, read, serverValue: 0 });
 }
 
-/** Unfinished videos, newest first. */
+/** Returns unfinished videos, newest first. */
 export function useContinueWatching(limit = 4): readonly ContinueWatchingEntry[] {
   const { history } = useLocalStore();
   const read = useCallback((): readonly ContinueWatchingEntry[] => continueWatching(history, limit), [history, limit]);

@@ -1,4 +1,4 @@
-import { useCell, useContinueWatching } from "@marquee/local-store/react";
+import { useStoredValue, useContinueWatching } from "@marquee/local-store/react";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { site } from "../../config/site";
 import { useServices } from "../../lib/services";
@@ -11,7 +11,7 @@ export function HomeScreen() {
   usePageTitle("Home");
   const { store } = useServices();
   const unfinished = useContinueWatching();
-  const [closed] = useCell(store.sessionFlags.continueWatchingClosed);
+  const [closed] = useStoredValue(store.sessionFlags.continueWatchingClosed);
   return (
     <>
       <VisuallyHidden role="heading" aria-level={1}>

@@ -1,5 +1,5 @@
 import { LocalStoreError } from "../../local-store-error";
-import { setAside } from "../../storage/set-aside";
+import { quarantine } from "../../storage/quarantine";
 import type { SharedStorage } from "../../storage/shared-storage";
 import type { Entries } from "../entry";
 import type { RetentionRule } from "../retention";
@@ -66,7 +66,7 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
     }
     if (isStored) unreadable.push(...tidyJournals({ storage, journalKey, nowSeconds }));
     // Only now is there room for it.
-    if (unreadable.length > 0) setAside(storage, storageKeys.history, unreadable.join("\n"));
+    if (unreadable.length > 0) quarantine(storage, storageKeys.history, unreadable.join("\n"));
     return { droppedKeys, isStored };
   }
 }

@@ -3,7 +3,7 @@ import { isEntry, type Entries, type Entry } from "../entry";
 import { createMergedRecords, wholeHistory, type MergedRecords } from "../merged-records";
 import { readJournals } from "../read-journals";
 import { readSliced } from "./read-sliced";
-import { sliceRecords } from "./write-sliced";
+import { recordsPerSlice } from "./write-sliced";
 
 interface MergeOptions {
   storage: SharedStorage;
@@ -34,7 +34,7 @@ export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<
 
   for (const [index, [key, entry]] of extra.entries()) {
     records.apply(key, afterRemoval(records, key, entry));
-    if (index % sliceRecords === 0) yield;
+    if (index % recordsPerSlice === 0) yield;
   }
   return { records, recentKeys, unreadable: unreadable === "" ? [] : [unreadable] };
 }

@@ -1,29 +1,31 @@
 import { readRecords, type Visit } from "../read-records";
 
-/** Characters that are parsed without a break: about a millisecond. */
+/** In characters; takes about a millisecond to parse. */
 const sliceLength = 65_536;
 
 /**
- * Reads `watch-history` in slices, so that a large one never holds the page up; yields between them. Returns what could
- * not be read, "" when all was.
+ * Reads the text of `watch-history` in slices, and yields between them. Returns what could not be read; "" if all could.
  */
-export function* readSliced(raw: string, visit: Visit): Generator<void, string> {
-  const unread: string[] = [];
-  let from = 1;
-  for (let length = sliceLength; from < raw.length; length *= 2) {
-    // Where one record ends and the next begins, unless inside a text or a deeper object: then the braces or quotes
-    // of the slice do not match up, it does not parse, and a longer one is tried.
-    const end = raw.indexOf('},"', from + length) + 1 || raw.length;
-    const rest = readRecords(`${raw[0]}${raw.slice(from, end)}${end < raw.length ? "}" : ""}`, visit);
-    if (rest !== null) {
-      if (rest) unread.push(rest);
-      from = end + 1;
-      length = sliceLength / 2;
-      yield;
-    } else if (end === raw.length) {
-      unread.push(from > 1 ? raw.slice(from) : raw);
-      break;
+export function* readSliced(text: string, visit: Visit): Generator<void, string> {
+  const unreadable: string[] = [];
+  let start = 1;
+  let length = sliceLength;
+
+  while (start < text.length) {
+    // `},"` ends a record, or is part of a string or an inner object. In that case the slice is not valid JSON, and a
+    // longer one is tried.
+    const end = text.indexOf('},"', start + length) + 1 || text.length;
+    const isLast = end === text.length;
+    const rest = readRecords(`${text[0]}${text.slice(start, end)}${isLast ? "" : "}"}`, visit);
+    if (rest === null && !isLast) {
+      length *= 2;
+      continue;
     }
+    if (rest === null) unreadable.push(start > 1 ? text.slice(start) : text);
+    else if (rest !== "") unreadable.push(rest);
+    start = end + 1;
+    length = sliceLength;
+    yield;
   }
-  return unread.join("\n");
+  return unreadable.join("\n");
 }

@@ -1,25 +1,31 @@
+import { hasElapsed } from "../../has-elapsed";
 import type { Clock } from "../../ports/clock";
 
-/** How long the page is kept busy before others get their turn, in milliseconds. */
-const longestSlice = 8;
+/** Leaves half of a frame to the page. */
+const maxSliceMs = 8;
 
-/** Runs a job in slices, so that input and painting come through; undefined when it was given up as no longer wanted. */
+/**
+ * Runs a job in slices, so that the browser can handle input and paint between them. Returns undefined if `isActive`
+ * returned false before the end.
+ */
 export async function runSliced<T>(
   job: Generator<void, T>,
   clock: Clock,
-  isWanted: () => boolean,
+  isActive: () => boolean,
 ): Promise<T | undefined> {
-  for (let start = clock.now(); isWanted();) {
+  let sliceStart = clock.now();
+  while (isActive()) {
     const { done, value } = job.next();
     if (done) return value;
-    if (Math.abs(clock.now() - start) < longestSlice) continue;
-    await clock.nextTask();
-    start = clock.now();
+    if (hasElapsed(clock, sliceStart, maxSliceMs)) {
+      await clock.nextTask();
+      sliceStart = clock.now();
+    }
   }
   return undefined;
 }
 
-/** Runs such a job to its end without a break. */
+/** Runs a job to its end without a break. */
 export function runAtOnce<T>(job: Generator<void, T>): T {
   for (;;) {
     const { done, value } = job.next();

@@ -1,15 +1,15 @@
 import type { LocksLike } from "../../ports/locks-like";
 
-/** Runs `job` while no other tab holds the lock; where locks are missing or refused, it just runs. */
+/** Runs `job` while no other tab holds the lock; without a lock, if the browser has none or refuses it. */
 export async function withLock(locks: LocksLike | null, name: string, job: () => Promise<unknown>): Promise<void> {
-  let begun = false;
+  let hasStarted = false;
   try {
     await locks?.request(name, () => {
-      begun = true;
+      hasStarted = true;
       return job();
     });
   } catch (error) {
-    if (begun) throw error;
+    if (hasStarted) throw error;
   }
-  if (!begun) await job();
+  if (!hasStarted) await job();
 }

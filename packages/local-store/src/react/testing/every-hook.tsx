@@ -1,5 +1,5 @@
 import {
-  useCell,
+  useStoredValue,
   useConsent,
   useContinueWatching,
   useFollowing,
@@ -19,14 +19,14 @@ import {
 export function EveryHook() {
   const { preferences, sessionFlags, history } = useLocalStore();
   const values = {
-    theme: useCell(preferences.theme)[0],
-    sortMode: useCell(preferences.sortMode)[0],
-    videoQuality: useCell(preferences.videoQuality)[0],
-    autoQuality: useCell(preferences.autoQuality)[0],
-    volume: useCell(preferences.volume)[0],
-    continueWatchingClosed: useCell(sessionFlags.continueWatchingClosed)[0],
-    paused: useCell(history.paused)[0],
-    retention: useCell(history.retention)[0],
+    theme: useStoredValue(preferences.theme)[0],
+    sortMode: useStoredValue(preferences.sortMode)[0],
+    videoQuality: useStoredValue(preferences.videoQuality)[0],
+    autoQuality: useStoredValue(preferences.autoQuality)[0],
+    volume: useStoredValue(preferences.volume)[0],
+    continueWatchingClosed: useStoredValue(sessionFlags.continueWatchingClosed)[0],
+    paused: useStoredValue(history.paused)[0],
+    retention: useStoredValue(history.retention)[0],
     consent: useConsent(),
     session: useSession()?.name ?? null,
     following: useFollowing(),

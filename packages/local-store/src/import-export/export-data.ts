@@ -1,15 +1,15 @@
 import type { LocalStore } from "../create-local-store";
 import { idOf } from "../history/entry";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
-import { portableFormat, portableVersion, type PortableData } from "./portable-data";
+import { exportFormat, exportVersion, type ExportedData } from "./exported-data";
 
-/** All that the store holds, as it goes into a file: `JSON.stringify(await exportData(store))`. */
-export async function exportData(store: LocalStore, exportedAt = new Date()): Promise<PortableData> {
+/** Returns everything in the store, to be written to a file: `JSON.stringify(await exportData(store))`. */
+export async function exportData(store: LocalStore, exportedAt = new Date()): Promise<ExportedData> {
   const { consent, following, preferences } = store;
   await store.history.ready();
   return {
-    format: portableFormat,
-    version: portableVersion,
+    format: exportFormat,
+    version: exportVersion,
     exportedAt: exportedAt.toISOString(),
     ...(consent.isGiven() ? { history: exportHistory(store) } : {}),
     following: following.get(),

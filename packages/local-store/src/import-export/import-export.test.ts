@@ -30,7 +30,7 @@ async function openFilled() {
 }
 
 describe("export and import", () => {
-  test("everything goes into one file, and from there into an empty browser", async () => {
+  test("an export imports into an empty browser", async () => {
     const { store } = await openFilled();
     const file = await exportData(store, new Date("2026-02-03T04:05:06Z"));
     expect(file).toMatchObject({ format: "marquee-local-data", version: 1, exportedAt: "2026-02-03T04:05:06.000Z" });
@@ -63,7 +63,7 @@ describe("export and import", () => {
     expect(await exportData(other, new Date(0))).toEqual(before);
   });
 
-  test("of two records the newer one stays, wherever it is", async () => {
+  test("the newer of two records wins", async () => {
     const { browser, store } = await openFilled();
     const text = JSON.stringify(await exportData(store));
     await browser.advance(60_000);
@@ -75,7 +75,7 @@ describe("export and import", () => {
     expect(store.history.get("a")).toMatchObject({ progress: 90 });
   });
 
-  test("without consent no history is taken in", async () => {
+  test("without consent no history is imported", async () => {
     const { store } = await openFilled();
     const text = JSON.stringify(await exportData(store));
     const browser = createFakeBrowser();
@@ -88,7 +88,7 @@ describe("export and import", () => {
     expect("history" in (await exportData(other))).toBe(false);
   });
 
-  test.each([0, 10_000, 400_000])("what was removed here %i ms ago comes back from a file", async (ms) => {
+  test.each([0, 10_000, 400_000])("an import restores what was removed %i ms ago", async (ms) => {
     const { browser, store } = await openFilled();
     const text = JSON.stringify(await exportData(store));
     await browser.advance(400_000);
@@ -102,7 +102,7 @@ describe("export and import", () => {
   });
 
   test.each(["", "[]", "{}", '{"format":"marquee-local-data"}', '{"format":"marquee-local-data","version":2}'])(
-    "refuses %j with a sentence that says what to do",
+    "refuses %j with the error code import",
     async (text) => {
       const { store } = await openAccepted();
       const error: unknown = await previewImport(store, text).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ describe("export and import", () => {
     },
   );
 
-  test("any file of the right kind is taken in as far as it can be read, and nothing throws", async () => {
+  test("imports the readable parts of any file of the right format, and never throws", async () => {
     const file = fc.record(
       { history: fc.jsonValue(), following: fc.jsonValue(), preferences: fc.jsonValue(), search: fc.jsonValue() },
       { requiredKeys: [] },

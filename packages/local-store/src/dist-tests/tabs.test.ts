@@ -6,21 +6,21 @@ afterEach(() => browser.close());
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The browser, and what its storage holds before the first tab opens. */
+/** The browser, and its storage before the first tab opens. */
 interface Setting {
   kind: Kind;
-  holds?: "nothing of ours that fits" | "what cannot be read";
+  contents?: "full" | "unreadable";
 }
 
 const settings: Setting[] = [
   { kind: "private" },
   { kind: "ordinary" },
   { kind: "blocked" },
-  { kind: "private", holds: "nothing of ours that fits" },
-  { kind: "private", holds: "what cannot be read" },
+  { kind: "private", contents: "full" },
+  { kind: "private", contents: "unreadable" },
 ];
 
-function fillToTheBrim() {
+function fillCompletely() {
   for (let length = 1_000_000; length > 0; length = Math.floor(length / 2)) {
     for (let copy = 0; copy < 10; copy++) {
       try {
@@ -32,18 +32,18 @@ function fillToTheBrim() {
   }
 }
 
-function storeNonsense() {
+function storeUnreadableValues() {
   localStorage.setItem("watch-history", '{"a":{"progress":1,"duration":2,"epoch":3},"b":');
-  localStorage.setItem("watch-history~gone", "nonsense");
-  localStorage.setItem("following", "nonsense");
-  localStorage.setItem("user-data", "nonsense");
+  localStorage.setItem("watch-history~gone", "unreadable");
+  localStorage.setItem("following", "unreadable");
+  localStorage.setItem("user-data", "unreadable");
 }
 
-async function open({ kind, holds }: Setting) {
+async function open({ kind, contents }: Setting) {
   browser = await openBrowser(kind);
   const empty = await browser.openTab("/empty");
-  if (holds === "nothing of ours that fits") await empty.evaluate(fillToTheBrim);
-  if (holds === "what cannot be read") await empty.evaluate(storeNonsense);
+  if (contents === "full") await empty.evaluate(fillCompletely);
+  if (contents === "unreadable") await empty.evaluate(storeUnreadableValues);
   await empty.close();
 }
 
@@ -54,11 +54,11 @@ async function openTabs(count: number) {
   return tabs;
 }
 
-/** Whether what is written outlives its tab. */
-const isStored = ({ kind, holds }: Setting) => kind !== "blocked" && holds !== "nothing of ours that fits";
+/** True if written values outlive their tab. */
+const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
 
 describe.each(settings)("with %o", (setting) => {
-  test("R-WATCH-07 five tabs that write at once for 10 s lose no record", { timeout: 60_000 }, async () => {
+  test("R-WATCH-07 five tabs that write at the same time for 10 s lose no record", { timeout: 60_000 }, async () => {
     await open(setting);
     const tabs = await openTabs(5);
     const written = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(settings)("with %o", (setting) => {
     const isComplete = (total: number) =>
       window.store.history.keys().filter((key) => key.includes("-")).length === total;
     for (const tab of tabs) {
-      // What is missing after 20 s is told by the comparison.
+      // After the timeout, the comparison below reports what is missing.
       await tab.waitForFunction(isComplete, total, { timeout: 20_000 }).catch(() => undefined);
       expect(await tab.evaluate(countOurs)).toBe(total);
     }
@@ -94,7 +94,7 @@ describe.each(settings)("with %o", (setting) => {
   });
 });
 
-// An ordinary profile differs from a private one in nothing but where it keeps the storage.
+// Between an ordinary and a private profile, only the place of the storage differs.
 describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
   test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", { timeout: 30_000 }, async () => {
     await open(setting);
@@ -118,9 +118,9 @@ describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (se
     expect((await stored()) === before).toBe(true);
   });
 
-  test("R-WATCH-07 a tab killed in mid-play loses at most 5 s", { timeout: 30_000 }, async () => {
+  test("R-WATCH-07 a tab killed during playback loses at most 5 s", { timeout: 30_000 }, async () => {
     await open(setting);
-    const [witness] = await openTabs(1);
+    const [otherTab] = await openTabs(1);
     const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
       const videoId = `played for ${playedFor}`;
       const tab = await browser.openTab();
@@ -134,7 +134,7 @@ describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (se
       const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
       const played = await tab.evaluate(progress, videoId);
       await kill(tab);
-      const next = isStored(setting) ? await browser.openTab() : witness;
+      const next = isStored(setting) ? await browser.openTab() : otherTab;
       return played - ((await next?.evaluate(progress, videoId)) ?? 0);
     });
     for (const loss of await Promise.all(losses)) expect(loss).toBeLessThan(5);

@@ -15,7 +15,7 @@ declare global {
 }
 
 const dist = new URL("../../dist/", import.meta.url);
-/** Answered by the test itself; secure, so that the browser offers locks. */
+/** The test responds to its requests. Secure, because only secure pages have Web Locks. */
 const origin = "https://marquee.test";
 
 const page = `<!doctype html><title>store</title><script type="module">
@@ -29,7 +29,7 @@ const page = `<!doctype html><title>store</title><script type="module">
 
 export type Kind = "private" | "ordinary" | "blocked";
 
-/** A real Chromium with its own, empty storage, in which tabs share an origin that serves the built package. */
+/** Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package. */
 export async function openBrowser(kind: Kind = "private") {
   const launch = { executablePath: await chromiumPath(), args: chromiumArgs };
   const profile = await mkdtemp(join(tmpdir(), "local-store-"));
@@ -57,7 +57,7 @@ export async function openBrowser(kind: Kind = "private") {
   };
 }
 
-/** What a visitor sees who has blocked cookies: naming the storage throws, and locks are refused. */
+/** Behaves as a browser that blocks cookies: access to storage throws, and locks are refused. */
 function blockStorage() {
   const refuse = () => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -74,7 +74,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-/** Ends the tab's process as a crash does: no event, no farewell. */
+/** Crashes the tab's process: the page receives no event. */
 export async function kill(tab: Page): Promise<void> {
   const crashed = tab.waitForEvent("crash");
   const session = await tab.context().newCDPSession(tab);

@@ -1,31 +1,31 @@
 import type { LocalStore } from "../create-local-store";
-import { parsePortable } from "./portable-data";
+import { parseExport } from "./exported-data";
 import { previewHistory, type HistoryPreview } from "./preview-history";
 import { previewPreferences, type PreferenceChange } from "./preview-preferences";
 
-/** What an import would change. Importing the same file once more changes nothing. */
+/** What an import would change. Importing the same file again changes nothing. */
 export interface ImportPreview {
   readonly history: HistoryPreview;
-  /** Ids of creators who would be followed besides those that are. */
+  /** Ids of creators who would be followed in addition. */
   readonly follows: readonly string[];
   readonly preferences: readonly PreferenceChange[];
-  /** Number of search texts that would be remembered, where none is. */
+  /** Number of search texts that would be added. */
   readonly searchTexts: number;
-  /** Whether nothing at all would change. */
+  /** True if nothing would change. */
   readonly isEmpty: boolean;
   /** Imports; resolves once everything is stored. */
   readonly apply: () => Promise<void>;
 }
 
 /**
- * Compares an exported file with what is here: of two records the newer one stays, creators are followed besides those
- * that are, preferences become those of the file, and search texts fill what is empty. The choice on cookies, the session
- * and how the history is kept stay as they are here.
+ * Compares an exported file with the store. The newer of two records wins, creators are followed in addition, preferences
+ * are replaced, and search texts are added where there is none. The cookie choice, the session, and whether and how long
+ * history is kept do not change.
  *
- * @throws LocalStoreError `import` for a file that was not exported by this package, or by a later version of it.
+ * @throws LocalStoreError `import` if the file was not exported by this package, or by a later version of it.
  */
 export async function previewImport(store: LocalStore, text: string): Promise<ImportPreview> {
-  const file = parsePortable(text);
+  const file = parseExport(text);
   await store.history.ready();
   const { preview: history, entries } = previewHistory(store, file["history"]);
   const follows = previewFollows(store, file["following"]);
@@ -41,7 +41,7 @@ export async function previewImport(store: LocalStore, text: string): Promise<Im
     isEmpty: historyChanges.length + follows.length + steps.length + texts.length === 0,
     async apply() {
       for (const id of follows) store.following.follow(id);
-      for (const { make } of steps) make();
+      for (const step of steps) step.apply();
       for (const [text, creatorId] of texts) store.searchMemory.set(text, creatorId);
       if (historyChanges.length > 0) await store.history.merge(historyChanges);
     },
