@@ -96,7 +96,7 @@ describe.each<Kind>(["private", "ordinary"])("large histories in a browser that 
       expect((await stop())[0]).toBeLessThan(50);
       expect(tick).toBeLessThan(1);
       expect(Object.keys(JSON.parse(await readStored(tab, "watch-history")))).toEqual(["playing"]);
-      expect((await readStored(tab, "watch-history-set-aside")) === corrupt).toBe(true);
+      expect((await readStored(tab, "watch-history-quarantine")) === corrupt).toBe(true);
       expect(await readReports(tab)).toContain("corrupt");
     },
   );
