@@ -3,13 +3,13 @@ import { encodeResponse } from "./encode-response";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 import { isApiError, type ApiError } from "./errors";
-import { readAnswer } from "./read-answer";
+import { readResponse } from "./read-response";
 import { exampleOf } from "./testing/example-of";
 import { examples } from "./testing/examples";
 
 const calls = Object.entries<Endpoint>(endpoints);
 
-/** Fields that read from anything: flags, and whatever an export is made of. */
+/** Fields that accept any value: flags, and those of an export. */
 const tolerant: Partial<Record<string, string[]>> = {
   search: ["videos.0.verified", "creators.0.verified", "playlists.0.verified"],
   fetchHomeVideo: ["0.verified"],
@@ -42,7 +42,7 @@ const failure = (run: () => unknown): ApiError => {
     if (isApiError(error)) return error;
     throw error;
   }
-  throw new Error("It did not fail.");
+  throw new Error("Expected an error.");
 };
 
 const outcome = (run: () => unknown): string => {
@@ -54,27 +54,27 @@ const outcome = (run: () => unknown): string => {
   }
 };
 
-describe("R-API-02 how answers are read", () => {
-  test.each(calls)("R-API-04 %s: the client reads back what the server sent", (name, endpoint) => {
+describe("R-API-02 reading responses", () => {
+  test.each(calls)("R-API-04 %s: the client reads what the server sent", (name, endpoint) => {
     const { response } = exampleOf(name);
-    expect(readAnswer(endpoint, { status: 200, body: encodeResponse(endpoint, response) })).toEqual(response);
+    expect(readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, response) })).toEqual(response);
   });
 
-  const meaningful = calls.filter(([, { empty }]) => empty !== undefined);
-  const strict = calls.filter(([, { empty }]) => empty === undefined);
+  const withEmpty = calls.filter(([, { empty }]) => empty !== undefined);
+  const withoutEmpty = calls.filter(([, { empty }]) => empty === undefined);
 
-  test.each(meaningful)("%s: an empty body has a meaning, both ways", (_, endpoint) => {
-    expect(readAnswer(endpoint, { status: 200, body: " \n" })).toEqual(endpoint.empty);
+  test.each(withEmpty)("%s: an empty body stands for a response, in both directions", (_, endpoint) => {
+    expect(readResponse(endpoint, { status: 200, body: " \n" })).toEqual(endpoint.empty);
     expect(encodeResponse(endpoint, endpoint.empty)).toBe("");
   });
 
-  test.each(strict)("%s: an empty body is a mismatch", (name, endpoint) => {
-    const error = failure(() => readAnswer(endpoint, { status: 200, body: "" }));
+  test.each(withoutEmpty)("%s: an empty body is an error", (name, endpoint) => {
+    const error = failure(() => readResponse(endpoint, { status: 200, body: "" }));
     expect(error).toMatchObject({ code: "decode", call: name, field: "", status: 200 });
   });
 
-  test("R-API-01 the calls for which an empty body has a meaning", () => {
-    expect(Object.fromEntries(meaningful.map(([name, { empty }]) => [name, empty]))).toEqual({
+  test("R-API-01 the calls for which an empty body stands for a response", () => {
+    expect(Object.fromEntries(withEmpty.map(([name, { empty }]) => [name, empty]))).toEqual({
       fetchHomeVideo: [],
       fetchCarouselItems: [],
       fetchWatchedVideos: {},
@@ -87,98 +87,98 @@ describe("R-API-02 how answers are read", () => {
     });
   });
 
-  test.each(calls.filter(([name]) => name !== "watch"))("%s: a page in place of an answer", (name, endpoint) => {
-    const error = failure(() => readAnswer(endpoint, { status: 200, body: "<!doctype html>" }));
+  test.each(calls.filter(([name]) => name !== "watch"))("%s: an HTML page is an error", (name, endpoint) => {
+    const error = failure(() => readResponse(endpoint, { status: 200, body: "<!doctype html>" }));
     expect(error).toMatchObject({ code: "decode", call: name, field: "", status: 200 });
   });
 
-  test("R-WATCH-02 an unreadable watch page is a video that is not there", () => {
-    expect(readAnswer(endpoints.watch, { status: 200, body: "<!doctype html>" })).toBeNull();
-    expect(readAnswer(endpoints.watch, { status: 200, body: "" })).toBeNull();
-    expect(readAnswer(endpoints.watch, { status: 200, body: "null" })).toBeNull();
+  test("R-WATCH-02 an unreadable watch page means that there is no such video", () => {
+    expect(readResponse(endpoints.watch, { status: 200, body: "<!doctype html>" })).toBeNull();
+    expect(readResponse(endpoints.watch, { status: 200, body: "" })).toBeNull();
+    expect(readResponse(endpoints.watch, { status: 200, body: "null" })).toBeNull();
   });
 
-  test.each(calls)("%s: the server's refusal is an error with its text", (name, endpoint) => {
-    const read = () => readAnswer(endpoint, { status: 200, body: '{"error":"login first"}' });
+  test.each(calls)("%s: a rejection by the server is an error with its text", (name, endpoint) => {
+    const read = () => readResponse(endpoint, { status: 200, body: '{"error":"login first"}' });
     expect(failure(read)).toMatchObject({ code: "rejected", call: name, text: "login first", status: 200 });
   });
 
-  test.each(calls)("%s: a wrong kind anywhere is an error that names the call and the field", (name, endpoint) => {
+  test.each(calls)("%s: a wrong type anywhere is an error that names the call and the field", (name, endpoint) => {
     const { response } = exampleOf(name);
     const outcomes = pathsOf(response).map((path) => {
       const body = JSON.stringify(replaceAt(response, path, [["wrong"]]));
-      return [path.join("."), outcome(() => readAnswer(endpoint, { status: 200, body }))];
+      return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
     });
-    // Where a list stands in place of a list, its first item is what is wrong.
+    // If a list is expected, the error names its first item.
     const wrong = outcomes.filter(([field, found]) => found !== field && found !== `${field}.0` && found !== "0");
     expect(wrong).toEqual((tolerant[name] ?? []).map((field) => [field, "read"]));
   });
 
-  test.each(calls)("%s: what is left out has a meaning, or is named in an error", (name, endpoint) => {
+  test.each(calls)("%s: a missing field has a default, or is named in an error", (name, endpoint) => {
     const { response } = exampleOf(name);
     const paths = pathsOf(response).filter(({ length }) => length > 0);
     const outcomes = paths.map((path) => {
       const body = JSON.stringify(replaceAt(response, path, undefined));
-      return [path.join("."), outcome(() => readAnswer(endpoint, { status: 200, body }))];
+      return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
     });
     const wrong = outcomes.filter(([field, found]) => found !== field && found !== "read");
     expect(wrong).toEqual([]);
   });
 
-  test("the message says what was expected and what came, but no value", () => {
+  test("the message names the expected and the found type, but no value", () => {
     const body = JSON.stringify([{ ...examples.fetchHomeVideo.response[0], video_duration: "secret" }]);
-    const error = failure(() => readAnswer(endpoints.fetchHomeVideo, { status: 200, body }));
+    const error = failure(() => readResponse(endpoints.fetchHomeVideo, { status: 200, body }));
     expect(error.message).toBe(
-      'fetchHomeVideo: the answer does not match its schema at "0.video_duration": expected number (found string)',
+      'fetchHomeVideo: the response does not match its schema at "0.video_duration": expected number (found string)',
     );
     expect(error.text).toBeUndefined();
   });
 
-  test("a server finds out before it sends an answer that no client could read", () => {
+  test("a server cannot send a response that no client could read", () => {
     const broken: unknown = { ...examples.totpGen.response, manual_key: null };
     const endpoint: Endpoint = endpoints.totpGen;
     expect(failure(() => encodeResponse(endpoint, broken))).toMatchObject({ code: "decode", field: "manual_key" });
   });
 
-  test("an answer without a token is no sign-in", () => {
-    const read = (body: string) => readAnswer(endpoints.login, { status: 200, body });
+  test("a response without a token is not a sign-in", () => {
+    const read = (body: string) => readResponse(endpoints.login, { status: 200, body });
     expect(read('{"multiFactor":"1"}')).toEqual({ multiFactor: true });
     expect(read('{"error":"","multiFactor":0,"token":"a.b.c"}')).toEqual({ multiFactor: false, token: "a.b.c" });
     expect(failure(() => read("{}"))).toMatchObject({ code: "decode", field: "token" });
     expect(failure(() => read('{"error":null}'))).toMatchObject({ code: "decode", field: "token" });
   });
 
-  test("a video without a status is private, and one with an unknown status is a mismatch", () => {
+  test("a video without a status is private, and one with an unknown status is an error", () => {
     const page = examples.watch.response;
     const withStatus = (video_status: unknown) => JSON.stringify({ ...page, video: { ...page?.video, video_status } });
-    const read = (body: string) => readAnswer(endpoints.watch, { status: 200, body })?.video.video_status;
+    const read = (body: string) => readResponse(endpoints.watch, { status: 200, body })?.video.video_status;
     expect(read(withStatus(null))).toBe("Private");
     expect(read(withStatus(undefined))).toBe("Private");
     expect(read(withStatus("Unlisted"))).toBe("Unlisted");
     expect(failure(() => read(withStatus("Secret")))).toMatchObject({ field: "video.video_status" });
   });
 
-  test("R-API-01 the first of several lists of series counts", () => {
+  test("R-API-01 of several lists of series the first is used", () => {
     const { search } = endpoints;
     const { videos, creators, playlists } = examples.search.response;
     const body = JSON.stringify({ videos, creators, playlists: [playlists, []] });
-    expect(readAnswer(search, { status: 200, body }).playlists).toEqual(playlists);
-    expect(readAnswer(search, { status: 200, body: "{}" })).toEqual({ videos: [], creators: [], playlists: [] });
+    expect(readResponse(search, { status: 200, body }).playlists).toEqual(playlists);
+    expect(readResponse(search, { status: 200, body: "{}" })).toEqual({ videos: [], creators: [], playlists: [] });
   });
 
-  test("somebody may be called error", () => {
+  test("a user may be called error", () => {
     const body = '{"error":{"id":7,"verified":"1","extra":true}}';
-    expect(readAnswer(endpoints.creatorsById, { status: 200, body })).toEqual({ error: { id: "7", verified: 1 } });
+    expect(readResponse(endpoints.creatorsById, { status: 200, body })).toEqual({ error: { id: "7", verified: 1 } });
   });
 
-  test("two readings of an empty body share nothing", () => {
-    const read = () => readAnswer(endpoints.fetchHomeVideo, { status: 200, body: "" });
+  test("two responses of an empty body share no object", () => {
+    const read = () => readResponse(endpoints.fetchHomeVideo, { status: 200, body: "" });
     expect(read()).not.toBe(read());
   });
 
-  test("an export keeps everything", () => {
+  test("an export keeps all fields", () => {
     const body = '{"username":"ada_l","likes":{"a":[1]}}';
-    expect(readAnswer(endpoints.exportData, { status: 200, body })).toEqual({ username: "ada_l", likes: { a: [1] } });
+    expect(readResponse(endpoints.exportData, { status: 200, body })).toEqual({ username: "ada_l", likes: { a: [1] } });
   });
 });
 
