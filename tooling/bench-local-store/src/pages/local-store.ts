@@ -1,9 +1,9 @@
 import { createLocalStore } from "@marquee/local-store";
-import "../contender.ts";
+import "../history-implementation.ts";
 
 const { history } = createLocalStore();
 
-window.contender = {
+window.historyImplementation = {
   async load() {
     await history.ready();
     return history.keys().length;
