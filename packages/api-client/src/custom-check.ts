@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the JSON Schema of a field says about a check: bounds of a number or of a text's length. */
+/** The JSON Schema of a check: bounds of a number or of a text's length. */
 export interface CheckHints {
   minimum?: number;
   maximum?: number;
@@ -10,7 +10,7 @@ export interface CheckHints {
 }
 
 /**
- * Makes a zod check of a function that returns an error message, or undefined. One check instead of zod's own family keeps
+ * Creates a zod check from a function that returns an error message, or undefined. One check instead of zod's own family keeps
  * the client small; the hints replace what those add to the JSON Schema.
  *
  * @__NO_SIDE_EFFECTS__

@@ -11,8 +11,8 @@ export interface RawRequest {
 }
 
 /**
- * Decodes a query, form data or a JSON body, as the endpoint's encoding says, into the typed request. Fills in defaults and
- * drops unknown fields.
+ * Decodes a query, form data or a JSON body into the typed request, by the endpoint's encoding. Fills in defaults and drops
+ * unknown fields.
  *
  * @throws ApiError `rejected` with the text of the violated rule, to be sent as the response's `error`.
  */

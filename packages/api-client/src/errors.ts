@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Name of the call, as in `endpoints`. */
   readonly call: string;
-  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other failures. */
+  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other errors. */
   readonly field: string | undefined;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;

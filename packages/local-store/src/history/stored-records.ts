@@ -33,7 +33,7 @@ interface StoredRecordsOptions {
   isActive: () => boolean;
   /** `hasUnmerged`: a journal holds what `watch-history` lacks, or part of `watch-history` cannot be read. */
   onRead: (hasUnmerged: boolean) => void;
-  /** Called after a large history was read, which happens in its own time. */
+  /** Called after a large history was read. */
   onReadInSlices: () => void;
 }
 

@@ -38,7 +38,7 @@ interface SharedStorageOptions {
   onLifecycle?: OnLifecycle;
 }
 
-/** Longer values are not sent to other tabs. Only the history is longer, and its journals say the same. */
+/** Longer values are not sent to other tabs. Only the history is longer, and its journals have the same records. */
 const maxMessageLength = 65_536;
 
 export function createSharedStorage(options: SharedStorageOptions): SharedStorage {

@@ -57,7 +57,7 @@ export interface FakeTab {
 }
 
 /**
- * A browser as far as the store can tell: time that passes only by `advance`, and tabs that are separate processes.
+ * A browser with what the store uses: time that passes only by `advance`, and tabs that are separate processes.
  * A write is seen at once by the tab that made it, and later by the others; of two at the same moment the later one to
  * arrive stays, in all tabs.
  */
