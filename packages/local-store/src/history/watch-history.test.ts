@@ -143,6 +143,60 @@ describe("the code that writes watch-history", () => {
   });
 });
 
+describe("a large history", () => {
+  function openLarge() {
+    const browser = createFakeBrowser();
+    browser.stored.set("cookies", "true");
+    const records = Array.from({ length: 20_000 }, (_, index) => [
+      `video-${index}`,
+      { progress: 1, duration: 100, epoch: now - 20_000 + index },
+    ]);
+    browser.stored.set("watch-history", JSON.stringify(Object.fromEntries(records)));
+    const slices: (() => void)[] = [];
+    let time = startTime;
+    const tab = browser.open({
+      clock: {
+        // Each look at the clock ends a slice.
+        now: () => (time += 10),
+        after: () => () => {},
+        nextTask: () => new Promise((resolve) => slices.push(resolve)),
+      },
+    });
+    const { history, consent } = tab.store;
+    const runSlice = () => {
+      slices.shift()?.();
+      return history.state();
+    };
+    const readToEnd = () => expect.poll(runSlice, { interval: 1 }).toBe("ready");
+    return { history, consent, slices, runSlice, readToEnd };
+  }
+
+  test("is read in slices, and complete once it is ready", async () => {
+    const { history, readToEnd } = openLarge();
+    expect([history.state(), history.keys().length]).toEqual(["loading", 0]);
+    history.record("video-0", { progress: 50, duration: 100 });
+    expect(history.get("video-0")).toMatchObject({ progress: 50 });
+    let changeCount = 0;
+    history.subscribe(() => changeCount++);
+    await readToEnd();
+    expect([changeCount, countHistory(history)]).toEqual([1, 20_000]);
+    expect(history.get("video-0")).toMatchObject({ progress: 50 });
+  });
+
+  test("R-COOKIE-04 is given up when consent is withdrawn while it is read, and read again with consent", async () => {
+    const { history, consent, slices, runSlice, readToEnd } = openLarge();
+    expect(history.state()).toBe("loading");
+    await expect.poll(() => slices.length).toBe(1);
+    expect(runSlice()).toBe("loading");
+    consent.necessaryOnly();
+    expect([history.state(), history.keys()]).toEqual(["closed", []]);
+    consent.acceptAll();
+    expect(history.state()).toBe("loading");
+    await readToEnd();
+    expect(countHistory(history)).toBe(20_000);
+  });
+});
+
 describe("several tabs", () => {
   test.each([{ withLocks: true }, { withLocks: false }, { blocked: true }])(
     "five tabs that write at the same time lose nothing (%o)",
