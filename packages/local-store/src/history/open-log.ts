@@ -6,7 +6,8 @@ import type { Compactor } from "./compaction/compaction";
 import { loadCompaction } from "./compaction-loader";
 import { createCompactionSchedule } from "./compaction-schedule";
 import type { Entries, NewEntry } from "./entry";
-import { wholeHistory, type MergedRecords } from "./merged-records";
+import { recordEpoch, removalEpoch } from "./epochs";
+import type { MergedRecords } from "./merged-records";
 import { createOwnJournal } from "./own-journal";
 import type { RetentionRule } from "./retention";
 import { createStoredRecords } from "./stored-records";
@@ -94,49 +95,35 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
     schedule.checkLater();
   }
 
-  function recordChange(keys: readonly string[]) {
+  function recordChanges(keys: readonly string[]) {
     for (const key of keys) journal.add(key, records.current().latest(key));
   }
 
-  function publishChange() {
+  function publishChanges() {
     schedule.checkSoon();
     onChange();
-  }
-
-  /**
-   * The epoch of a new record. It is later than any that another tab may have seen, also when the clock is behind:
-   * otherwise the older record would win.
-   */
-  function nextEpoch(key: string): number {
-    const { latest } = records.current();
-    const last = latest(key) ?? latest(wholeHistory);
-    if (!last) return nowSeconds();
-    const minEpoch = journal.isUnwritten(key, last) ? last.epoch : last.epoch + 1;
-    return Math.max(nowSeconds(), minEpoch);
-  }
-
-  /** The epoch of a removal: not before what it removes. */
-  function removalEpoch(key: string): number {
-    const { get, keys } = records.current();
-    const newestKey = key === wholeHistory ? keys().at(-1) : key;
-    const removed = newestKey === undefined ? undefined : get(newestKey);
-    return Math.max(nowSeconds(), removed?.epoch ?? 0);
   }
 
   return {
     isLoaded: records.isLoaded,
     records: records.current,
     put(key, fields) {
-      records.current().put(key, { ...fields, epoch: nextEpoch(key) });
-      recordChange([key]);
+      const current = records.current();
+      const epoch = recordEpoch({ records: current, key, nowSeconds: nowSeconds() }, journal);
+      current.put(key, { ...fields, epoch });
+      recordChanges([key]);
       if (journal.isDue()) writeJournal();
-      publishChange();
+      publishChanges();
     },
     remove(keys) {
-      for (const key of keys) records.current().apply(key, { epoch: removalEpoch(key) });
-      recordChange(keys);
+      const current = records.current();
+      for (const key of keys) {
+        const epoch = removalEpoch({ records: current, key, nowSeconds: nowSeconds() });
+        current.apply(key, { epoch });
+      }
+      recordChanges(keys);
       writeJournal();
-      publishChange();
+      publishChanges();
     },
     async merge(entries) {
       await compact(entries);
