@@ -3,6 +3,7 @@ import type { Clock } from "../ports/clock";
 import type { SharedStorage } from "../storage/shared-storage";
 import { loadCompaction } from "./compaction-loader";
 import { maxSyncLength } from "./max-sync-length";
+import type { Entry, Removal } from "./entry";
 import { createMergedRecords, type MergedRecords } from "./merged-records";
 import { readJournals } from "./read-journals";
 import { readRecords, type Visit } from "./read-records";
@@ -44,19 +45,20 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
   /** The text that `records` hold; null if it has to be read again. */
   let readText: string | null = null;
 
-  const applyTo =
-    (target: MergedRecords, isRetained: RetentionRule): Visit =>
-    (key, found) =>
-      isRetained(found) && target.apply(key, found);
+  /** Returns a function that applies values to `target`, except those outside the retention. */
+  function createApply(target: MergedRecords) {
+    const isRetained = createRetentionRule();
+    return (key: string, value: Entry | Removal) => isRetained(value) && target.apply(key, value);
+  }
 
-  /** Returns whether any of it was new. */
+  /** Returns true if a record changed. */
   function applyJournals(): boolean {
-    const apply = applyTo(records, createRetentionRule());
-    let hasNews = false;
-    readJournals(storage, (key, found) => {
-      if (apply(key, found)) hasNews = true;
+    const apply = createApply(records);
+    let hasChanged = false;
+    readJournals(storage, (key, value) => {
+      if (apply(key, value)) hasChanged = true;
     });
-    return hasNews;
+    return hasChanged;
   }
 
   function replaceRecords(next: MergedRecords, unreadable: string | null) {
@@ -64,11 +66,11 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
     records = next;
     isLoaded = true;
     // The tab that wrote `watch-history` may not have seen every journal.
-    const hasNews = applyJournals();
+    const hasUnmerged = applyJournals();
     const isComplete = unreadable === "";
     // Compaction removes what cannot be read; then it is worth reading again.
     if (!isComplete) readText = null;
-    onRead(hasNews || !isComplete);
+    onRead(hasUnmerged || !isComplete);
   }
 
   async function readInSlices(text: string, next: MergedRecords, visit: Visit) {
@@ -88,7 +90,7 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
       if (text === readText) return;
       readText = text;
       const next = createMergedRecords();
-      const visit = applyTo(next, createRetentionRule());
+      const visit = createApply(next);
       if (text.length > maxSyncLength) void jobs.add(() => readInSlices(text, next, visit));
       else replaceRecords(next, text === "" ? "" : readRecords(text, visit));
     },
