@@ -1,5 +1,5 @@
 import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
-import { endpoints, staleSignInText } from "@marquee/api-client";
+import { endpoints, reauthRequiredText } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -450,11 +450,11 @@ test("check 26: changes of 2FA, exports and removing devices take a fresh sign-i
   const [device] = await browser.call(endpoints.viewDevices, {});
   site.advance(11 * minute);
   for (const call of [endpoints.totpGen, endpoints.exportData, endpoints.requestExport] as const) {
-    expect(await refusal(browser.call(call, {}))).toBe(staleSignInText);
+    expect(await refusal(browser.call(call, {}))).toBe(reauthRequiredText);
   }
-  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe(staleSignInText);
-  expect(await refusal(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }))).toBe(staleSignInText);
-  expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toBe(staleSignInText);
+  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe(reauthRequiredText);
+  expect(await refusal(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }))).toBe(reauthRequiredText);
+  expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toBe(reauthRequiredText);
   // Not the words that end a session: it goes on, and does again what it may after the password.
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });

@@ -40,3 +40,16 @@ test("a failed load is not cached", async () => {
   expect(await read("a")).toBe("A");
   expect(loads).toEqual(["a"]);
 });
+
+test("a value that is not cacheable is shared by concurrent reads only", async () => {
+  let loads = 0;
+  const cached = createTtlCache<number>({
+    clock: () => new Date(0),
+    ttlMs: 100,
+    maxEntries: 10,
+    isCacheable: (value) => value > 1,
+  });
+  const load = () => Promise.resolve((loads += 1));
+  expect(await Promise.all([cached("a", load), cached("a", load)])).toEqual([1, 1]);
+  expect([await cached("a", load), await cached("a", load)]).toEqual([2, 2]);
+});

@@ -1,15 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
 
-export interface TtlCacheOptions {
+export interface TtlCacheOptions<T> {
   readonly clock: Clock;
   readonly ttlMs: number;
   /** The least recently used entry is evicted beyond this. */
   readonly maxEntries: number;
+  /** Whether a loaded value may be cached. Default: all values. */
+  readonly isCacheable?: (value: T) => boolean;
 }
 
 /** Creates a cache of loaded values. Concurrent calls for a key share one load; a failed load is not cached. */
-export function createTtlCache<T>({ clock, ttlMs, maxEntries }: TtlCacheOptions) {
+export function createTtlCache<T>({ clock, ttlMs, maxEntries, isCacheable = () => true }: TtlCacheOptions<T>) {
   const entries = new LRUCache<string, Promise<T>>({
     max: maxEntries,
     ttl: ttlMs,
@@ -22,9 +24,12 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: TtlCacheOptions)
     if (present) return present;
     const loading = load();
     entries.set(key, loading);
-    loading.catch(() => {
+    const remove = () => {
       if (entries.peek(key) === loading) entries.delete(key);
-    });
+    };
+    loading.then((value) => {
+      if (!isCacheable(value)) remove();
+    }, remove);
     return loading;
   };
 }

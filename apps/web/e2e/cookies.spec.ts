@@ -87,5 +87,5 @@ test("R-COOKIE-05 values that cannot be read are set aside", async ({ page, cont
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
   await page.goto("/following");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("following-set-aside"))).toBe("[[[");
+  expect(await page.evaluate(() => localStorage.getItem("following-quarantine"))).toBe("[[[");
 });

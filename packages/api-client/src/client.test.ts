@@ -15,7 +15,7 @@ const clientOf = (api: FetchDouble, options: ClientOptions = {}) =>
   createClient({ baseUrl, fetch: api.fetch, ...options });
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
-    () => Promise.reject(new Error("It did not fail.")),
+    () => Promise.reject(new Error("Expected an error.")),
     (error: unknown) => (isApiError(error) ? error : Promise.reject(error)),
   );
 
@@ -27,10 +27,10 @@ afterEach(() => {
   const left = vi.getTimerCount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  if (left > 0) throw new Error(`${left} timers were left behind.`);
+  if (left > 0) throw new Error(`${left} timers are still running.`);
 });
 
-describe("what is sent", () => {
+describe("requests", () => {
   test("R-API-02 requests carry credentials and ask for JSON", async () => {
     const api = createFetchDouble();
     await clientOf(api).call(search, { searchTerm: "light", records: 3 });
@@ -44,7 +44,7 @@ describe("what is sent", () => {
     expect(new Headers(call?.init.headers).get("accept")).toBe("application/json");
   });
 
-  test("R-API-01 sign-in travels as multipart form data, whose boundary the browser writes", async () => {
+  test("R-API-01 sign-in is sent as multipart form data, with the boundary of the browser", async () => {
     const api = createFetchDouble();
     await clientOf(api).call(login, { uid: "ada_l", pwd: "Engine#1843" });
     const [call] = api.calls;
@@ -58,13 +58,13 @@ describe("what is sent", () => {
     ["https://api.test/v2", "https://api.test/v2/api/logout.php"],
     [new URL("https://api.test"), "https://api.test/api/logout.php"],
     [undefined, "/api/logout.php"],
-  ])("R-API-03 a base of %s leads to %s", async (base, expected) => {
+  ])("R-API-03 the base URL %s gives %s", async (base, expected) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("{}"));
     await createClient({ baseUrl: base, fetch }).call(logout);
     expect(fetch.mock.calls[0]?.[0]).toBe(expected);
   });
 
-  test("R-API-03 each path can be set by itself, with a query of its own or on another host", async () => {
+  test("R-API-03 each path can be overridden, with a query or on another host", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("[]"));
     const paths = { fetchHomeVideo: "/index.php?call=feed", viewDevices: "https://accounts.test/devices" };
     const client = createClient({ baseUrl, fetch, paths });
@@ -76,7 +76,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("R-API-03 credentials and headers are configuration", async () => {
+  test("R-API-03 credentials and headers are options", async () => {
     const api = createFetchDouble();
     const client = clientOf(api, { credentials: "omit", headers: { accept: "text/plain", "x-site": "marquee" } });
     await client.call(logout);
@@ -85,14 +85,14 @@ describe("what is sent", () => {
     expect(Object.fromEntries(new Headers(headers))).toEqual({ accept: "text/plain", "x-site": "marquee" });
   });
 
-  test("R-API-03 without a fetch of its own, a client takes the one that is there at the time of the call", async () => {
+  test("R-API-03 the default fetch is the global one at the time of the call", async () => {
     const client = createClient({ baseUrl });
     const api = createFetchDouble();
     vi.stubGlobal("fetch", api.fetch);
     await expect(client.call(watch, { v: "nGQyaB_k1Oo" })).resolves.toEqual(examples.watch.response);
   });
 
-  test("a request that its schema refuses is not sent", async () => {
+  test("an invalid request is not sent", async () => {
     const api = createFetchDouble();
     const error = await failureOf(clientOf(api).call(getPlaylist, { id: [] }));
     expect(error).toMatchObject({ code: "rejected", field: "id", text: "Please provide a playlist ID." });
@@ -101,8 +101,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("how failures look", () => {
-  test("R-API-02 an answer that does not match is a typed error that names the call and the field", async () => {
+describe("errors", () => {
+  test("R-API-02 a response that does not match is a typed error that names the call and the field", async () => {
     const api = createFetchDouble();
     api.on(fetchHomeVideo).body('[{"video_id":"a","video_title":null}]');
     const error = await failureOf(clientOf(api).call(fetchHomeVideo, {}));
@@ -110,10 +110,10 @@ describe("how failures look", () => {
     expect(error).toMatchObject({ name: "ApiError", code: "decode", call: "fetchHomeVideo", field: "0.video_title" });
   });
 
-  test("the server's own text is kept, whatever the status below 500", async () => {
+  test("the server's text is kept, with any status below 500", async () => {
     const api = createFetchDouble();
     const client = clientOf(api);
-    api.on(login).refuse("That password is wrong.", 200).refuse("Too many attempts.", 429);
+    api.on(login).reject("That password is wrong.", 200).reject("Too many attempts.", 429);
     const request = { uid: "ada_l", pwd: "x" };
     const texts = [await failureOf(client.call(login, request)), await failureOf(client.call(login, request))];
     expect(texts.map(({ code, status, text }) => ({ code, status, text }))).toEqual([
@@ -122,7 +122,7 @@ describe("how failures look", () => {
     ]);
   });
 
-  test("an error status without such a text is an http error, and so is every 5xx", async () => {
+  test("an error status without a text is an http error, and so is every 5xx", async () => {
     const api = createFetchDouble();
     const client = clientOf(api);
     api.on(login).html(404).status(403).body('{"error":"Stack trace"}', 500);
@@ -146,34 +146,34 @@ describe("how failures look", () => {
     expect(error.message).not.toContain("hush");
   });
 
-  test("every failure is told once to onError, an abort is not", async () => {
+  test("onError is called once for every error, but not for an abort", async () => {
     const onError = vi.fn<(error: ApiError) => void>();
     const api = createFetchDouble();
     const client = clientOf(api, { onError, retries: 0 });
-    api.on(viewDevices).refuse("Logged out", 401);
+    api.on(viewDevices).reject("Logged out", 401);
     const error = await failureOf(client.call(viewDevices));
     await failureOf(client.call(viewDevices, {}, { signal: AbortSignal.abort() }));
     expect(onError.mock.calls).toEqual([[error]]);
   });
 });
 
-describe("R-API-03 sending again", () => {
+describe("R-API-03 retries", () => {
   const settle = async <T>(promise: Promise<T>) => {
     promise.catch(() => undefined);
     await vi.runAllTimersAsync();
     return promise;
   };
 
-  test.each([502, 503, 504])("a read is sent again after %i", async (status) => {
+  test.each([502, 503, 504])("a read is repeated after %i", async (status) => {
     const api = createFetchDouble();
-    api.on(search).status(status).status(status).answer(examples.search.response);
+    api.on(search).status(status).status(status).respond(examples.search.response);
     await expect(settle(clientOf(api).call(search, {}))).resolves.toEqual(examples.search.response);
     expect(api.calls).toHaveLength(3);
   });
 
-  test("a read is sent again after no answer, a POST that only reads too", async () => {
+  test("a read is repeated if there is no response, also a POST that only reads", async () => {
     const api = createFetchDouble();
-    api.on(getPlaylist).disconnect().answer(examples.getPlaylist.response);
+    api.on(getPlaylist).disconnect().respond(examples.getPlaylist.response);
     await settle(clientOf(api).call(getPlaylist, { id: ["cr56i9dvypsk"] }));
     expect(api.calls.map(({ request }) => request)).toEqual([
       { id: ["cr56i9dvypsk"], offset: 0, minimal: false },
@@ -181,7 +181,7 @@ describe("R-API-03 sending again", () => {
     ]);
   });
 
-  test("there is a bound to it", async () => {
+  test("the number of retries is limited", async () => {
     const api = createFetchDouble();
     api.on(search).status(503);
     const error = await failureOf(settle(clientOf(api).call(search, {})));
@@ -189,7 +189,7 @@ describe("R-API-03 sending again", () => {
     expect(api.calls).toHaveLength(3);
   });
 
-  test("the bound and the pause are configuration, and the pause grows", async () => {
+  test("the number of retries and the delay are options, and the delay grows", async () => {
     const api = createFetchDouble();
     api.on(search).disconnect();
     const times: number[] = [];
@@ -198,26 +198,26 @@ describe("R-API-03 sending again", () => {
       return api.fetch(...request);
     };
     await failureOf(settle(clientOf(api, { fetch, retries: 3, retryDelayMs: 1000 }).call(search, {})));
-    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    expect(pauses).toHaveLength(3);
-    pauses.forEach((pause, index) => {
-      expect(pause).toBeGreaterThanOrEqual(500 * 2 ** index);
-      expect(pause).toBeLessThanOrEqual(1500 * 2 ** index);
+    const delays = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(delays).toHaveLength(3);
+    delays.forEach((delay, index) => {
+      expect(delay).toBeGreaterThanOrEqual(500 * 2 ** index);
+      expect(delay).toBeLessThanOrEqual(1500 * 2 ** index);
     });
   });
 
   test.each([
     ["500", (api: FetchDouble) => api.on(search).status(500)],
-    ["429", (api: FetchDouble) => api.on(search).refuse("Too many requests.", 429)],
-    ["an answer that does not match", (api: FetchDouble) => api.on(search).html()],
-  ])("a read is not sent again after %s", async (_, script) => {
+    ["429", (api: FetchDouble) => api.on(search).reject("Too many requests.", 429)],
+    ["a response that does not match", (api: FetchDouble) => api.on(search).html()],
+  ])("a read is not repeated after %s", async (_, script) => {
     const api = createFetchDouble();
     script(api);
     await failureOf(settle(clientOf(api).call(search, {})));
     expect(api.calls).toHaveLength(1);
   });
 
-  test("a write is never sent again", async () => {
+  test("a write is never repeated", async () => {
     const api = createFetchDouble();
     const client = clientOf(api);
     api.on(login).disconnect();
@@ -227,7 +227,7 @@ describe("R-API-03 sending again", () => {
     expect(api.calls.map(({ name }) => name)).toEqual(["login", "logout"]);
   });
 
-  test("an abort ends the pause before the next attempt", async () => {
+  test("an abort ends the delay before the next attempt", async () => {
     const api = createFetchDouble();
     api.on(search).status(503);
     const controller = new AbortController();
@@ -239,8 +239,8 @@ describe("R-API-03 sending again", () => {
   });
 });
 
-describe("R-API-03 time limits and aborting", () => {
-  test("a call that gets no answer ends after the client's time", async () => {
+describe("R-API-03 timeouts and aborting", () => {
+  test("a call without a response ends after the client's timeout", async () => {
     const api = createFetchDouble();
     api.on(search).hang();
     const promise = failureOf(clientOf(api, { timeoutMs: 5000 }).call(search, {}));
@@ -251,7 +251,7 @@ describe("R-API-03 time limits and aborting", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("a call may have a time of its own, or no limit", async () => {
+  test("a call may have its own timeout, or none", async () => {
     const api = createFetchDouble();
     const client = clientOf(api);
     api.on(search).hang();
@@ -266,11 +266,11 @@ describe("R-API-03 time limits and aborting", () => {
     await expect(endless).resolves.toMatchObject({ code: "aborted" });
   });
 
-  test("a body that never ends counts too, and so does a fetch that does not heed its signal", async () => {
+  test("the timeout applies to the body, and to a fetch that ignores its signal", async () => {
     const endless = async () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) }));
-    const deaf = () => new Promise<Response>(() => undefined);
-    for (const fetch of [endless, deaf]) {
+    const ignoresSignal = () => new Promise<Response>(() => undefined);
+    for (const fetch of [endless, ignoresSignal]) {
       const promise = failureOf(createClient({ baseUrl, fetch, timeoutMs: 100 }).call(search, {}));
       await vi.advanceTimersByTimeAsync(100);
       expect((await promise).code).toBe("timeout");
@@ -288,7 +288,7 @@ describe("R-API-03 time limits and aborting", () => {
     expect(api.calls[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test("a signal that has fired already ends the call at once", async () => {
+  test("a signal that is already aborted ends the call at once", async () => {
     const api = createFetchDouble();
     api.on(search).hang();
     const error = await failureOf(clientOf(api).call(search, {}, { signal: AbortSignal.abort() }));
@@ -296,12 +296,12 @@ describe("R-API-03 time limits and aborting", () => {
     expect(api.calls).toEqual([]);
   });
 
-  test("a finished call lets go of the caller's signal, also after a pause", async () => {
+  test("a finished call releases the caller's signal, also after a delay", async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");
     const api = createFetchDouble();
-    api.on(search).status(503).answer(examples.search.response);
+    api.on(search).status(503).respond(examples.search.response);
     const promise = clientOf(api).call(search, {}, { signal });
     await vi.runAllTimersAsync();
     await promise;
@@ -313,10 +313,10 @@ describe("R-API-03 time limits and aborting", () => {
 
 describe("progress", () => {
   const bytes = new TextEncoder().encode('{"username":"ada_l","note":"größer"}');
-  const inPieces = () =>
+  const inChunks = () =>
     new ReadableStream({
       start(stream) {
-        // One piece ends in the middle of a letter.
+        // One chunk ends in the middle of a character.
         for (const [from, to] of [
           [0, 30],
           [30, bytes.length],
@@ -326,9 +326,9 @@ describe("progress", () => {
       },
     });
 
-  test("R-SET-03 an answer tells how much of it has come", async () => {
+  test("R-SET-03 progress is reported while a response is received", async () => {
     const headers = { "content-length": String(bytes.length) };
-    const client = createClient({ baseUrl, fetch: async () => new Response(inPieces(), { headers }) });
+    const client = createClient({ baseUrl, fetch: async () => new Response(inChunks(), { headers }) });
     const steps: unknown[] = [];
     const data = await client.call(exportData, {}, { onProgress: (progress) => steps.push(progress) });
     expect(data).toEqual({ username: "ada_l", note: "größer" });
@@ -338,10 +338,10 @@ describe("progress", () => {
     ]);
   });
 
-  test("the whole is unknown where the server does not say, or compresses", async () => {
+  test("the total is unknown if the server sends no length, or compresses", async () => {
     const totals: unknown[] = [];
     for (const headers of [{}, { "content-length": "20", "content-encoding": "gzip" }]) {
-      const client = createClient({ baseUrl, fetch: async () => new Response(inPieces(), { headers }) });
+      const client = createClient({ baseUrl, fetch: async () => new Response(inChunks(), { headers }) });
       await client.call(exportData, {}, { onProgress: ({ totalBytes }) => totals.push(totalBytes) });
     }
     expect(totals).toEqual([undefined, undefined, undefined, undefined]);

@@ -1,34 +1,34 @@
 import type * as z from "zod/mini";
 import type { logout } from "./domains/sign-in";
+import { delay } from "./delay";
 import { encodeRequest } from "./encode-request";
 import type { Endpoint, Schema } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { isApiError, type ApiError } from "./errors";
 import { createKnown, type KnownAnswer } from "./known-answers";
-import { readAnswer } from "./read-answer";
+import { readResponse } from "./read-response";
 import type { Progress } from "./read-body";
-import { pause } from "./pause";
 import { send } from "./send";
 
-/** How a client reaches the API. Everything has a default. */
+/** Options of a client. All have a default. */
 export interface ClientOptions {
-  /** Where the API is: "https://api.example.com". Default "": the page's own host. Needed outside of browsers. */
+  /** Base URL of the API: "https://api.example.com". Default "": the page's own host. Required outside of browsers. */
   baseUrl?: string | URL | undefined;
-  /** Paths that differ from the endpoints' own, by the name of the call: a path, or a whole address. */
+  /** Overrides of the endpoints' paths, by call name: a path or a whole URL. */
   paths?: Partial<Record<EndpointName, string>> | undefined;
-  /** Default: the global `fetch`, as it is at the time of the call. */
+  /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch | undefined;
-  /** Whether cookies go along. Default "include". */
+  /** Whether cookies are sent. Default "include". */
   credentials?: RequestCredentials | undefined;
   /** Sent with every request. */
   headers?: HeadersInit | undefined;
-  /** How long an attempt may take, up to the end of its answer. Default 15,000. Infinity for no limit. */
+  /** Timeout of one attempt, until the whole response is received. Default 15,000. Infinity for none. */
   timeoutMs?: number | undefined;
-  /** How often a safe call is sent again after no answer or a 502, 503 or 504. Default 2. Other calls never are. */
+  /** How often a safe call is repeated if there is no response, or a 502, 503 or 504. Default 2. Other calls are never repeated. */
   retries?: number | undefined;
-  /** Pause before the first repetition, about doubled before each further one. Default 300. */
+  /** Delay before the first retry, about doubled before each further one. Default 300. */
   retryDelayMs?: number | undefined;
-  /** Hears of every failure that the caller did not cause by aborting: the place to handle the end of a session. */
+  /** Called with every error, except `aborted`: the place to handle the end of a session. */
   onError?: ((error: ApiError) => void) | undefined;
   /** Answers that came with the page: the React Query options begin with them instead of a call. */
   known?: readonly KnownAnswer[] | undefined;
@@ -36,20 +36,20 @@ export interface ClientOptions {
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, with an `ApiError` of code `aborted`. */
+  /** Aborts the call with an `ApiError` of code `aborted`. */
   signal?: AbortSignal | undefined;
-  /** In place of the client's. */
+  /** Replaces the client's. */
   timeoutMs?: number | undefined;
-  /** Hears how much of the answer has come. */
+  /** Called as the response is received. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Makes calls. */
+/** A client of the API. */
 export interface Client {
   /**
-   * Makes a call and returns its typed answer. The request can be left out where the call has none.
+   * Makes a call and returns its typed response. The request can be omitted if the call has none.
    *
-   * @throws ApiError and nothing else.
+   * @throws ApiError, and nothing else.
    */
   call: {
     <Request extends Schema, Response extends Schema>(
@@ -68,10 +68,10 @@ export interface Client {
 
 type NoFields = typeof logout.request;
 
-const worthRepeating = [502, 503, 504];
+const retryableStatuses = [502, 503, 504];
 
 /**
- * Makes a client.
+ * Creates a client.
  *
  * @example
  * const client = createClient({ baseUrl: "https://api.example.com" });
@@ -87,15 +87,15 @@ export function createClient(options: ClientOptions = {}): Client {
   ): Promise<z.output<Response>> {
     const { signal, onProgress, timeoutMs = options.timeoutMs ?? 15_000 } = call;
     const encoded = encodeRequest(endpoint, request);
-    const address = addressOf(endpoint, options);
-    for (let repetition = 0; ; repetition += 1) {
+    const url = urlOf(endpoint, options);
+    for (let retry = 0; ; retry += 1) {
       try {
-        // Called as a bare function: the browser's own refuses any other `this`.
+        // In a variable, because the browser's `fetch` throws if it is called as a method of another object.
         const fetch = options.fetch ?? globalThis.fetch;
-        const answer = await send({
+        const response = await send({
           endpoint,
           request: encoded,
-          address,
+          url,
           fetch,
           credentials,
           headers,
@@ -103,12 +103,12 @@ export function createClient(options: ClientOptions = {}): Client {
           signal,
           onProgress,
         });
-        return readAnswer(endpoint, answer);
+        return readResponse(endpoint, response);
       } catch (error) {
-        if (repetition >= retries || !endpoint.safe || !isPassing(error)) throw error;
+        if (retry >= retries || !endpoint.safe || !isTransient(error)) throw error;
       }
-      // Spread out, so that clients cut off together do not come back together.
-      await pause(retryDelayMs * 2 ** repetition * (0.5 + Math.random()), signal);
+      // Jitter, so that clients that were cut off together do not retry together.
+      await delay(retryDelayMs * 2 ** retry * (0.5 + Math.random()), signal);
     }
   }
 
@@ -129,13 +129,13 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  return error.code === "network" || (error.code === "http" && worthRepeating.includes(error.status ?? 0));
+  return error.code === "network" || (error.code === "http" && retryableStatuses.includes(error.status ?? 0));
 }
 
-function addressOf(endpoint: Endpoint, { baseUrl = "", paths }: ClientOptions): string {
-  const own: Partial<Record<string, string>> = paths ?? {};
-  const path = own[endpoint.name] ?? endpoint.path;
+function urlOf(endpoint: Endpoint, { baseUrl = "", paths }: ClientOptions): string {
+  const overrides: Partial<Record<string, string>> = paths ?? {};
+  const path = overrides[endpoint.name] ?? endpoint.path;
   return /^https?:/.test(path) ? path : String(baseUrl).replace(/\/+$/, "") + path;
 }

@@ -1,45 +1,46 @@
-/** Why a call was ended before its answer came. */
-type Ending = "aborted" | "timeout";
+type AbortReason = "aborted" | "timeout";
 
-/** A time limit and a caller's signal as one. */
+/** A timeout and a caller's signal combined. */
 export interface Deadline {
   /** For `fetch`. */
   signal: AbortSignal;
-  /** Settles like the promise, or rejects at the end of the time: also when what is awaited does not heed the signal. */
+  /** Settles as the promise does, or rejects at the deadline, even if the promise ignores the signal. */
   race<T>(promise: Promise<T>): Promise<T>;
-  /** Why it ended, once it did. */
-  ending(): Ending | undefined;
-  /** Lets go of the timer and the caller's signal. */
+  /** Why the deadline passed; undefined if it did not. */
+  abortReason(): AbortReason | undefined;
+  /** Releases the timer and the caller's signal. */
   release(): void;
 }
 
-/** Starts a time limit. `AbortSignal.any` would do, but for browsers of 2023. */
+/** Starts a timeout. `AbortSignal.any` would do the same, but browsers of 2023 lack it. */
 export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
-  let ending: Ending | undefined;
-  const end = (reason: Ending) => {
-    ending ??= reason;
+  let abortReason: AbortReason | undefined;
+
+  function abort(reason: AbortReason) {
+    abortReason ??= reason;
     controller.abort();
-  };
-  const ended = new Promise<never>((_, reject) => {
+  }
+
+  const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
   });
-  // Nobody may be racing when the end comes.
-  ended.catch(() => undefined);
+  // No promise may be racing at the deadline.
+  aborted.catch(() => undefined);
 
-  const abort = () => end("aborted");
-  // Browsers fire at once when the delay exceeds 31 bits.
-  const timer = timeoutMs < 2 ** 31 ? setTimeout(end, timeoutMs, "timeout") : undefined;
-  callerSignal?.addEventListener("abort", abort);
-  if (callerSignal?.aborted) abort();
+  const onCallerAbort = () => abort("aborted");
+  // Browsers fire at once if the delay exceeds 31 bits.
+  const timer = timeoutMs < 2 ** 31 ? setTimeout(abort, timeoutMs, "timeout") : undefined;
+  callerSignal?.addEventListener("abort", onCallerAbort);
+  if (callerSignal?.aborted) onCallerAbort();
 
   return {
     signal: controller.signal,
-    race: (promise) => Promise.race([promise, ended]),
-    ending: () => ending,
+    race: (promise) => Promise.race([promise, aborted]),
+    abortReason: () => abortReason,
     release() {
       clearTimeout(timer);
-      callerSignal?.removeEventListener("abort", abort);
+      callerSignal?.removeEventListener("abort", onCallerAbort);
     },
   };
 }

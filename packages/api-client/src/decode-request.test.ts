@@ -24,7 +24,7 @@ describe("what a server's parser hands over", () => {
     expect(decodeRequest(fetchWatchedVideos, { query: {} })).toEqual({ videoid: [] });
   });
 
-  test("a list that is no call's own is a list all the same", () => {
+  test("a repeated key without brackets is a list, too", () => {
     const fetchTags = { ...endpoints.watch, request: z.object({ tag: z.array(z.string()), lang: z.string() }) };
     expect(decodeRequest(fetchTags, { query: { "tag[]": "a", lang: "en" } })).toEqual({ tag: ["a"], lang: "en" });
     const query = new URLSearchParams("tag[]=a&tag[]=b&lang=en");

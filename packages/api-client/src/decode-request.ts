@@ -2,19 +2,19 @@ import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
 import { parseRequest } from "./parse-request";
 
-/** A request as a server got it: objects of its parser (one text, or a list for a repeated key) or the web's own types. */
+/** A request as a server received it: parsed objects (text, or a list for a repeated key), or `URLSearchParams` and `FormData`. */
 export interface RawRequest {
-  /** Fields of the address. */
+  /** Fields of the query string. */
   query?: unknown;
-  /** Fields of the body, parsed. */
+  /** Parsed fields of the body. */
   body?: unknown;
 }
 
 /**
- * Turns a query, form data or a JSON body back into the typed request, with defaults filled in. Takes it from where the
- * endpoint's encoding puts it, and drops fields that the endpoint does not know.
+ * Decodes a query, form data or a JSON body into the typed request, by the endpoint's encoding. Fills in defaults and drops
+ * unknown fields.
  *
- * @throws ApiError `rejected` with the broken rule's text, to be sent back as the answer's `error`.
+ * @throws ApiError `rejected` with the text of the violated rule, to be sent as the response's `error`.
  */
 export function decodeRequest<Request extends Schema>(
   endpoint: Endpoint<Request>,

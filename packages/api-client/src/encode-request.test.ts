@@ -13,7 +13,7 @@ const travelling = (endpoint: Endpoint, request: unknown) => {
   return { query: [...query], form: body instanceof FormData ? [...body] : body };
 };
 
-describe("R-API-01 how requests travel", () => {
+describe("R-API-01 encoding requests", () => {
   test.each<[Endpoint, unknown, [string, string][]]>([
     [
       endpoints.search,
@@ -118,13 +118,13 @@ describe("R-API-01 how requests travel", () => {
     expect(travelling(endpoint, request)).toEqual({ query: [], form: expected });
   });
 
-  test("calls without a request send nothing; the carousel announces JSON all the same", () => {
+  test("calls without a request send nothing; the carousel still has the JSON content type", () => {
     expect(encodeRequest(endpoints.totpGen, {})).toMatchObject({ body: undefined, headers: {} });
     const carousel = encodeRequest(endpoints.fetchCarouselItems, {});
     expect(carousel).toMatchObject({ body: undefined, headers: { "content-type": "application/json" } });
   });
 
-  test.each(calls)("R-API-04 %s: the server reads back what the client sent", (name, endpoint) => {
+  test.each(calls)("R-API-04 %s: the server decodes what the client encoded", (name, endpoint) => {
     const { request } = exampleOf(name);
     const { query, body } = encodeRequest(endpoint, request);
     expect(decodeRequest(endpoint, { query, body })).toEqual(request);

@@ -2,20 +2,20 @@ import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
 import { parseRequest } from "./parse-request";
 
-/** A request as it travels. */
+/** A request as it is sent. */
 export interface EncodedRequest {
-  /** Goes behind the path. Empty unless the encoding is `query`. */
+  /** Empty unless the encoding is `query`. */
   query: URLSearchParams;
   /** undefined for no body. */
   body: FormData | string | undefined;
-  /** Beside what `fetch` sets by itself. */
+  /** In addition to those that `fetch` sets. */
   headers: Record<string, string>;
 }
 
 /**
- * Turns a typed request into what travels. `decodeRequest` is the way back.
+ * Encodes a typed request. `decodeRequest` is the inverse.
  *
- * @throws ApiError `rejected` when the request does not match its schema.
+ * @throws ApiError `rejected` if the request does not match its schema.
  */
 export function encodeRequest<Request extends Schema>(
   endpoint: Endpoint<Request>,

@@ -1,18 +1,18 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
-import { parseAnswer } from "./parse-answer";
+import { parseResponse } from "./parse-response";
 
 /**
- * Checks an answer with the schema that the client reads it with, and writes it as JSON: the body to send. An answer
- * that the endpoint's `empty` stands for becomes an empty body, "".
+ * Validates a response with the schema that the client parses it with, and returns the JSON body to send. A response that
+ * equals the endpoint's `empty` becomes an empty body, "".
  *
- * @throws ApiError `decode` when the answer does not match: a fault of the server, to be answered with 500.
+ * @throws ApiError `decode` if the response does not match: an error of the server, for which the status is 500.
  */
 export function encodeResponse<Response extends Schema>(
   endpoint: Endpoint<Schema, Response>,
-  answer: z.output<Response>,
+  response: z.output<Response>,
 ): string {
-  const checked = parseAnswer(endpoint, answer);
-  const isEmpty = endpoint.empty !== undefined && Object.keys(checked ?? {}).length === 0;
-  return isEmpty ? "" : JSON.stringify(checked);
+  const parsed = parseResponse(endpoint, response);
+  const isEmpty = endpoint.empty !== undefined && Object.keys(parsed ?? {}).length === 0;
+  return isEmpty ? "" : JSON.stringify(parsed);
 }

@@ -3,51 +3,51 @@ import type * as z from "zod/mini";
 /** Any schema of zod, full or mini. */
 export type Schema = z.core.$ZodType;
 
-/** How a request travels: in the address, as multipart form data, as JSON, or not at all. */
+/** How a request is sent: in the query string, as multipart form data, as JSON, or not at all. */
 export type Encoding = "query" | "form" | "json" | "none";
 
-/** One call of the API, as both sides know it. */
+/** One call of the API, for client and server. */
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
-  /** Names the call in errors, in query keys and in the client's `paths`: the name that it is exported under. */
+  /** The name that it is exported under. Used in errors, query keys and the client's `paths`. */
   readonly name: string;
   /** HTTP method. */
   readonly method: "GET" | "POST";
   /** Path on the API's host, starting with a slash. The client can override it. */
   readonly path: `/${string}`;
   /**
-   * In a query and in form data a list travels as a repeated key with brackets (`id[]=a&id[]=b`), true as "true",
-   * false and nothing as no key. A GET with `json` only announces the content type: it has no body.
+   * A query and form data contain a list as a repeated key with brackets (`id[]=a&id[]=b`), true as "true", and no key for
+   * false and undefined. A GET with `json` only sends the content type: it has no body.
    */
   readonly encoding: Encoding;
-  /** Reads the typed request, defaults included. */
+  /** Parses the request and fills in defaults. */
   readonly request: Request;
-  /** Reads the answer. What it returns reads as itself. */
+  /** Parses the response. Parsing a parsed response changes nothing. */
   readonly response: Response;
-  /** What an empty body means. Without it, an empty body is a mismatch. */
+  /** The response that an empty body stands for. Without it, an empty body is an error. */
   readonly empty?: z.output<Response>;
-  /** A body that is not JSON reads as an empty one, too. Default false: it is a mismatch. */
+  /** Treats a body that is not JSON as empty. Default false: it is an error. */
   readonly emptyWhenUnparseable?: boolean;
-  /** May be sent again after a failure. Default: true for GET, false for POST. */
+  /** True if the call may be repeated after a failure. Default: true for GET, false for POST. */
   readonly safe: boolean;
 }
 
-/** What `defineEndpoint` takes: an endpoint whose `safe` has a default. */
+/** The argument of `defineEndpoint`: an endpoint whose `safe` has a default. */
 export type EndpointDefinition<Request extends Schema, Response extends Schema> = Omit<
   Endpoint<Request, Response>,
   "safe"
 > & { readonly safe?: boolean };
 
-/** What a caller passes: fields with a default may be left out. */
+/** The request that a caller passes: fields with a default are optional. */
 export type RequestOf<E extends Endpoint> = z.input<E["request"]>;
 
-/** What the server's handler gets: defaults are filled in. */
+/** The request that the server's handler receives, with defaults filled in. */
 export type DecodedRequestOf<E extends Endpoint> = z.output<E["request"]>;
 
-/** What a caller gets, and what the server's handler returns. */
+/** The response that the server's handler returns and the caller receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
 /**
- * Defines one call. Client and server both work from the returned object, so that they cannot drift apart.
+ * Defines one call. Client and server use the same object, so that they always agree.
  *
  * @example
  * const fetchTags = defineEndpoint({

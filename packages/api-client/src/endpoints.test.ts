@@ -58,13 +58,13 @@ describe("R-API-01 every call of the product", () => {
     expect(endpoint?.encoding).toBe(encoding);
   });
 
-  test("there are no others, and each has an address of its own", () => {
+  test("there are no others, and each has its own method and path", () => {
     const addresses = new Set(calls.map(([, { method, path }]) => `${method} ${path}`));
     expect(calls.map(([name]) => name).toSorted()).toEqual(product.map(([name]) => name).toSorted());
     expect(addresses.size).toBe(calls.length);
   });
 
-  test("R-API-03 only reads may be sent again", () => {
+  test("R-API-03 only reads are safe to repeat", () => {
     expect(calls.flatMap(([name, { safe }]) => (safe ? [name] : []))).toEqual([
       "search",
       "fetchHomeVideo",

@@ -23,7 +23,7 @@ import {
 } from "./domains/two-factor";
 import { countView, watch } from "./domains/watch";
 
-/** Every call by its name, for those who need all of them: a server, a test double, a document of the API. */
+/** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {
   search,
   fetchHomeVideo,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { totpGen } from "./domains/two-factor";
-import { ApiError, isApiError, isLoggedOut, isWrongPasscode, needsApproval, staleSignInText } from "./errors";
-import { readAnswer } from "./read-answer";
+import { ApiError, isApiError, isLoggedOut, isWrongPasscode, needsApproval, reauthRequiredText } from "./errors";
+import { readResponse } from "./read-response";
 
 const rejected = (text: string) => new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text });
 
-test("a sign-in that is too old for a call is an error of its own, and does not end the session", () => {
-  const answer = { status: 403, body: JSON.stringify({ error: staleSignInText }) };
-  const error = failure(() => readAnswer(totpGen, answer));
-  expect(error).toMatchObject({ code: "stale", text: staleSignInText, status: 403 });
+test("a sign-in that is too old for a call has a code of its own, and the session continues", () => {
+  const response = { status: 403, body: JSON.stringify({ error: reauthRequiredText }) };
+  const error = failure(() => readResponse(totpGen, response));
+  expect(error).toMatchObject({ code: "reauth-required", text: reauthRequiredText, status: 403 });
   expect(isLoggedOut(error)).toBe(false);
-  expect(isLoggedOut(rejected(staleSignInText))).toBe(false);
+  expect(isLoggedOut(rejected(reauthRequiredText))).toBe(false);
 });
 
 function failure(run: () => unknown): unknown {
@@ -21,7 +21,7 @@ function failure(run: () => unknown): unknown {
   }
 }
 
-describe("what the server's texts mean", () => {
+describe("texts of the server", () => {
   test.each(["Logged out", "You have been Logged out.", "login first", "Please login first!"])(
     "R-AUTH-12 %j ends the session",
     (text) => {
@@ -29,25 +29,25 @@ describe("what the server's texts mean", () => {
     },
   );
 
-  test("R-AUTH-12 other refusals and other failures do not", () => {
+  test("R-AUTH-12 other errors do not end the session", () => {
     expect(isLoggedOut(rejected("That password is wrong."))).toBe(false);
     expect(isLoggedOut(new ApiError({ code: "network", call: "viewDevices", message: "Logged out" }))).toBe(false);
     expect(isLoggedOut(new Error("Logged out"))).toBe(false);
     expect(isLoggedOut("login first")).toBe(false);
   });
 
-  test("R-AUTH-04 the approval marker asks for an account first", () => {
+  test("R-AUTH-04 the approval text asks for an account first", () => {
     expect(needsApproval(rejected("There is no account yet: approval required."))).toBe(true);
     expect(needsApproval(rejected("That credential has expired."))).toBe(false);
   });
 
-  test("R-SET-04 a wrong code while 2FA is set up is told apart", () => {
+  test("R-SET-04 a wrong code during the setup of 2FA is recognised", () => {
     expect(isWrongPasscode(rejected("That passcode wasn't quite right. Try the next one."))).toBe(true);
     expect(isWrongPasscode(rejected("Logged out"))).toBe(false);
   });
 });
 
-test("an ApiError is an Error that names its call, and keeps its cause only if there is one", () => {
+test("an ApiError is an Error that names its call, and has a cause only if one is given", () => {
   const error = rejected("no");
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message]).toEqual(["ApiError", "viewDevices: refused"]);

@@ -1,36 +1,36 @@
 /**
  * Why a call failed:
- * - `network`: no answer came; offline, a broken connection, or a refusal by CORS.
- * - `timeout`: no complete answer came in time.
+ * - `network`: no response, because of a broken connection or a CORS refusal.
+ * - `timeout`: no complete response in time.
  * - `aborted`: the caller's signal ended the call.
- * - `http`: the server answered with an error status and said nothing about it that concerns the user.
- * - `decode`: the answer does not match the call's schema.
- * - `rejected`: the request was refused with a text for the user; by the server, or before it was sent because the
- *   server is sure to refuse it (then `status` is undefined).
- * - `stale`: refused because the user has given the password too long ago for so delicate a call. Ask for it again, sign
- *   in with it, and repeat the call; the session goes on. Has a text as `rejected` has.
+ * - `http`: an error status without a text for the user.
+ * - `decode`: the response does not match the call's schema.
+ * - `rejected`: the request was rejected with a text for the user: by the server, or before it was sent because the server
+ *   would reject it (then `status` is undefined).
+ * - `reauth-required`: rejected because the user entered the password too long ago for a sensitive call. Ask for the
+ *   password, sign in with it, and repeat the call; the session continues. Has a text as `rejected` has.
  */
-export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode" | "rejected" | "stale";
+export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode" | "rejected" | "reauth-required";
 
-/** What an `ApiError` is made of. */
+/** Properties of an `ApiError`. */
 export interface ApiErrorDetails {
   /** Why the call failed. */
   code: ApiErrorCode;
   /** Name of the call. */
   call: string;
-  /** For developers: what happened, and what to do. Never shown to users. */
+  /** For developers: what happened, and what to do. Not for users. */
   message: string;
   /** Path of the field that does not match. */
   field?: string | undefined;
   /** HTTP status. */
   status?: number | undefined;
-  /** The server's own text. */
+  /** The server's text. */
   text?: string | undefined;
-  /** What was thrown underneath. */
+  /** The original error. */
   cause?: unknown;
 }
 
-/** The one error that a call throws. */
+/** The only error that a call throws. */
 export class ApiError extends Error {
   /** Always "ApiError". */
   override readonly name = "ApiError";
@@ -38,11 +38,11 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Name of the call, as in `endpoints`. */
   readonly call: string;
-  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other failures. */
+  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other errors. */
   readonly field: string | undefined;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** With `rejected` and `stale`: the server's own text, to be shown as it is. */
+  /** With `rejected` and `reauth-required`: the server's text, to be shown as it is. */
   readonly text: string | undefined;
 
   constructor({ code, call, message, field, status, text, cause }: ApiErrorDetails) {
@@ -55,37 +55,37 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells an `ApiError` from anything else that was thrown. */
+/** Returns true for an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Texts by which the server says that the session is over. */
+/** Texts of the server for a session that has ended. */
 export const loggedOutTexts = ["Logged out", "login first"] as const;
 
-/** Text by which the server asks for the password again: the error's code is `stale`. */
-export const staleSignInText = "Please enter your password again.";
+/** Text of the server that asks for the password again. The error has the code `reauth-required`. */
+export const reauthRequiredText = "Please enter your password again.";
 
-/** Text by which the server says that an identity-provider sign-in has no account yet. */
+/** Text of the server for an identity-provider sign-in without an account. */
 export const approvalText = "approval required";
 
-/** Whether the server said that the session is over: clear the user and the stored session. */
+/** Text of the server for a wrong code of the authenticator app. */
+export const wrongPasscodeText = "That passcode wasn't quite right.";
+
+/** Returns true if the session has ended: clear the user and the stored session. */
 export function isLoggedOut(error: unknown): boolean {
   return loggedOutTexts.some((text) => rejectedWith(error, text));
 }
 
-/** Whether an identity-provider sign-in was refused only because there is no account yet: sign up first. */
+/** Returns true if an identity-provider sign-in was rejected because there is no account yet: sign up first. */
 export function needsApproval(error: unknown): boolean {
   return rejectedWith(error, approvalText);
 }
 
-/** Whether a code was wrong while two-factor authentication is set up: ask again. */
+/** Returns true if a code was wrong while two-factor authentication is set up: ask again. */
 export function isWrongPasscode(error: unknown): boolean {
   return rejectedWith(error, wrongPasscodeText);
 }
-
-/** Text by which the server says that a code of the authenticator app was wrong. */
-export const wrongPasscodeText = "That passcode wasn't quite right.";
 
 function rejectedWith(error: unknown, text: string): boolean {
   return isApiError(error) && error.code === "rejected" && error.text?.includes(text) === true;

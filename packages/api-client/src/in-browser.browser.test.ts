@@ -13,7 +13,7 @@ const fetchManifest = defineEndpoint({
 });
 
 describe("R-API-03 in a browser", () => {
-  test("the browser's own fetch is called as it wants to be called, on the page's own host", async () => {
+  test("the browser's fetch is called without an object, on the page's own host", async () => {
     await expect(createClient().call(fetchManifest)).resolves.toEqual({ name: "@marquee/api-client" });
   });
 

@@ -10,7 +10,7 @@ export type {
 } from "./endpoint";
 export { endpoints, type EndpointName, type Endpoints } from "./endpoints";
 export { encodeRequest, type EncodedRequest } from "./encode-request";
-export { errorAnswer, type ErrorAnswer } from "./error-answer";
+export { errorResponse, type ErrorResponse } from "./error-response";
 export {
   ApiError,
   approvalText,
@@ -19,13 +19,13 @@ export {
   isWrongPasscode,
   loggedOutTexts,
   needsApproval,
-  staleSignInText,
+  reauthRequiredText,
   wrongPasscodeText,
   type ApiErrorCode,
   type ApiErrorDetails,
 } from "./errors";
 export type { Order } from "./request-fields";
-export type { Field } from "./wire";
+export type { Field } from "./field-schemas";
 
 export {
   deleteAccount,
@@ -59,7 +59,7 @@ export {
   identityProviderVerify,
   login,
   logout,
-  type SignInAnswer,
+  type SignInResponse,
   type SignInForm,
   type SignInOptions,
 } from "./domains/sign-in";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
 import type { KnownAnswer } from "./known-answers";
-import { parseAnswer } from "./parse-answer";
+import { parseResponse } from "./parse-response";
 import { parseRequest } from "./parse-request";
 
 /**
@@ -15,5 +15,5 @@ export function knownAnswer<Request extends Schema, Response extends Schema>(
   request: z.input<Request>,
   answer: z.output<Response>,
 ): KnownAnswer {
-  return { call: endpoint.name, request: parseRequest(endpoint, request), answer: parseAnswer(endpoint, answer) };
+  return { call: endpoint.name, request: parseRequest(endpoint, request), answer: parseResponse(endpoint, answer) };
 }

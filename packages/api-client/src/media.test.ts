@@ -23,7 +23,7 @@ describe("R-MEDIA-01 addresses of media", () => {
     );
   });
 
-  test("the animated picture, and previews whose spacing depends on the length", () => {
+  test("the animated thumbnail, and previews whose interval depends on the duration", () => {
     expect(media.hover(file)).toBe("/media/northern-foyer/hover.webp");
     expect(media.sprites(file, 700)).toEqual({
       src: "/media/northern-foyer/sprites.webp",
@@ -35,7 +35,7 @@ describe("R-MEDIA-01 addresses of media", () => {
     expect(media.sprites(file, 700.1).intervalSeconds).toBe(7);
   });
 
-  test("pictures of creators and of the carousel", () => {
+  test("images of creators and of the carousel", () => {
     expect(media.profile("u7")).toBe("/media/creators/u7/profile-48.webp");
     expect(media.profile("u7", 150)).toBe("/media/creators/u7/profile-150.webp");
     expect(media.banner("u7")).toBe("/media/creators/u7/banner-2048.webp");

@@ -1,12 +1,12 @@
-/** Where a file's media are: the content server and the file's name, as the answers give them. */
+/** The content server and name of a file, as responses contain them. */
 export interface MediaFile {
-  /** `content_server` or `server` of an answer: absolute, or a path such as "/media". */
+  /** `content_server` or `server` of a response: an absolute URL, or a path such as "/media". */
   server: string;
-  /** `file_name` or `video_file` of an answer. */
+  /** `file_name` or `video_file` of a response. */
   file: string;
 }
 
-/** Widths that thumbnails come in, in pixels. The one 412 wide is 232 high, and named after that. */
+/** Widths of thumbnails, in pixels. The file that is 412 wide is named after its height, 232. */
 export type ThumbnailWidth = 320 | 412 | 640 | 1280;
 
 const defaultTemplates = {
@@ -25,22 +25,22 @@ const defaultTemplates = {
   carouselTall: "{root}/carousel/{img}-tall.webp",
 };
 
-/** Address templates. Known in braces: server, file and quality, or root and id, or root and img. */
+/** URL templates. Placeholders in braces: server, file and quality; root and id; root and img. */
 export type MediaTemplates = typeof defaultTemplates;
 
-/** Where media are. Everything has a default. */
+/** Options of {@link createMedia}. All have a default. */
 export interface MediaOptions {
-  /** Comes before a content server that is a path: "https://api.example.com". Default "": the page's own host. */
+  /** Base URL for content servers that are paths: "https://api.example.com". Default "": the page's own host. */
   baseUrl?: string | URL | undefined;
-  /** Where pictures of creators and of the carousel are. Default "/media". */
+  /** Base of the images of creators and of the carousel. Default "/media". */
   root?: string | undefined;
-  /** Templates that differ from the usual ones. */
+  /** Templates that replace the default ones. */
   templates?: Partial<MediaTemplates> | undefined;
 }
 
-/** Sprite sheet with the previews of a video: tile i, counted along the rows, shows second i × `intervalSeconds`. */
+/** Sprite sheet of seek previews: tile i, counted along the rows, shows second i × `intervalSeconds`. */
 export interface SpriteSheet {
-  /** Address of the picture. */
+  /** URL of the image. */
   src: string;
   /** Pixels: 128. */
   tileWidth: number;
@@ -52,28 +52,28 @@ export interface SpriteSheet {
   intervalSeconds: number;
 }
 
-/** Builds the address of every medium. */
+/** Builds the URLs of all media. */
 export interface Media {
-  /** Stream playlist with all qualities, or with one of them (1080, or "1080"). */
+  /** HLS playlist: of all renditions, or of one of them (1080, or "1080"). */
   stream(file: MediaFile, quality?: number | string): string;
-  /** Still picture. Default width 320. */
+  /** Thumbnail. Default width 320. */
   thumbnail(file: MediaFile, width?: ThumbnailWidth): string;
-  /** All still pictures, for `srcset`. */
+  /** All thumbnails, for `srcset`. */
   thumbnailSet(file: MediaFile): string;
-  /** Animated picture for hover and focus. */
+  /** Animated thumbnail, for hover and focus. */
   hover(file: MediaFile): string;
-  /** Previews for the seek bar. */
+  /** Seek previews. */
   sprites(file: MediaFile, durationSeconds: number): SpriteSheet;
-  /** Picture of a creator, square. Default 48 pixels. */
+  /** Profile image of a creator, square. Default 48 pixels. */
   profile(creatorId: string, size?: 48 | 150): string;
   /** Banner of a creator, 2048 pixels wide. */
   banner(creatorId: string): string;
-  /** Picture of a carousel card: "wide" is 21:9, "tall" is 4:5 for phones. */
+  /** Image of a carousel card: "wide" is 21:9, "tall" is 4:5 for phones. */
   carousel(img: string, shape?: "wide" | "tall"): string;
 }
 
-/** What a template can name. */
-interface Values extends Partial<MediaFile> {
+/** Values of the placeholders. */
+interface PlaceholderValues extends Partial<MediaFile> {
   quality?: string;
   id?: string;
   img?: string;
@@ -82,20 +82,20 @@ interface Values extends Partial<MediaFile> {
 const thumbnailWidths = [320, 412, 640, 1280] as const satisfies ThumbnailWidth[];
 
 /**
- * Makes the builder of media addresses.
+ * Creates the builder of media URLs.
  *
  * @example
  * const media = createMedia();
  * media.thumbnail({ server: video.content_server, file: video.video_file }, 640);
  */
-export function createMedia({ baseUrl = "", root = "/media", templates: own }: MediaOptions = {}): Media {
-  const templates = { ...defaultTemplates, ...own };
+export function createMedia({ baseUrl = "", root = "/media", templates: overrides }: MediaOptions = {}): Media {
+  const templates = { ...defaultTemplates, ...overrides };
   const base = withoutSlash(String(baseUrl));
-  const place = (address: string) => withoutSlash(/^([a-z]+:)?\/\//i.test(address) ? address : base + address);
+  const toAbsolute = (server: string) => withoutSlash(/^([a-z]+:)?\/\//i.test(server) ? server : base + server);
 
-  const fill = (template: keyof MediaTemplates, values: Values) =>
-    templates[template].replace(/\{(\w+)\}/g, (_, name: keyof Values | "root") =>
-      name === "server" || name === "root" ? place(values.server ?? root) : encodePath(values[name] ?? ""),
+  const fill = (template: keyof MediaTemplates, values: PlaceholderValues) =>
+    templates[template].replace(/\{(\w+)\}/g, (_, name: keyof PlaceholderValues | "root") =>
+      name === "server" || name === "root" ? toAbsolute(values.server ?? root) : encodePath(values[name] ?? ""),
     );
   const thumbnail: Media["thumbnail"] = (file, width = 320) => fill(`thumbnail${width}`, file);
 
@@ -118,7 +118,7 @@ export function createMedia({ baseUrl = "", root = "/media", templates: own }: M
   };
 }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** A file may lie in a folder: slashes stay. */
+/** Keeps slashes: a file may be in a folder. */
 const encodePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");

@@ -1,12 +1,12 @@
-/** How much of an answer has come. */
+/** How much of a response has been received. */
 export interface Progress {
   /** Bytes so far. */
   loadedBytes: number;
-  /** undefined where the server does not say, or sends it compressed. */
+  /** undefined if the server does not send a length, or compresses the response. */
   totalBytes: number | undefined;
 }
 
-/** Reads a body as text, telling how far it is after each piece. */
+/** Reads a body as text, and reports progress after each chunk. */
 export async function readBody(response: Response, onProgress?: (progress: Progress) => void): Promise<string> {
   if (!onProgress || !response.body) return response.text();
   const length = response.headers.get("content-length");
@@ -15,9 +15,9 @@ export async function readBody(response: Response, onProgress?: (progress: Progr
   const reader = response.body.getReader();
   let text = "";
   let loadedBytes = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    text += decoder.decode(piece.value, { stream: true });
-    loadedBytes += piece.value.byteLength;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+    loadedBytes += chunk.value.byteLength;
     onProgress({ loadedBytes, totalBytes });
   }
   return text + decoder.decode();

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
-import { rule } from "./rule";
-import { count, withDefault, type Field } from "./wire";
+import { customCheck } from "./custom-check";
+import { countField, withDefault, type Field } from "./field-schemas";
 
-/** Bounds of a text in a request, and what to say when they are broken. */
-export interface TextRule {
+/** Limits of a text in a request, and the messages if they are violated. */
+export interface TextLimits {
   max: number;
   /** Default 1. */
   min?: number;
   pattern?: RegExp;
-  /** Said for every broken bound, unless one of the two below is given. */
+  /** For every violated limit, unless one of the two below applies. */
   message?: string;
   tooLong?: string;
   missing?: string;
 }
 
 /**
- * A text of a request. The length is checked first and alone, so that a pattern never runs over a hostile length.
+ * A text in a request. Checks the length first, so that the pattern never runs on an overlong text.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function textField({ max, min = 1, pattern, message = "Invalid input", ...texts }: TextRule): Field<string> {
+export function limitedText({ max, min = 1, pattern, message = "Invalid input", ...texts }: TextLimits): Field<string> {
   const { tooLong = message, missing = message } = texts;
   const hints = { minimum: min, maximum: max, ...(pattern && { patterns: new Set([pattern]) }) };
   return z.string(missing).check(
-    rule((value: string) => {
+    customCheck((value: string) => {
       if (value.length > max) return tooLong;
       if (value.length < min) return missing;
       return pattern?.test(value) === false ? message : undefined;
@@ -31,11 +31,11 @@ export function textField({ max, min = 1, pattern, message = "Invalid input", ..
   );
 }
 
-/** How many items to skip. Default 0. */
-export const offset = /* @__PURE__ */ withDefault(count, 0);
+/** Number of items to skip. Default 0. */
+export const offset = /* @__PURE__ */ withDefault(countField, 0);
 
-/** How many items are wanted; the server's own page size when left out. */
-export const records = /* @__PURE__ */ z.optional(count);
+/** Maximum number of items. Default: the server's page size. */
+export const records = /* @__PURE__ */ z.optional(countField);
 
 const orders = ["newest", "oldest"] as const;
 
@@ -45,32 +45,38 @@ export type Order = (typeof orders)[number];
 /** By upload time. Default newest first. */
 export const order = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(orders), "newest");
 
-/** What is searched for, at most 100 characters; "" (the default) finds everything. */
-export const searchTerm = /* @__PURE__ */ withDefault(/* @__PURE__ */ textField({ max: 100, min: 0 }), "");
+/** Search text, at most 100 characters. Default "": everything. */
+export const searchTerm = /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 100, min: 0 }), "");
 
-/** Says which part of the product asks. */
+/** The part of the product that sends the request. */
 export const origin = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal("search"), "search");
 
 /** One id. */
-export const idField = /* @__PURE__ */ textField({ max: 64 });
+export const idField = /* @__PURE__ */ limitedText({ max: 64 });
 
-/** At most 100 ids; none when left out. */
+const maxIds = 100;
+
+interface IdListLimits {
+  /** Default 0. */
+  min?: number;
+  /** For a list that is too short. */
+  message?: string;
+}
+
+/** At most 100 ids. Default: none. */
 export const ids: Field<string[]> = /* @__PURE__ */ idList();
 
 /**
- * A list of ids with rules of its own.
+ * A list of at most 100 ids.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function idList({ min = 0, message = "Invalid input" }: { min?: number; message?: string } = {}): Field<
-  string[]
-> {
-  const lists = z.array(idField).check(
-    rule(({ length }: string[]) => (length > 100 ? "Too many ids" : length < min ? message : undefined), {
-      minimum: min,
-      maximum: 100,
-    }),
-  );
+export function idList({ min = 0, message = "Invalid input" }: IdListLimits = {}): Field<string[]> {
+  function findProblem({ length }: string[]) {
+    if (length > maxIds) return "Too many ids";
+    return length < min ? message : undefined;
+  }
+  const lists = z.array(idField).check(customCheck(findProblem, { minimum: min, maximum: maxIds }));
   return z.pipe(
     z.transform((value: string[]): unknown => value ?? []),
     lists,

@@ -7,16 +7,16 @@ import { encodeResponse } from "./encode-response";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 import { isApiError } from "./errors";
-import { readAnswer } from "./read-answer";
+import { readResponse } from "./read-response";
 import { exampleOf } from "./testing/example-of";
 
 const calls = Object.entries<Endpoint>(endpoints);
 
-/** Any text that can travel: no lone surrogates. A character may count as two. */
+/** Any text that can be sent: no lone surrogates. A character may count as two. */
 const text = (min = 0, max = 100) => fc.string({ unit: "binary", minLength: min, maxLength: Math.max(min, max >> 1) });
 const newPassword = text(0, 200).map((rest) => `Aa1!${rest}x`);
 
-/** Fields whose rule is more than a length. */
+/** Fields that are limited by more than their length. */
 const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.stringMatching(/^[a-z]{1,10}@[a-z]{1,10}\.[a-z]{2,5}$/),
   name: fc.stringMatching(/^[A-Za-zäéçñøßł]{1,50}$/),
@@ -26,7 +26,7 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   new_password: newPassword,
 };
 
-/** What the schema's own description of a field allows. */
+/** Values that the JSON Schema of a field allows. */
 function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> {
   const known = ruled[name];
   if (known) return known;
@@ -56,7 +56,7 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
     .filter((request) => z.safeParse(endpoint.request, request).success);
 }
 
-/** How a server's parser hands over what travelled: one text, or a list for a repeated key. */
+/** What a server's parser returns: text, or a list for a repeated key. */
 function parsed(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, value] of entries) {
@@ -76,8 +76,8 @@ const thrownBy = (run: () => unknown): unknown => {
 };
 const isFine = (thrown: unknown) => thrown === undefined || isApiError(thrown);
 
-describe("R-API-04 whatever the request", () => {
-  test.each(calls)("%s: the server reads what the client meant", (_, endpoint) => {
+describe("R-API-04 any request", () => {
+  test.each(calls)("%s: the server decodes what the client encoded", (_, endpoint) => {
     fc.assert(
       fc.property(requestOf(endpoint), (request) => {
         const meant = z.parse(endpoint.request, request);
@@ -85,14 +85,14 @@ describe("R-API-04 whatever the request", () => {
         const form = body instanceof FormData ? body : new FormData();
         expect(decodeRequest(endpoint, { query, body })).toEqual(meant);
         expect(decodeRequest(endpoint, { query: parsed(query), body: parsed(form) })).toEqual(meant);
-        // What was read may be sent on, and still means the same.
+        // A decoded request can be encoded again.
         expect(decodeRequest(endpoint, encodeRequest(endpoint, meant))).toEqual(meant);
       }),
       { numRuns: 50 },
     );
   });
 
-  test.each(calls)("%s: a hostile request is refused or read, never a crash", (_, endpoint) => {
+  test.each(calls)("%s: a hostile request is rejected or decoded, and nothing else is thrown", (_, endpoint) => {
     const field = fc.oneof(fc.anything(), text(), fc.constantFrom("__proto__", "constructor", "id[]", "[]"));
     const names = Object.keys(z.toJSONSchema(endpoint.request).properties ?? {});
     const hostile = fc.dictionary(
@@ -108,25 +108,25 @@ describe("R-API-04 whatever the request", () => {
   });
 });
 
-describe("R-API-02 whatever the answer", () => {
+describe("R-API-02 any response", () => {
   const anyBody = fc.oneof(
     fc.json(),
     fc.string(),
     fc.anything().map((value) => JSON.stringify(value) ?? ""),
   );
 
-  test.each(calls)("%s: it is typed, or a typed error", (_, endpoint) => {
+  test.each(calls)("%s: gives a typed response or a typed error", (_, endpoint) => {
     fc.assert(
       fc.property(anyBody, fc.integer({ min: 200, max: 599 }), (body, status) => {
-        expect(thrownBy(() => readAnswer(endpoint, { status, body }))).toSatisfy(isFine);
+        expect(thrownBy(() => readResponse(endpoint, { status, body }))).toSatisfy(isFine);
       }),
       { numRuns: 50 },
     );
   });
 
-  test.each(calls)("%s: what was read reads as itself", (name, endpoint) => {
+  test.each(calls)("%s: parsing a parsed response changes nothing", (name, endpoint) => {
     const { response } = exampleOf(name);
-    const read = (value: unknown) => readAnswer(endpoint, { status: 200, body: encodeResponse(endpoint, value) });
+    const read = (value: unknown) => readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, value) });
     expect(read(read(response))).toEqual(read(response));
   });
 });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
-/** What it costs a page, minified and compressed, to import so much, zod included. */
+/** Returns the size of an import in a page, minified and compressed, with zod. */
 async function sizeOf(code: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, loader: "ts", resolveDir: import.meta.dirname },
@@ -18,15 +18,15 @@ async function sizeOf(code: string): Promise<number> {
 
 const oneCall = `import { createClient, watch } from "./index"; createClient().call(watch, { v: "a" });`;
 
-describe("what a page pays", () => {
+describe("size of imports", () => {
   test.each([
     ["everything", `export * from "./index"`, 12_000],
     ["one call", oneCall, 8_200],
     ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 8_400],
-    ["media addresses", `export { createMedia } from "./index"`, 700],
-    ["telling errors apart", `export { isLoggedOut } from "./index"`, 500],
+    ["media URLs", `export { createMedia } from "./index"`, 700],
+    ["error predicates", `export { isLoggedOut } from "./index"`, 500],
     ["types", `import { type WatchPage } from "./index"`, 10],
-  ])("%s", async (_, code, most) => {
-    expect(await sizeOf(code)).toBeLessThan(most);
+  ])("%s", async (_, code, maxBytes) => {
+    expect(await sizeOf(code)).toBeLessThan(maxBytes);
   });
 });

@@ -6,15 +6,15 @@ import {
   type FeedVideo,
   type RequestOf,
   type ResponseOf,
-  type SignInAnswer,
+  type SignInResponse,
   type WatchPage,
 } from ".";
 
 type Call = keyof Endpoints;
 const client = createClient();
 
-describe("what the compiler knows", () => {
-  test("a caller may leave out what has a default, a server always gets it", () => {
+describe("types", () => {
+  test("a field with a default is optional for the caller, and always set for the server", () => {
     expectTypeOf<{ searchTerm: string }>().toExtend<RequestOf<Endpoints["search"]>>();
     expectTypeOf<DecodedRequestOf<Endpoints["search"]>>().toEqualTypeOf<{
       offset: number;
@@ -25,24 +25,24 @@ describe("what the compiler knows", () => {
     }>();
   });
 
-  test("a required field is required, and a wrong kind is wrong", () => {
+  test("required fields and field types are checked", () => {
     expectTypeOf<{ w: string }>().not.toExtend<RequestOf<Endpoints["watch"]>>();
     expectTypeOf<{ v: number }>().not.toExtend<RequestOf<Endpoints["watch"]>>();
     expectTypeOf<{ uid: string }>().not.toExtend<RequestOf<Endpoints["login"]>>();
     expectTypeOf<{ credential: string }>().toExtend<RequestOf<Endpoints["login"]>>();
   });
 
-  test("answers are typed by their call", () => {
+  test("responses are typed by their call", () => {
     expectTypeOf<ResponseOf<Endpoints["watch"]>>().toEqualTypeOf<WatchPage | null>();
     expectTypeOf<ResponseOf<Endpoints["fetchHomeVideo"]>>().toEqualTypeOf<FeedVideo[]>();
-    expectTypeOf<ResponseOf<Endpoints["login"]>>().toEqualTypeOf<SignInAnswer>();
+    expectTypeOf<ResponseOf<Endpoints["login"]>>().toEqualTypeOf<SignInResponse>();
     expectTypeOf<FeedVideo["verified"]>().toEqualTypeOf<0 | 1>();
     expectTypeOf(() =>
       client.call({} as Endpoints["watch"], { v: "a" }),
     ).returns.resolves.toEqualTypeOf<WatchPage | null>();
   });
 
-  test("no answer is left open", () => {
+  test("no response is any or unknown", () => {
     expectTypeOf<ResponseOf<Endpoints[Call]>>().not.toBeAny();
     expectTypeOf<ResponseOf<Endpoints[Call]>>().not.toBeUnknown();
   });

@@ -1,45 +1,44 @@
-import { createCell } from "./storage/cell";
-import { wordCodec } from "./storage/codec";
+import { createStoredValue } from "./storage/stored-value";
+import { enumCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
+import { storageKeys } from "./keys";
 
-/** The key that holds the visitor's choice. */
-export const consentKey = "cookies";
-
-/** `accepted`: 'Accept All', stored as 'true'. `necessary`: 'Necessary Only', stored as 'false'. `unset`: not asked yet. */
+/** `accepted`: 'Accept All', stored as 'true'. `necessary`: 'Necessary Only', stored as 'false'. `unset`: no choice yet. */
 export type ConsentChoice = "accepted" | "necessary" | "unset";
 
 export interface Consent {
   readonly get: () => ConsentChoice;
-  /** Whether optional data may be stored and used now. */
+  /** True if optional data may be stored and used now. */
   readonly isGiven: () => boolean;
   /** 'Accept All'. */
   readonly acceptAll: () => void;
   /**
-   * 'Necessary Only': from here on nothing optional is read or written, in any tab. What is stored stays unread, unless
-   * `erase` is set.
+   * 'Necessary Only': from now on no tab reads or writes optional data. `erase` removes what is stored; by default it
+   * stays, unread.
    */
   readonly necessaryOnly: (options?: { erase?: boolean }) => void;
-  /** Forgets the choice, so that every tab asks again. */
+  /** Removes the choice, so that every tab asks again. */
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** `eraseOptional` removes all optional data. */
 export function createConsent(storage: SharedStorage, eraseOptional: () => void): Consent {
-  const {
-    get: read,
-    set,
-    subscribe,
-  } = createCell(storage, consentKey, wordCodec<"true" | "false" | null>(null, "true", "false"));
+  const codec = enumCodec<"true" | "false" | null>(null, "true", "false");
+  const { get, set, subscribe } = createStoredValue(storage, storageKeys.consent, codec);
 
   return {
-    get: () => (read() === "true" ? "accepted" : read() ? "necessary" : "unset"),
-    isGiven: () => read() === "true",
+    get() {
+      const stored = get();
+      if (stored === null) return "unset";
+      return stored === "true" ? "accepted" : "necessary";
+    },
+    isGiven: () => get() === "true",
     acceptAll: () => set("true"),
     necessaryOnly(options) {
-      // Full storage may refuse even one more character, and a refused withdrawal would be consent again on the next
-      // page. Without the old value there is room, and at worst the visitor is asked again.
-      if (storage.set(consentKey, "false") === "full") {
+      // "false" is longer than "true", so that full storage may refuse it, and the next page would read "true". Removing
+      // the key makes room, and at worst the visitor is asked again.
+      if (storage.set(storageKeys.consent, "false") === "full") {
         set(null);
         set("false");
       }

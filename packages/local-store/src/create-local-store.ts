@@ -1,7 +1,6 @@
 import { browserPorts } from "./browser/browser-ports";
 import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
-import { historyKey } from "./history/history-keys";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { Report } from "./local-store-error";
 import type { ChannelLike } from "./ports/channel-like";
@@ -10,15 +9,16 @@ import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 import { createPreferences, type Preferences } from "./preferences";
-import { createSearchMemory, searchTextKey, type SearchMemory } from "./search-memory";
+import { createSearchMemory, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
 import { createSession, type Session } from "./session/session";
 import { createEmitter } from "./storage/emitter";
-import { createHub } from "./storage/hub";
+import { createTabChannel } from "./storage/tab-channel";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
+import { storageKeys } from "./keys";
 
-/** Everything has the browser's own as its default; on a server, nothing is there and all is kept in memory. */
+/** Everything defaults to what the browser has. On a server there is nothing, and values are kept in memory. */
 export interface LocalStoreOptions {
   /** Default `localStorage`. null: kept in memory. */
   storage?: StorageLike | null;
@@ -31,13 +31,13 @@ export interface LocalStoreOptions {
   clock?: Clock;
   /** Default the window: its lifecycle, and changes made by other tabs. */
   page?: PageLike | null;
-  /** Names this tab among all that are open. Default random. */
+  /** Differs between open tabs. Default random. */
   tabId?: string;
-  /** Is told what went wrong and was survived, some things more than once. */
+  /** Called with errors that the store recovered from. The same error may be reported more than once. */
   onReport?: Report;
 }
 
-/** What the browser keeps. Make one per page. */
+/** Everything that is stored in the browser. Create one per page. */
 export interface LocalStore {
   readonly consent: Consent;
   readonly history: WatchHistory;
@@ -48,12 +48,12 @@ export interface LocalStore {
   readonly sessionFlags: SessionFlags;
   /** Resolves once everything is in storage. */
   readonly flush: () => Promise<void>;
-  /** Writes what is not written yet, and lets go of timers and listeners. */
+  /** Writes what is not written yet, and releases timers and listeners. */
   readonly destroy: () => void;
 }
 
 /**
- * Opens what the browser keeps.
+ * Creates the store over what the browser holds.
  *
  * @example
  * const store = createLocalStore();
@@ -67,28 +67,29 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
 
   const lifecycle = createEmitter<LifecycleEvent>();
   const onLifecycle = lifecycle.subscribe;
-  const stop = page?.listen(lifecycle.emit);
-  const hub = createHub(ports.channel, onLifecycle);
-  const shared = { area: ports.storage, report, hub, onLifecycle };
+  const stopListening = page?.listen(lifecycle.emit);
+  const tabChannel = createTabChannel(ports.channel, onLifecycle);
+  const shared = { area: ports.storage, report, tabChannel, onLifecycle };
   const storage = createSharedStorage(shared);
   const consent = createConsent(storage, () => {
-    for (const key of [...storage.keys(historyKey), ...storage.keys(searchTextKey)]) storage.set(key, null);
+    const optionalKeys = [...storage.keys(storageKeys.history), ...storage.keys(storageKeys.searchText)];
+    for (const key of optionalKeys) storage.set(key, null);
   });
-  const optional = createSharedStorage({ ...shared, door: consent });
-  const history = createWatchHistory({ storage: optional, clock, locks, onLifecycle, tabId });
+  const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
+  const history = createWatchHistory({ storage: optionalStorage, clock, locks, onLifecycle, tabId });
 
   return {
     consent,
     history,
-    following: createFollowing(storage, hub),
+    following: createFollowing(storage, tabChannel),
     preferences: createPreferences(storage),
-    searchMemory: createSearchMemory(optional),
+    searchMemory: createSearchMemory(optionalStorage),
     session: createSession({ storage, clock, onLifecycle }),
     sessionFlags: createSessionFlags(createSharedStorage({ area: ports.sessionStorage, report })),
     flush: history.flush,
     destroy() {
       lifecycle.emit({ type: "destroy" });
-      stop?.();
+      stopListening?.();
     },
   };
 }

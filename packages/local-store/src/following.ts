@@ -1,10 +1,8 @@
-import { createCell } from "./storage/cell";
+import { createStoredValue } from "./storage/stored-value";
 import type { Codec } from "./storage/codec";
-import type { Hub } from "./storage/hub";
+import type { TabChannel } from "./storage/tab-channel";
 import type { SharedStorage } from "./storage/shared-storage";
-
-/** The key that holds the ids. */
-export const followingKey = "following";
+import { storageKeys } from "./keys";
 
 /** The creators that the visitor follows, by id. Needs no consent. */
 export interface Following {
@@ -24,34 +22,33 @@ const codec: Codec<readonly string[]> = {
     return ids.every(isId) ? [...new Set(ids.map(String))] : undefined;
   },
   format: (ids) => JSON.stringify(ids),
-  fallback: [],
+  defaultValue: [],
 };
 
-export function createFollowing(storage: SharedStorage, hub: Hub): Following {
-  const { get, set, subscribe } = createCell(storage, followingKey, codec);
+export function createFollowing(storage: SharedStorage, tabChannel: TabChannel): Following {
+  const { get, set, subscribe } = createStoredValue(storage, storageKeys.following, codec);
 
   function change(creatorId: string, following: boolean) {
-    const others = get().filter((other) => other !== creatorId);
-    if (!following) set(others);
-    else if (!get().includes(creatorId)) set([...others, creatorId]);
+    if (get().includes(creatorId) === following) return;
+    set(following ? [...get(), creatorId] : get().filter((id) => id !== creatorId));
   }
 
-  const changeEverywhere = (following: boolean) => (creatorId: string) => {
+  function changeInAllTabs(creatorId: string, following: boolean) {
     change(creatorId, following);
-    hub.post({ creatorId, following });
-  };
+    tabChannel.post({ creatorId, following });
+  }
 
-  // Two tabs may write at the same moment, each without having seen the other's list: the later would undo the
-  // earlier. Told of what the other did, each does it again on what it sees, and the two lists become one.
-  hub.subscribe(({ creatorId, following }) => {
+  // Two tabs may write at the same moment, and the later list lacks what the earlier one added. So each tab repeats the
+  // other's change on the list that it sees.
+  tabChannel.subscribe(({ creatorId, following }) => {
     if (typeof creatorId === "string") change(creatorId, following === true);
   });
 
   return {
     get,
     has: (creatorId) => get().includes(creatorId),
-    follow: changeEverywhere(true),
-    unfollow: changeEverywhere(false),
+    follow: (creatorId) => changeInAllTabs(creatorId, true),
+    unfollow: (creatorId) => changeInAllTabs(creatorId, false),
     subscribe,
   };
 }

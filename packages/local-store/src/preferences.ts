@@ -1,33 +1,34 @@
-import { createCell, type Cell } from "./storage/cell";
-import { booleanCodec, shareCodec, textCodec, wordCodec } from "./storage/codec";
+import { storageKeys } from "./keys";
+import { createStoredValue, type StoredValue } from "./storage/stored-value";
+import { booleanCodec, fractionCodec, textCodec, enumCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
 export type Theme = "dark" | "light";
 export type SortMode = "newest" | "oldest";
 
-/** What the visitor asked for. Needs no consent. */
+/** Settings that the visitor chose. Need no consent. */
 export interface Preferences {
-  /** `theme`. null: as the system prefers. */
-  readonly theme: Cell<Theme | null>;
+  /** `theme`. null: the system's preference. */
+  readonly theme: StoredValue<Theme | null>;
   /** `sortMode`. Default newest. */
-  readonly sortMode: Cell<SortMode>;
-  /** `video-quality`: the resolution last chosen, such as "720". null: none yet. */
-  readonly videoQuality: Cell<string | null>;
-  /** `auto-quality`: whether the player chooses. Default true. */
-  readonly autoQuality: Cell<boolean>;
+  readonly sortMode: StoredValue<SortMode>;
+  /** `video-quality`: the height last chosen, such as "720". null: none yet. */
+  readonly videoQuality: StoredValue<string | null>;
+  /** `auto-quality`: true if the player chooses the quality. Default true. */
+  readonly autoQuality: StoredValue<boolean>;
   /** `video-vol`: 0 to 1. Default 1. */
-  readonly volume: Cell<number>;
-  /** `video-vol-previous`: what unmuting returns to, 0 to 1. Default 1. */
-  readonly previousVolume: Cell<number>;
+  readonly volume: StoredValue<number>;
+  /** `video-vol-previous`: the volume that unmuting restores, 0 to 1. Default 1. */
+  readonly previousVolume: StoredValue<number>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
   return {
-    theme: createCell(storage, "theme", wordCodec<Theme | null>(null, "dark", "light")),
-    sortMode: createCell(storage, "sortMode", wordCodec<SortMode>("newest", "oldest")),
-    videoQuality: createCell(storage, "video-quality", textCodec),
-    autoQuality: createCell(storage, "auto-quality", booleanCodec(true)),
-    volume: createCell(storage, "video-vol", shareCodec),
-    previousVolume: createCell(storage, "video-vol-previous", shareCodec),
+    theme: createStoredValue(storage, storageKeys.theme, enumCodec<Theme | null>(null, "dark", "light")),
+    sortMode: createStoredValue(storage, storageKeys.sortMode, enumCodec<SortMode>("newest", "oldest")),
+    videoQuality: createStoredValue(storage, storageKeys.videoQuality, textCodec),
+    autoQuality: createStoredValue(storage, storageKeys.autoQuality, booleanCodec(true)),
+    volume: createStoredValue(storage, storageKeys.volume, fractionCodec),
+    previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
   };
 }

@@ -1,33 +1,34 @@
 import type { SharedStorage } from "./storage/shared-storage";
+import { storageKeys } from "./keys";
 
-/** The key of the site's search text; a creator's is this, a hyphen and the creator's id. */
-export const searchTextKey = "search-text";
+/** In characters. */
+const maxTextLength = 100;
 
-/** The longest search text, in characters. */
-const longestText = 100;
-
-/** What was last searched for, on the site and on each creator's page. Without consent it is kept until the page closes. */
+/** The last search texts, of the site and of each creator's page. Without consent they are kept until the page closes. */
 export interface SearchMemory {
-  /** "" when there is none. Without `creatorId`: of the site's own search. */
+  /** Returns "" if there is none. Without `creatorId`: the text of the site's own search. */
   readonly get: (creatorId?: string) => string;
-  /** "" forgets. Cut to 100 characters. */
+  /** "" removes. Longer texts are cut to 100 characters. */
   readonly set: (text: string, creatorId?: string) => void;
-  /** The ids of the creators whose text is remembered. */
+  /** Returns the ids of creators with a text. */
   readonly creatorIds: () => string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createSearchMemory(storage: SharedStorage): SearchMemory {
-  const keyOf = (creatorId?: string) => searchTextKey + (creatorId === undefined ? "" : `-${creatorId}`);
+  const creatorPrefix = `${storageKeys.searchText}-`;
+  const keyOf = (creatorId?: string) =>
+    creatorId === undefined ? storageKeys.searchText : `${creatorPrefix}${creatorId}`;
+
   return {
     get: (creatorId) => storage.get(keyOf(creatorId)) ?? "",
     set(text, creatorId) {
-      storage.set(keyOf(creatorId), text.slice(0, longestText) || null);
+      storage.set(keyOf(creatorId), text.slice(0, maxTextLength) || null);
     },
-    creatorIds: () => storage.keys(keyOf("")).map((key) => key.slice(keyOf("").length)),
+    creatorIds: () => storage.keys(creatorPrefix).map((key) => key.slice(creatorPrefix.length)),
     subscribe: (listener) =>
       storage.subscribe((key) => {
-        if (key === null || key.startsWith(searchTextKey)) listener();
+        if (key === null || key.startsWith(storageKeys.searchText)) listener();
       }),
   };
 }

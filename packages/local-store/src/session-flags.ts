@@ -1,13 +1,16 @@
-import { createCell, type Cell } from "./storage/cell";
+import { storageKeys } from "./keys";
+import { createStoredValue, type StoredValue } from "./storage/stored-value";
 import { booleanCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
-/** Remembered until the tab closes, in `sessionStorage`. */
+/** Kept in `sessionStorage`, until the tab closes. */
 export interface SessionFlags {
   /** `continue-watching-closed`: the visitor closed 'Continue Watching'. */
-  readonly continueWatchingClosed: Cell<boolean>;
+  readonly continueWatchingClosed: StoredValue<boolean>;
 }
 
 export function createSessionFlags(storage: SharedStorage): SessionFlags {
-  return { continueWatchingClosed: createCell(storage, "continue-watching-closed", booleanCodec(false)) };
+  return {
+    continueWatchingClosed: createStoredValue(storage, storageKeys.continueWatchingClosed, booleanCodec(false)),
+  };
 }

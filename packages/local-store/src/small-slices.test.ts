@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LocalStoreError } from "./local-store-error";
-import { createFakeBrowser, startOfTime } from "./testing/fake-browser";
+import { createFakeBrowser, startTime } from "./testing/fake-browser";
 
 const base64Url = (value: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
@@ -9,7 +9,7 @@ const base64Url = (value: unknown) =>
     .replaceAll("=", "");
 const token = (claims: object) => `${base64Url({ alg: "HS256" })}.${base64Url(claims)}.c2ln`;
 const hour = 3_600;
-const now = startOfTime / 1000;
+const now = startTime / 1000;
 const zoe = {
   uid: "u1",
   name: "Zoë 🎬",
@@ -44,14 +44,14 @@ describe("following", () => {
   test("R-CREATOR-04 adds and removes ids in the order of following; other tabs follow at once", async () => {
     const browser = createFakeBrowser();
     const [a, b] = [browser.open(), browser.open()];
-    let heard = 0;
-    b.store.following.subscribe(() => heard++);
+    let changeCount = 0;
+    b.store.following.subscribe(() => changeCount++);
     a.store.following.follow("c2");
     a.store.following.follow("c1");
     a.store.following.follow("c2");
     await browser.advance(0);
     expect(b.store.following.get()).toEqual(["c2", "c1"]);
-    expect(heard).toBeGreaterThan(0);
+    expect(changeCount).toBeGreaterThan(0);
     b.store.following.unfollow("c2");
     await browser.advance(0);
     expect(a.store.following.get()).toEqual(["c1"]);
@@ -99,7 +99,7 @@ describe("preferences", () => {
     expect(browser.stored.has("theme")).toBe(false);
   });
 
-  test("reads earlier forms, and sets aside what is none", () => {
+  test("reads earlier forms, and quarantines what is not one", () => {
     const browser = createFakeBrowser();
     browser.stored.set("theme", '"Light"');
     browser.stored.set("video-vol", "loud");
@@ -108,7 +108,7 @@ describe("preferences", () => {
     const { theme, volume, sortMode } = tab.store.preferences;
     expect([theme.get(), volume.get(), sortMode.get()]).toEqual(["light", 1, "oldest"]);
     expect(tab.reports.map((report) => report.code)).toEqual(["corrupt"]);
-    expect(tab.storage.getItem("video-vol-set-aside")).toBe("loud");
+    expect(tab.storage.getItem("video-vol-quarantine")).toBe("loud");
   });
 });
 
@@ -157,18 +157,18 @@ describe("session", () => {
     expect(browser.stored.has("user-data")).toBe(false);
   });
 
-  test("R-AUTH-11 a token is discarded when its time comes, in every tab, and each hears of it", async () => {
+  test("R-AUTH-11 a token is discarded when it expires, in every tab, and each tab is notified", async () => {
     const browser = createFakeBrowser();
     const [a, b] = [browser.open(), browser.open()];
     a.store.session.set(token(zoe));
     await browser.advance(0);
     expect(b.store.session.get()?.name).toBe(zoe.name);
-    const heard: string[] = [];
-    b.store.session.subscribe(() => heard.push(b.store.session.get()?.name ?? "nobody"));
+    const names: string[] = [];
+    b.store.session.subscribe(() => names.push(b.store.session.get()?.name ?? "nobody"));
     await browser.advance(hour * 1000 - 1);
-    expect(heard).toEqual([]);
+    expect(names).toEqual([]);
     await browser.advance(1);
-    expect(heard.at(-1)).toBe("nobody");
+    expect(names.at(-1)).toBe("nobody");
     expect([a.store.session.get(), browser.stored.has("user-data")]).toEqual([null, false]);
   });
 
@@ -184,11 +184,11 @@ describe("session", () => {
 
   test("a clock that is wrong by an hour ends the session an hour early or late, and breaks nothing", async () => {
     const browser = createFakeBrowser();
-    browser.setClock(startOfTime + hour * 1000);
+    browser.setClock(startTime + hour * 1000);
     const { session } = browser.open().store;
     expect(session.set(token(zoe)).name).toBe(zoe.name);
     expect(session.get()).toBeNull();
-    browser.setClock(startOfTime - hour * 1000);
+    browser.setClock(startTime - hour * 1000);
     session.set(token(zoe));
     await browser.advance(hour * 1000);
     expect(session.get()?.name).toBe(zoe.name);
@@ -204,7 +204,7 @@ describe("session", () => {
     expect(session.get()).not.toBeNull();
   });
 
-  test("what is no token is refused, and one that is stored is set aside", () => {
+  test("an invalid token is refused, and a stored one is quarantined", () => {
     const browser = createFakeBrowser();
     browser.stored.set("user-data", "not a token");
     const tab = browser.open();
@@ -217,7 +217,7 @@ describe("session", () => {
 });
 
 describe("storage that is blocked", () => {
-  test("everything works in memory, tabs still hear of each other, and it is reported", async () => {
+  test("everything works in memory, changes reach other tabs, and it is reported", async () => {
     const browser = createFakeBrowser({ blocked: true });
     const [a, b] = [browser.open(), browser.open()];
     a.store.consent.acceptAll();
@@ -236,23 +236,23 @@ describe("storage that is blocked", () => {
   });
 });
 
-test("a page that comes back from the back/forward cache sees what it missed, and hears other tabs again", async () => {
+test("a page that comes back from the back/forward cache sees what it missed, and receives changes of other tabs again", async () => {
   const browser = createFakeBrowser({ blocked: true });
   const [a, b] = [browser.open(), browser.open()];
   b.fire({ type: "leave" });
   a.store.following.follow("c1");
   await browser.advance(0);
   expect(b.store.following.get()).toEqual([]);
-  let heard = 0;
-  b.store.following.subscribe(() => heard++);
+  let changeCount = 0;
+  b.store.following.subscribe(() => changeCount++);
   b.fire({ type: "show" });
-  expect(heard).toBe(1);
+  expect(changeCount).toBe(1);
   a.store.following.follow("c2");
   await browser.advance(0);
   expect(b.store.following.get()).toContain("c2");
 });
 
-test("a store that is destroyed has written what it knew, and neither hears nor does anything more", async () => {
+test("a store that is destroyed has written everything, and does nothing more", async () => {
   const browser = createFakeBrowser();
   browser.stored.set("cookies", "true");
   const [a, b] = [browser.open(), browser.open()];

@@ -1,21 +1,23 @@
 import type { Clock } from "./ports/clock";
 
-/** Calls back once after a while, unless stopped; starting it again while it runs changes nothing. */
+/** Calls back once, after a delay. Starting it while it runs has no effect. */
 export interface Timer {
-  readonly start: (ms: number) => void;
+  readonly start: (delayMs: number) => void;
   readonly stop: () => void;
 }
 
 export function createTimer(clock: Clock, callback: () => void): Timer {
   let cancel: (() => void) | undefined;
-  const stop = () => {
+
+  function stop() {
     cancel?.();
     cancel = undefined;
-  };
+  }
+
   return {
     stop,
-    start(ms) {
-      cancel ??= clock.after(ms, () => {
+    start(delayMs) {
+      cancel ??= clock.after(delayMs, () => {
         stop();
         callback();
       });

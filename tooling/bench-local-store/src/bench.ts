@@ -1,5 +1,5 @@
-// What it costs to keep a watch history: `@marquee/local-store` beside zustand's persist, and beside reading, changing
-// and writing the whole object.
+// Measures what a watch history costs while a video plays: `@marquee/local-store`, zustand's `persist`, and reading, changing and
+// writing the whole object.
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium } from "playwright";
@@ -15,11 +15,11 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const columns: Record<keyof Sample, string> = {
   load: "load, ms",
-  longestLoad: "longest, ms",
+  maxLoadTask: "max task, ms",
   tickMedian: "tick p50, ms",
-  tickWorst: "tick max, ms",
+  tickMax: "tick max, ms",
   perSecond: "play, ms/s",
-  longestTask: "longest, ms",
+  maxTask: "max task, ms",
   written: "written, MB/min",
 };
 

@@ -3,17 +3,17 @@ import { address, openPage, type PageName } from "./open-page.ts";
 import { traceTasks } from "./trace-tasks.ts";
 
 export interface Sample {
-  /** Processor time until the stored history can be used, and the longest task of it, in milliseconds. */
+  /** Processor time until the stored history can be used, and the longest task in that time, in milliseconds. */
   load: number;
-  longestLoad: number;
-  /** What recording one position takes, in milliseconds. */
+  maxLoadTask: number;
+  /** Time to record one position, in milliseconds. */
   tickMedian: number;
-  tickWorst: number;
-  /** Processor time of the page per second of play, in milliseconds. */
+  tickMax: number;
+  /** Processor time of the page per second of playback, in milliseconds. */
   perSecond: number;
   /** The longest task while playing, in milliseconds of processor time. */
-  longestTask: number;
-  /** Megabytes handed to the storage per minute of play. */
+  maxTask: number;
+  /** Megabytes written to the storage per minute of playback. */
   written: number;
 }
 
@@ -28,8 +28,8 @@ export async function measure(
   try {
     const endLoad = await traceTasks(page);
     await page.goto(address);
-    await page.waitForFunction(() => "contender" in window);
-    const records = await page.evaluate(() => window.contender.load());
+    await page.waitForFunction(() => "historyImplementation" in window);
+    const records = await page.evaluate(() => window.historyImplementation.load());
     const load = await endLoad();
     if (records !== count) throw new Error(`${name} loaded ${records} of ${count} records.`);
 
@@ -39,11 +39,11 @@ export async function measure(
     ticks.sort((a, b) => a - b);
     return {
       load: sum(load),
-      longestLoad: Math.max(...load),
+      maxLoadTask: Math.max(...load),
       tickMedian: ticks[Math.floor(ticks.length / 2)] ?? 0,
-      tickWorst: ticks.at(-1) ?? 0,
+      tickMax: ticks.at(-1) ?? 0,
       perSecond: sum(tasks) / seconds,
-      longestTask: Math.max(...tasks),
+      maxTask: Math.max(...tasks),
       written: (written * 2 * 60) / seconds / 1e6,
     } satisfies Sample;
   } finally {
@@ -63,7 +63,7 @@ async function playVideo({ count, ticksPerSecond }: { count: number; ticksPerSec
   const ticks: number[] = [];
   for (let tick = 0; tick < count; tick++) {
     const start = performance.now();
-    window.contender.record("playing", tick / ticksPerSecond);
+    window.historyImplementation.record("playing", tick / ticksPerSecond);
     ticks.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, 1_000 / ticksPerSecond));
   }

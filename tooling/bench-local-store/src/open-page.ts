@@ -1,14 +1,14 @@
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright";
 
-/** Answered by the bench itself; secure, so that the browser offers locks. */
+/** The bench responds to its requests. Secure, because only secure pages have Web Locks. */
 const origin = "https://bench.test";
 export const address = `${origin}/play`;
 
-export const pageNames = ["ours", "zustand-persist", "read-modify-write"] as const;
+export const pageNames = ["local-store", "zustand-persist", "read-modify-write"] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** A tab in a browser profile of its own, whose storage holds `count` records in the form that the page reads. */
+/** Opens a tab in its own browser profile. Its storage has `count` records in the format of the page. */
 export async function openPage(browser: Browser, name: PageName, count: number): Promise<Page> {
   const { outputFiles } = await build({
     entryPoints: [new URL(`pages/${name}.ts`, import.meta.url).pathname],

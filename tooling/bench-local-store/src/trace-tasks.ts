@@ -9,7 +9,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** Processor time of the tasks of the page's main thread, in milliseconds, from here to the call of what is returned. */
+/** Traces the tasks of the page's main thread until the returned function is called, which returns their processor time in ms. */
 export async function traceTasks(page: Page): Promise<() => Promise<number[]>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

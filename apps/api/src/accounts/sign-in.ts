@@ -1,4 +1,4 @@
-import { wrongPasscodeText, type SignInAnswer } from "@marquee/api-client";
+import { wrongPasscodeText, type SignInResponse } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import type { DisplayTokens } from "./display-token.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
@@ -23,7 +23,7 @@ export interface CreatedSession {
   readonly token: string;
 }
 
-export type SignInResult = { readonly answer: SignInAnswer; readonly cookie?: string };
+export type SignInResult = { readonly answer: SignInResponse; readonly cookie?: string };
 
 export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
 

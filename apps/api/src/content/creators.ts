@@ -22,8 +22,8 @@ export function createCreators({ db }: { readonly db: Database }) {
         .from(creators)
         .where(and(eq(creators.id, id), eq(creators.isBanned, false)));
       if (!found) return null;
-      const { displayName, title, isVerified } = found;
-      return { id, creator: displayName, creatorTitle: title, verified: { verified: isVerified ? 1 : 0 } };
+      const { username, displayName, title, isVerified } = found;
+      return { id, username, creator: displayName, creatorTitle: title, verified: { verified: isVerified ? 1 : 0 } };
     },
 
     async byId(ids: readonly string[]): Promise<Record<string, CreatorSummary>> {

@@ -1,4 +1,4 @@
-import { staleSignInText } from "@marquee/api-client";
+import { reauthRequiredText } from "@marquee/api-client";
 import type { FastifyRequest } from "fastify";
 import type { Sessions, SignedIn } from "../accounts/sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -11,6 +11,6 @@ export function createFreshSignIn(requestSessions: RequestSessions, sessions: Se
   return async function freshSignIn(request: FastifyRequest): Promise<SignedIn> {
     const signedIn = await requestSessions.require(request);
     if (sessions.isFresh(signedIn)) return signedIn;
-    throw new ServiceError("stale", staleSignInText);
+    throw new ServiceError("stale", reauthRequiredText);
   };
 }

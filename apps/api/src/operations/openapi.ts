@@ -1,4 +1,4 @@
-import { endpoints, errorAnswer, type Endpoint, type Schema } from "@marquee/api-client";
+import { endpoints, errorResponse, type Endpoint, type Schema } from "@marquee/api-client";
 import * as z from "zod";
 
 type Json = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function openApiDocument(): Json {
       description: "Lists travel in queries and forms as a repeated key with brackets (id[]=a&id[]=b).",
     },
     paths,
-    components: { schemas: { Error: jsonSchema(errorAnswer, "output") } },
+    components: { schemas: { Error: jsonSchema(errorResponse, "output") } },
   };
 }
 

@@ -10,7 +10,7 @@ import { pageFile, type SiteFile } from "./site-files.ts";
 export interface PageRendererOptions {
   readonly app: FastifyInstance;
   readonly clock: Clock;
-  readonly requestSessions: RequestSessions;
+  readonly requestSessions: Pick<RequestSessions, "token">;
   readonly streamStart: StreamStarts;
   readonly siteUrl: () => string;
   /** Limit of each API call of a page. */
@@ -38,7 +38,12 @@ const maxConcurrentRenders = 100;
  */
 export function createPageRenderer(options: PageRendererOptions) {
   const { app, requestSessions, streamStart, timeoutMs } = options;
-  const cached = createTtlCache<Page>({ clock: options.clock, ttlMs: cachedForMs, maxEntries: maxCachedPages });
+  const cached = createTtlCache<Page>({
+    clock: options.clock,
+    ttlMs: cachedForMs,
+    maxEntries: maxCachedPages,
+    isCacheable: ({ status }) => status !== 503,
+  });
   let rendering = 0;
 
   async function render(build: SiteBuild, request: FastifyRequest, cookie: string | undefined): Promise<Page> {
@@ -65,7 +70,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   async function emptyPage({ emptyDocument }: SiteBuild): Promise<Page> {
-    return { status: 200, redirectTo: null, file: await pageFile(emptyDocument), setCookies: [], isPrivate: false };
+    return { status: 503, redirectTo: null, file: await pageFile(emptyDocument), setCookies: [], isPrivate: false };
   }
 
   return async function renderPage(build: SiteBuild, request: FastifyRequest): Promise<Page> {

@@ -1,12 +1,19 @@
-import type { KnownAnswer } from "@marquee/api-client";
 import * as z from "zod";
 
-const graph = z.object({
+const jsonLdGraph = z.object({
   "@context": z.literal("https://schema.org"),
   "@graph": z.array(z.looseObject({ "@type": z.string() })),
 });
 
-/** A page as whoever runs no script reads it. */
+const query = z.object({
+  queryKey: z.tuple([z.literal("marquee"), z.string()], z.unknown()),
+  state: z.object({ data: z.optional(z.unknown()) }),
+});
+const pageData = z.object({ queries: z.object({ queries: z.array(query) }) });
+const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>|<(\w+)\b[^>]* role="heading"[^>]*>(.*?)<\/\3>/gs;
+const infiniteData = z.object({ pages: z.array(z.unknown()), pageParams: z.array(z.number()) });
+
+/** A page as a client without scripts reads it. */
 export interface SentPage {
   readonly status: number;
   readonly headers: Headers;
@@ -16,38 +23,67 @@ export interface SentPage {
   readonly meta: ReadonlyMap<string, string>;
   readonly canonical: string | undefined;
   /** Nodes of schema.org by type. */
-  readonly facts: ReadonlyMap<string, Record<string, unknown>>;
-  readonly answers: readonly KnownAnswer[];
-  /** What the video's first script is told of its stream. */
-  readonly stream: unknown;
+  readonly jsonLd: ReadonlyMap<string, Record<string, unknown>>;
+  /** Text of the headings, in document order. */
+  readonly headings: readonly string[];
+  /** Targets of the links, in document order. */
+  readonly links: readonly string[];
+  /** Text of the body. */
+  readonly text: string;
+  /** Data of the dehydrated queries by endpoint; of an infinite query its first page. */
+  readonly queries: ReadonlyMap<string, unknown>;
+  /** Data of the early-start script; null without one. */
+  readonly earlyStart: unknown;
 }
 
 export async function readPage(response: Response): Promise<SentPage> {
   const html = await response.text();
-  const head = html.slice(0, html.indexOf("</head>"));
-  const meta = new Map<string, string>();
-  for (const [tag] of head.matchAll(/<meta\b[^>]*>/g)) {
-    const name = attribute(tag, "name") ?? attribute(tag, "property");
-    if (name !== undefined) meta.set(name, attribute(tag, "content") ?? "");
-  }
-  const [canonical] = /<link rel="canonical"[^>]*>/.exec(head) ?? [];
+  const [head = "", body = ""] = html.split("</head>");
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  const written = scriptText(html, 'type="application/ld+json"');
-  const facts = written === undefined ? [] : graph.parse(JSON.parse(written))["@graph"];
+  const [canonical] = /<link rel="canonical"[^>]*>/.exec(head) ?? [];
   return {
     status: response.status,
     headers: response.headers,
     html,
     title: title === undefined ? undefined : unescapeText(title),
-    meta,
+    meta: readMeta(head),
     canonical: canonical === undefined ? undefined : attribute(canonical, "href"),
-    facts: new Map(facts.map((fact) => [fact["@type"], fact])),
-    answers: JSON.parse(scriptText(html, 'type="application/json" id="first-data"') ?? "[]") as KnownAnswer[],
-    stream: JSON.parse(scriptText(html, 'type="application/json" id="stream"') ?? "null"),
+    jsonLd: readJsonLd(html),
+    headings: [...body.matchAll(heading)].map(([, , h = "", , other = ""]) => textOf(h || other)),
+    links: [...body.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, "href") ?? []),
+    text: textOf(body),
+    queries: readQueries(html),
+    earlyStart: JSON.parse(scriptText(html, 'type="application/json" id="early-start"') ?? "null"),
   };
 }
 
-/** As an HTML parser finds it: up to the first end tag, whatever comes before. */
+function readMeta(head: string): Map<string, string> {
+  const meta = new Map<string, string>();
+  for (const [tag] of head.matchAll(/<meta\b[^>]*>/g)) {
+    const name = attribute(tag, "name") ?? attribute(tag, "property");
+    if (name !== undefined) meta.set(name, attribute(tag, "content") ?? "");
+  }
+  return meta;
+}
+
+function readJsonLd(html: string): Map<string, Record<string, unknown>> {
+  const json = scriptText(html, 'type="application/ld+json"');
+  const nodes = json === undefined ? [] : jsonLdGraph.parse(JSON.parse(json))["@graph"];
+  return new Map(nodes.map((node) => [node["@type"], node]));
+}
+
+function readQueries(html: string): Map<string, unknown> {
+  const json = scriptText(html, 'type="application/json" id="page-data"');
+  const { queries } = json === undefined ? { queries: [] } : pageData.parse(JSON.parse(json)).queries;
+  return new Map(
+    queries.map(({ queryKey: [, endpoint], state: { data } }) => {
+      const infinite = infiniteData.safeParse(data);
+      return [endpoint, infinite.success ? infinite.data.pages[0] : data];
+    }),
+  );
+}
+
+/** Reads a script as an HTML parser does: up to the first end tag, whatever comes before it. */
 function scriptText(html: string, attributes: string): string | undefined {
   const start = html.indexOf(`<script ${attributes}`);
   if (start === -1) return undefined;
@@ -60,11 +96,16 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : unescapeText(value);
 }
 
+function textOf(markup: string): string {
+  const text = markup.replace(/<(script|noscript)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->|<[^>]*>/gs, "");
+  return unescapeText(text).trim();
+}
+
 function unescapeText(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
+    .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 }

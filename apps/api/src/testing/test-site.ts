@@ -24,7 +24,10 @@ export interface TestSiteOptions extends Pick<ServerOptions, "isDurable" | "site
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server with the fixture's content, its own clock and cheap hashes. */
+/** A busy machine must not turn pages into error pages. */
+const pageTimeoutMs = 60_000;
+
+/** Starts a server with the fixture's content, its own clock and cheap hashes. Its pages come from the web app's build. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { environment = {}, isDurable = false, ...others } = options;
   const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
@@ -44,7 +47,15 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   });
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const server = await startServer({ config, cataloguePath, clock, hashCost: cheapHashes, isDurable, ...others });
+  const server = await startServer({
+    config,
+    cataloguePath,
+    clock,
+    hashCost: cheapHashes,
+    isDurable,
+    pageTimeoutMs,
+    ...others,
+  });
   return {
     url: server.url,
     localUrl: server.localUrl,

@@ -1,4 +1,4 @@
-import { useCell } from "@marquee/local-store/react";
+import { useStoredValue } from "@marquee/local-store/react";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { useServices } from "../lib/services";
 
@@ -9,6 +9,6 @@ const segments = [
 
 /** Newest or oldest first, remembered for every list of the site. */
 export function SortToggle() {
-  const [sort, setSort] = useCell(useServices().store.preferences.sortMode, "newest");
+  const [sort, setSort] = useStoredValue(useServices().store.preferences.sortMode);
   return <SegmentedControl label="Order" segments={segments} value={sort} onValueChange={setSort} />;
 }

@@ -1,4 +1,4 @@
-import { ApiError, deleteSession, staleSignInText as stale, type Client } from "@marquee/api-client";
+import { ApiError, deleteSession, reauthRequiredText as stale, type Client } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { expect, test } from "vitest";
 import { confirmWhenStale } from "./confirm-when-stale";
@@ -10,7 +10,7 @@ function createServer(text: string) {
   const client: Client = {
     async call(...args: unknown[]) {
       server.calls.push(args);
-      const code = text === stale ? "stale" : "rejected";
+      const code = text === stale ? "reauth-required" : "rejected";
       if (!server.isFresh) throw new ApiError({ code, call: "deleteSession", message: text, text });
       return {} as never;
     },

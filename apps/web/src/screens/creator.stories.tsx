@@ -28,7 +28,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  args: { server: (api) => api.on(fetchCreatorVideo).answer([]) },
+  args: { server: (api) => api.on(fetchCreatorVideo).respond([]) },
   play: sees("It's a little quiet in here...", "This creator has no videos."),
 };
 export const VideosFailed: Story = {
@@ -40,6 +40,6 @@ export const Unknown: Story = {
   play: sees("That creator does not exist."),
 };
 export const Banned: Story = {
-  args: { server: (api) => api.on(fetchCreatorId).answer({ id: demoCreator.user_id, ban: 1 }) },
+  args: { server: (api) => api.on(fetchCreatorId).respond({ id: demoCreator.user_id, ban: 1 }) },
   play: sees("That creator does not exist."),
 };

@@ -29,20 +29,20 @@ export function answerLikeAFullSite(api: FetchDouble): void {
   const { playlist } = examples.getPlaylist.response;
   const { playlists } = examples.search.response;
 
-  api.on(fetchCarouselItems).answer(demoCarousel);
-  api.on(fetchHomeVideo).answerWith(({ offset }) => feed(offset === 0 ? 8 : 4, offset));
-  api.on(fetchWatchedVideos).answerWith(({ videoid }) => watched(videoid));
-  api.on(fetchCreatorId).answer({ id: demoCreator.user_id, ban: 0 });
-  api.on(fetchCreatorInfo).answer(info && { ...info, id: demoCreator.user_id });
-  api.on(fetchCreatorVideo).answerWith(({ offset }) => (offset === 0 ? feed(11) : []));
-  api.on(creatorsById).answer(followedCreators);
-  api.on(watch).answer(demoWatchPage);
-  api.on(totpGen).answer({ ...examples.totpGen.response, qr_base64: demoQrCode });
-  api.on(getPlaylist).answerWith(({ offset }) => ({
+  api.on(fetchCarouselItems).respond(demoCarousel);
+  api.on(fetchHomeVideo).respondWith(({ offset }) => feed(offset === 0 ? 8 : 4, offset));
+  api.on(fetchWatchedVideos).respondWith(({ videoid }) => watched(videoid));
+  api.on(fetchCreatorId).respond({ id: demoCreator.user_id, ban: 0 });
+  api.on(fetchCreatorInfo).respond(info && { ...info, id: demoCreator.user_id });
+  api.on(fetchCreatorVideo).respondWith(({ offset }) => (offset === 0 ? feed(11) : []));
+  api.on(creatorsById).respond(followedCreators);
+  api.on(watch).respond(demoWatchPage);
+  api.on(totpGen).respond({ ...examples.totpGen.response, qr_base64: demoQrCode });
+  api.on(getPlaylist).respondWith(({ offset }) => ({
     playlist: { ...playlist, user_id: demoCreator.user_id, totalItems: 11 },
     videos: offset === 0 ? playlistVideos(11) : [],
   }));
-  api.on(search).answerWith(({ offset }) => ({
+  api.on(search).respondWith(({ offset }) => ({
     videos: offset === 0 ? feed(3) : [],
     creators:
       offset === 0 ? [{ ...demoCreator, creator_uid: demoCreator.username, creator_id: demoCreator.user_id }] : [],

@@ -25,7 +25,7 @@ export const Loading: Story = {
   play: sees("This device"),
 };
 export const OnlyThisOne: Story = {
-  args: { server: (api) => api.on(viewDevices).answer(here ? [here] : []) },
+  args: { server: (api) => api.on(viewDevices).respond(here ? [here] : []) },
   play: sees("You are not logged in anywhere else."),
 };
 export const Many: Story = {
@@ -34,7 +34,7 @@ export const Many: Story = {
       const others = Array.from({ length: 9 }, (_, index) => ({ ...elsewhere, id: `d${index}` }));
       api
         .on(viewDevices)
-        .answer(
+        .respond(
           examples.viewDevices.response.flatMap((each) =>
             each === here ? each : others.map((other) => ({ ...each, ...other })),
           ),
@@ -48,7 +48,7 @@ export const Failed: Story = {
   play: sees("Something went wrong. Please try again later."),
 };
 export const RemovingFailed: Story = {
-  args: { server: (api) => api.on(deleteSession).refuse("That device is gone already") },
+  args: { server: (api) => api.on(deleteSession).reject("That device is gone already") },
   play: async () => {
     await press(/^Remove.*Safari/);
     await seen("That device is gone already");
@@ -56,10 +56,10 @@ export const RemovingFailed: Story = {
 };
 /** The server knows this session no more: whoever reads its words is logged out here, too. */
 export const LoggedOutByTheServer: Story = {
-  args: { server: (api) => api.on(viewDevices).refuse("Logged out", 401) },
+  args: { server: (api) => api.on(viewDevices).reject("Logged out", 401) },
   play: sees("You've been logged out"),
 };
 export const LoginWantedByTheServer: Story = {
-  args: { server: (api) => api.on(viewDevices).refuse("Please login first", 401) },
+  args: { server: (api) => api.on(viewDevices).reject("Please login first", 401) },
   play: sees("You've been logged out"),
 };

@@ -23,14 +23,14 @@ async function confirm() {
 
 export const AskingForThePassword: Story = { play: sees("Confirm that it is you") };
 export const AskingForTheCode: Story = {
-  args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
+  args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
   play: async () => {
     await confirm();
     await seen("Enter the code that your authenticator app shows.");
   },
 };
 export const WrongPassword: Story = {
-  args: { server: (api) => api.on(login).refuse("Incorrect username or password") },
+  args: { server: (api) => api.on(login).reject("Incorrect username or password") },
   play: async () => {
     await confirm();
     await seen("Incorrect username or password");

@@ -44,8 +44,8 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: {
     server: (api) => {
-      api.on(fetchHomeVideo).answer([]);
-      api.on(fetchCarouselItems).answer([]);
+      api.on(fetchHomeVideo).respond([]);
+      api.on(fetchCarouselItems).respond([]);
     },
   },
   play: sees("You've Reached The End"),
@@ -98,7 +98,7 @@ export const QuickSearchExpanded: Story = {
   },
 };
 export const QuickSearchFoundNothing: Story = {
-  args: { server: (api) => api.on(search).answer({ videos: [], creators: [], playlists: [] }) },
+  args: { server: (api) => api.on(search).respond({ videos: [], creators: [], playlists: [] }) },
   play: async () => {
     await searchFor("zzz");
     await seen("No results...");

@@ -37,7 +37,7 @@ export const Loading: Story = {
 };
 /** The server's own words, as they are. */
 export const Refused: Story = {
-  args: { server: (api) => api.on(login).refuse("Incorrect username or password") },
+  args: { server: (api) => api.on(login).reject("Incorrect username or password") },
   play: async () => {
     await logIn();
     await seen("Incorrect username or password");
@@ -51,14 +51,14 @@ export const Failed: Story = {
   },
 };
 export const AskingForTheCode: Story = {
-  args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
+  args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
   play: async () => {
     await logIn();
     await seen("Two-factor authentication", "Having trouble with 2FA?");
   },
 };
 export const CodeWithLetters: Story = {
-  args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
+  args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
   play: async () => {
     await logIn();
     await fill({ "Six-digit code": "12ab" });

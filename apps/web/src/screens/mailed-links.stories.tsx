@@ -74,7 +74,7 @@ export const NewPasswordDone: Story = {
   },
 };
 export const NewPasswordLinkSpent: Story = {
-  args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).refuse(spent) },
+  args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).reject(spent) },
   play: sees(spent, "Request a new link"),
 };
 export const Activated: Story = {
@@ -82,7 +82,7 @@ export const Activated: Story = {
   play: sees("Your account has been activated!"),
 };
 export const ActivationLinkSpent: Story = {
-  args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).refuse(spent) },
+  args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).reject(spent) },
   play: sees(spent, "Request a new activation"),
 };
 export const ActivationUnreachable: Story = {
@@ -119,14 +119,14 @@ export const ResetTwoFactorDone: Story = {
   },
 };
 export const ResetTwoFactorLinkSpent: Story = {
-  args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(verifyMfaResetLink).refuse(spent) },
+  args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(verifyMfaResetLink).reject(spent) },
   play: sees(spent),
 };
 export const EmailChangeLinkSpent: Story = {
   args: {
     at: "/settings/modify-account?emailToken=a",
     browser: signedIn(),
-    server: (api) => api.on(verifyEmailLink).refuse(spent),
+    server: (api) => api.on(verifyEmailLink).reject(spent),
   },
   play: sees(spent),
 };

@@ -39,14 +39,14 @@ export const Empty: Story = {
   args: {
     server: (api) => {
       const { playlist } = examples.getPlaylist.response;
-      api.on(getPlaylist).answer({ playlist: { ...playlist, totalItems: 0 }, videos: [] });
+      api.on(getPlaylist).respond({ playlist: { ...playlist, totalItems: 0 }, videos: [] });
     },
   },
   play: sees("This playlist doesn't have any videos"),
 };
 export const WithoutId: Story = { args: { at: "/playlist" }, play: sees("Please provide a playlist ID.") };
 export const NotFound: Story = {
-  args: { server: (api) => api.on(getPlaylist).refuse("No such playlist") },
+  args: { server: (api) => api.on(getPlaylist).reject("No such playlist") },
   play: sees("Sorry, we can't find that playlist."),
 };
 export const Failed: Story = {

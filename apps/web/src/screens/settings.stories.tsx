@@ -97,7 +97,7 @@ export const BackupCodesRefused: Story = {
   args: {
     at: "/settings/backup-codes",
     browser: withCode,
-    server: (api) => api.on(newBackupCodes).refuse("That passcode wasn't quite right."),
+    server: (api) => api.on(newBackupCodes).reject("That passcode wasn't quite right."),
   },
   play: async () => {
     await fill({ Password: "Engine#1843", "Six-digit code": "123456" });

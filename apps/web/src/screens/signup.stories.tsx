@@ -63,7 +63,7 @@ export const Done: Story = {
   },
 };
 export const Refused: Story = {
-  args: { server: (api) => api.on(signUp).refuse("That username is taken") },
+  args: { server: (api) => api.on(signUp).reject("That username is taken") },
   play: async () => {
     await signUpAs();
     await seen("That username is taken");

@@ -58,7 +58,7 @@ export const Step5Loading: Story = {
   },
 };
 export const Step5WrongCode: Story = {
-  args: { server: (api) => api.on(totpAdd).refuse("That passcode wasn't quite right.") },
+  args: { server: (api) => api.on(totpAdd).reject("That passcode wasn't quite right.") },
   play: async () => {
     await enterCode();
     await seen("That passcode wasn't quite right.");

@@ -36,7 +36,7 @@ export const Loading: Story = {
 };
 export const WithoutRecommendations: Story = {
   args: {
-    server: (api) => api.on(watch).answer({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
+    server: (api) => api.on(watch).respond({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
   },
   play: sees("The Northern Foyer"),
 };
@@ -44,28 +44,28 @@ export const LongTexts: Story = {
   args: {
     server: (api) => {
       const title = "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem Leuchtturmwärter";
-      api.on(watch).answer(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
+      api.on(watch).respond(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
     },
   },
   play: sees("Show more"),
 };
 export const Unlisted: Story = {
-  args: { server: (api) => api.on(watch).answer(watchPageOf({ video_status: "Unlisted" })) },
+  args: { server: (api) => api.on(watch).respond(watchPageOf({ video_status: "Unlisted" })) },
   play: sees("Unlisted"),
 };
 export const Scheduled: Story = {
   args: {
     server: (api) =>
-      api.on(watch).answer(watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" })),
+      api.on(watch).respond(watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" })),
   },
   play: sees("Scheduled (Private)"),
 };
 export const Private: Story = {
-  args: { server: (api) => api.on(watch).answer(watchPageOf({ video_status: "Private" })) },
+  args: { server: (api) => api.on(watch).respond(watchPageOf({ video_status: "Private" })) },
   play: sees("Private"),
 };
 export const NotFound: Story = {
-  args: { server: (api) => api.on(watch).answer(null) },
+  args: { server: (api) => api.on(watch).respond(null) },
   play: sees("Video not found", "That video isn't available at the moment."),
 };
 export const Failed: Story = {

@@ -1,31 +1,38 @@
 import * as z from "zod/mini";
 import { credential, email, firstName, linkToken, missing, oneTimeCode, password, username } from "../account-fields";
-import { either } from "../either";
+import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
-import { count, emptyAnswer, key, optionalText, text, truth } from "../wire";
+import {
+  countField,
+  emptyResponse,
+  requiredTextField,
+  optionalTextField,
+  textField,
+  booleanField,
+} from "../field-schemas";
 import { renewedToken } from "./renewed-token";
 
 const account = /* @__PURE__ */ z.object({
-  user_id: key,
+  user_id: requiredTextField,
   /** Username. */
-  uid: key,
-  name: text,
-  email: text,
-  /** Address of the picture, "" for none. */
-  picture: optionalText,
-  multiFactor: truth,
-  /** Backup codes not used yet; 0 without two-factor authentication. */
-  backup_left: count,
-  /** false for an account that only signs in through the identity provider. */
-  has_password: truth,
-  /** A new address that waits for its confirmation, "" for none. */
-  pending_email: optionalText,
+  uid: requiredTextField,
+  name: textField,
+  email: textField,
+  /** URL of the profile image, "" for none. */
+  picture: optionalTextField,
+  multiFactor: booleanField,
+  /** Number of unused backup codes; 0 without two-factor authentication. */
+  backup_left: countField,
+  /** false if the account can only sign in through the identity provider. */
+  has_password: booleanField,
+  /** A new email address that is not confirmed yet, "" for none. */
+  pending_email: optionalTextField,
 });
 
 /** The signed-in user's account. */
 export type Account = z.output<typeof account>;
 
-/** The signed-in user's account, as the server has it now. */
+/** Fetches the signed-in user's account. */
 export const fetchAccount = /* @__PURE__ */ defineEndpoint({
   name: "fetchAccount",
   method: "GET",
@@ -35,7 +42,7 @@ export const fetchAccount = /* @__PURE__ */ defineEndpoint({
   response: account,
 });
 
-/** Changes what is given. A new email address counts once the link mailed to it was opened, and needs the password. */
+/** Changes the given fields. A new email address needs the password, and takes effect when the link mailed to it is opened. */
 export const modifyAccount = /* @__PURE__ */ defineEndpoint({
   name: "modifyAccount",
   method: "POST",
@@ -49,8 +56,8 @@ export const modifyAccount = /* @__PURE__ */ defineEndpoint({
     otp: /* @__PURE__ */ z.optional(oneTimeCode),
   }),
   response: /* @__PURE__ */ z.object({
-    /** The address that a link was mailed to, "" for none. */
-    pending_email: optionalText,
+    /** The email address to which a link was sent, "" for none. */
+    pending_email: optionalTextField,
     token: renewedToken,
   }),
 });
@@ -65,10 +72,10 @@ export const verifyEmailLink = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
-/** Proof that it is really the user. */
+/** Proof of identity. */
 export type DeleteAccountForm = ({ password: string } | { credential: string }) & { otp?: string | undefined };
 
-const deleteAccountForm = /* @__PURE__ */ either<
+const deleteAccountForm = /* @__PURE__ */ requireOneOf<
   DeleteAccountForm,
   { password?: string | undefined; credential?: string | undefined }
 >(
@@ -82,8 +89,8 @@ const deleteAccountForm = /* @__PURE__ */ either<
 );
 
 /**
- * Deletes the account for good. Credentials are confirmed once more: a password, or the identity provider's credential
- * for an account without one; and a code where two-factor authentication is on.
+ * Deletes the account permanently. Needs the password, or the identity provider's credential if there is no password; and a
+ * code if two-factor authentication is on.
  */
 export const deleteAccount = /* @__PURE__ */ defineEndpoint({
   name: "deleteAccount",
@@ -91,5 +98,5 @@ export const deleteAccount = /* @__PURE__ */ defineEndpoint({
   path: "/api/delete-account.php",
   encoding: "form",
   request: deleteAccountForm,
-  response: emptyAnswer,
+  response: emptyResponse,
 });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField, ids, offset, order, origin, records, searchTerm } from "../request-fields";
-import { flag, key, list, map, optionalText, text } from "../wire";
+import { bitField, requiredTextField, listField, mapField, optionalTextField, textField } from "../field-schemas";
 import { feedVideo } from "./feed-video";
 
 const creatorLookup = /* @__PURE__ */ z.object({
-  id: key,
-  /** 1 for a creator who is banned: shown as if unknown. */
-  ban: flag,
+  id: requiredTextField,
+  /** 1 for a banned creator, who is shown as unknown. */
+  ban: bitField,
 });
 
-/** Whom a username belongs to. */
+/** The creator that a username belongs to. */
 export type CreatorLookup = z.output<typeof creatorLookup>;
 
-/** Finds a creator's id by username; null when there is no such creator. */
+/** Finds a creator's id by username; null if there is no such creator. */
 export const fetchCreatorId = /* @__PURE__ */ defineEndpoint({
   name: "fetchCreatorId",
   method: "GET",
@@ -25,20 +25,20 @@ export const fetchCreatorId = /* @__PURE__ */ defineEndpoint({
 });
 
 const creator = /* @__PURE__ */ z.object({
-  id: key,
+  id: requiredTextField,
   /** Username as its owner writes it; lookups ignore case. */
-  username: /* @__PURE__ */ z.optional(text),
+  username: /* @__PURE__ */ z.optional(textField),
   /** Display name. */
-  creator: text,
-  /** A line under the name. */
-  creatorTitle: optionalText,
-  verified: /* @__PURE__ */ z.object({ verified: flag }),
+  creator: textField,
+  /** Subtitle under the name. */
+  creatorTitle: optionalTextField,
+  verified: /* @__PURE__ */ z.object({ verified: bitField }),
 });
 
-/** A creator, as the channel page shows one. */
+/** A creator, for the channel page. */
 export type Creator = z.output<typeof creator>;
 
-/** A creator by id; null when there is no such creator. */
+/** Fetches a creator by id; null if there is no such creator. */
 export const fetchCreatorInfo = /* @__PURE__ */ defineEndpoint({
   name: "fetchCreatorInfo",
   method: "GET",
@@ -49,29 +49,29 @@ export const fetchCreatorInfo = /* @__PURE__ */ defineEndpoint({
   empty: null,
 });
 
-/** A creator's videos, 12 a page, of which `searchTerm` selects. */
+/** Fetches a creator's videos, 12 a page. `searchTerm` filters them. */
 export const fetchCreatorVideo = /* @__PURE__ */ defineEndpoint({
   name: "fetchCreatorVideo",
   method: "GET",
   path: "/api/fetch-creator-video.php",
   encoding: "query",
   request: /* @__PURE__ */ z.object({ offset, creatorid: idField, order, searchTerm, origin, records }),
-  response: /* @__PURE__ */ list(feedVideo),
+  response: /* @__PURE__ */ listField(feedVideo),
   empty: [],
 });
 
-const creatorSummary = /* @__PURE__ */ z.object({ id: key, verified: flag });
+const creatorSummary = /* @__PURE__ */ z.object({ id: requiredTextField, verified: bitField });
 
-/** What is shown of a followed creator beside the username. */
+/** A followed creator. */
 export type CreatorSummary = z.output<typeof creatorSummary>;
 
-/** Creators by id, as a map from username. Creators that are gone are left out. */
+/** Fetches creators by id, as a map by username. Deleted creators are left out. */
 export const creatorsById = /* @__PURE__ */ defineEndpoint({
   name: "creatorsById",
   method: "GET",
   path: "/api/creators-by-id.php",
   encoding: "query",
   request: /* @__PURE__ */ z.object({ userid: ids }),
-  response: /* @__PURE__ */ map(creatorSummary),
+  response: /* @__PURE__ */ mapField(creatorSummary),
   empty: {},
 });

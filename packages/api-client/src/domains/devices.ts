@@ -1,29 +1,36 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { emptyAnswer, flag, instant, key, list, optionalText } from "../wire";
+import {
+  emptyResponse,
+  bitField,
+  dateTimeField,
+  requiredTextField,
+  listField,
+  optionalTextField,
+} from "../field-schemas";
 
 const device = /* @__PURE__ */ z.object({
-  id: key,
-  OS: optionalText,
-  browser: optionalText,
-  IP: optionalText,
-  created_at: instant,
-  expires: instant,
-  this_device: flag,
+  id: requiredTextField,
+  OS: optionalTextField,
+  browser: optionalTextField,
+  IP: optionalTextField,
+  created_at: dateTimeField,
+  expires: dateTimeField,
+  this_device: bitField,
 });
 
-/** A session of the signed-in user on some device. */
+/** A session of the signed-in user on a device. */
 export type Device = z.output<typeof device>;
 
-/** Where the user is signed in. */
+/** Fetches the devices on which the user is signed in. */
 export const viewDevices = /* @__PURE__ */ defineEndpoint({
   name: "viewDevices",
   method: "POST",
   path: "/api/view_devices.php",
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
-  response: /* @__PURE__ */ list(device),
+  response: /* @__PURE__ */ listField(device),
   safe: true,
 });
 
@@ -34,5 +41,5 @@ export const deleteSession = /* @__PURE__ */ defineEndpoint({
   path: "/api/delete-session.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ deleteid: idField }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { emptyAnswer, key } from "../wire";
+import { emptyResponse, requiredTextField } from "../field-schemas";
 
-const exportedData = /* @__PURE__ */ z.looseObject({ username: key });
+const exportedData = /* @__PURE__ */ z.looseObject({ username: requiredTextField });
 
-/** Everything that is stored about the user, under names of the server's choosing. */
+/** Everything that is stored about the user. The server chooses the field names. */
 export type ExportedData = z.output<typeof exportedData>;
 
-/** The signed-in user's data, for saving as a file. Needs a sign-in of the last minutes. */
+/** Fetches the signed-in user's data, to be saved as a file. Needs a recent sign-in. */
 export const exportData = /* @__PURE__ */ defineEndpoint({
   name: "exportData",
   method: "POST",
@@ -17,12 +17,12 @@ export const exportData = /* @__PURE__ */ defineEndpoint({
   response: exportedData,
 });
 
-/** Mails a link to a ZIP of the user's data, good for 24 hours. Uploaded videos are not in it. */
+/** Mails a link to a ZIP file of the user's data, valid for 24 hours. It does not contain uploaded videos. */
 export const requestExport = /* @__PURE__ */ defineEndpoint({
   name: "requestExport",
   method: "POST",
   path: "/api/request-export.php",
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
-  response: emptyAnswer,
+  response: emptyResponse,
 });

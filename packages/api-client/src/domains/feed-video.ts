@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { amount, flag, key, optionalText, text } from "../wire";
+import { numberField, bitField, requiredTextField, optionalTextField, textField } from "../field-schemas";
 
-/** A video as the feeds and the search list it. */
+/** A video in a feed or in search results. */
 export const feedVideo = /* @__PURE__ */ z.object({
-  video_id: key,
-  video_title: text,
-  /** Names the video's media on its content server. */
-  video_file: key,
+  video_id: requiredTextField,
+  video_title: textField,
+  /** Name of the video's media on its content server. */
+  video_file: requiredTextField,
   /** Seconds. */
-  video_duration: amount,
-  /** Base address of the media: absolute, or a path such as "/media". */
-  content_server: text,
+  video_duration: numberField,
+  /** Base URL of the media: absolute, or a path such as "/media". */
+  content_server: textField,
   /** The creator's username. */
-  creator: key,
-  creator_id: key,
-  verified: flag,
-  /** How long ago it came out, as text: "3 days ago". */
-  upload_time_elapsed: optionalText,
+  creator: requiredTextField,
+  creator_id: requiredTextField,
+  verified: bitField,
+  /** Time since the release, as text: "3 days ago". */
+  upload_time_elapsed: optionalTextField,
 });
 
-/** A video as the feeds and the search list it. */
+/** A video in a feed or in search results. */
 export type FeedVideo = z.output<typeof feedVideo>;

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { ids } from "../request-fields";
-import { amount, flag, key, map, text } from "../wire";
+import { numberField, bitField, requiredTextField, mapField, textField } from "../field-schemas";
 
 const watchedVideo = /* @__PURE__ */ z.object({
   /** Seconds. */
-  video_duration: amount,
-  /** Names the video's media on its content server. */
-  file_name: key,
-  content_server: text,
-  video_title: text,
-  verified: flag,
-  creator: /* @__PURE__ */ z.object({ username: key, user_id: key, verified: flag }),
+  video_duration: numberField,
+  /** Name of the video's media on its content server. */
+  file_name: requiredTextField,
+  content_server: textField,
+  video_title: textField,
+  verified: bitField,
+  creator: /* @__PURE__ */ z.object({ username: requiredTextField, user_id: requiredTextField, verified: bitField }),
 });
 
-/** What is shown of a video in the history. */
+/** A video in the history. */
 export type WatchedVideo = z.output<typeof watchedVideo>;
 
-/** Details of the videos that the browser's history names, by video id. Videos that are gone are left out. */
+/** Fetches details of watched videos, as a map by id. Deleted videos are left out. */
 export const fetchWatchedVideos = /* @__PURE__ */ defineEndpoint({
   name: "fetchWatchedVideos",
   method: "GET",
   path: "/api/fetch-watched-videos.php",
   encoding: "query",
   request: /* @__PURE__ */ z.object({ videoid: ids }),
-  response: /* @__PURE__ */ map(watchedVideo),
+  response: /* @__PURE__ */ mapField(watchedVideo),
   empty: {},
 });

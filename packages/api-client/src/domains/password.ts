@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import { linkToken, newPassword, oneTimeCode, password, repeats, resetEmail } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { emptyAnswer } from "../wire";
+import { emptyResponse } from "../field-schemas";
 import { renewedToken } from "./renewed-token";
 
-/** Mails a link to set a new password. Answers the same whether or not there is such an account. */
+/** Mails a link to set a new password. The response does not reveal whether there is such an account. */
 export const resetPassword = /* @__PURE__ */ defineEndpoint({
   name: "resetPassword",
   method: "POST",
   path: "/api/reset-password.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ email: resetEmail }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
-/** Checks the token of a password link without using it up. */
+/** Checks the token of a password link without invalidating it. */
 export const verifyResetLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyResetLink",
   method: "POST",
   path: "/api/verify-reset-link.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ token: linkToken }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
 /** @__NO_SIDE_EFFECTS__ */
@@ -38,7 +38,7 @@ export const resetChangePassword = /* @__PURE__ */ defineEndpoint({
   path: "/api/reset-change-password.php",
   encoding: "form",
   request: /* @__PURE__ */ resetForm(),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
 /** @__NO_SIDE_EFFECTS__ */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { optionalText } from "../wire";
+import { optionalTextField } from "../field-schemas";
 
 const plans = ["exclusives", "all-access", "supporter"] as const;
 
 /** A membership plan. */
 export type Plan = (typeof plans)[number];
 
-/** Says that the signed-in user wants a plan. */
+/** Subscribes the signed-in user to a plan. */
 export const subscribe = /* @__PURE__ */ defineEndpoint({
   name: "subscribe",
   method: "POST",
@@ -15,9 +15,9 @@ export const subscribe = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ plan: /* @__PURE__ */ z.literal(plans) }),
   response: /* @__PURE__ */ z.object({
-    /** What the server says to the user, "" for nothing. */
-    message: optionalText,
-    /** Where the payment goes on, "" for nowhere. */
-    redirect: optionalText,
+    /** Message for the user, "" for none. */
+    message: optionalTextField,
+    /** URL of the payment page, "" for none. */
+    redirect: optionalTextField,
   }),
 });

@@ -1,39 +1,49 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idList, offset } from "../request-fields";
-import { amount, count, flag, instant, key, list, text, truth, withDefault } from "../wire";
+import {
+  numberField,
+  countField,
+  bitField,
+  dateTimeField,
+  requiredTextField,
+  listField,
+  textField,
+  booleanField,
+  withDefault,
+} from "../field-schemas";
 
 const playlist = /* @__PURE__ */ z.object({
-  name: text,
+  name: textField,
   /** The creator's username. */
-  username: key,
+  username: requiredTextField,
   /** The creator's id. */
-  user_id: key,
-  verified: flag,
-  /** Left out in the minimal form. */
-  totalItems: /* @__PURE__ */ z.optional(count),
-  /** Left out in the minimal form. */
-  creation_date: /* @__PURE__ */ z.optional(instant),
+  user_id: requiredTextField,
+  verified: bitField,
+  /** Missing if the request was `minimal`. */
+  totalItems: /* @__PURE__ */ z.optional(countField),
+  /** Missing if the request was `minimal`. */
+  creation_date: /* @__PURE__ */ z.optional(dateTimeField),
 });
 
 /** A playlist, without its videos. */
 export type Playlist = z.output<typeof playlist>;
 
 const playlistVideo = /* @__PURE__ */ z.object({
-  video_ID: key,
-  video_title: text,
+  video_ID: requiredTextField,
+  video_title: textField,
   /** Seconds. */
-  video_duration: amount,
-  file_name: key,
-  content_server: text,
+  video_duration: numberField,
+  file_name: requiredTextField,
+  content_server: textField,
   /** The creator's username. */
-  users_uid: key,
+  users_uid: requiredTextField,
   /** The creator's id. */
-  users_id: key,
-  verified: flag,
-  video_Date: instant,
+  users_id: requiredTextField,
+  verified: bitField,
+  video_Date: dateTimeField,
   /** 1 where only those with the link may know of the video: keep it from search engines. */
-  unlisted: /* @__PURE__ */ z.optional(flag),
+  unlisted: /* @__PURE__ */ z.optional(bitField),
 });
 
 /** A video of a playlist. */
@@ -41,13 +51,13 @@ export type PlaylistVideo = z.output<typeof playlistVideo>;
 
 const playlistPage = /* @__PURE__ */ z.object({
   playlist,
-  videos: /* @__PURE__ */ list(playlistVideo),
+  videos: /* @__PURE__ */ listField(playlistVideo),
 });
 
 /** A playlist and a page of its videos. */
 export type PlaylistPage = z.output<typeof playlistPage>;
 
-/** A playlist and 12 of its videos; with `minimal` no videos. One that does not exist is rejected. */
+/** Fetches a playlist and 12 of its videos; with `minimal`, no videos. Rejected if there is no such playlist. */
 export const getPlaylist = /* @__PURE__ */ defineEndpoint({
   name: "getPlaylist",
   method: "POST",
@@ -57,7 +67,7 @@ export const getPlaylist = /* @__PURE__ */ defineEndpoint({
     /** The playlist's id, as a list of one. */
     id: /* @__PURE__ */ idList({ min: 1, message: "Please provide a playlist ID." }),
     offset,
-    minimal: /* @__PURE__ */ withDefault(truth, false),
+    minimal: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: playlistPage,
   safe: true,

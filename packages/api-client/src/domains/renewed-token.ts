@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { key } from "../wire";
+import { requiredTextField } from "../field-schemas";
 
-/** The session token to keep from now on, where the call renewed the session or changed what the token says. */
-export const renewedToken = /* @__PURE__ */ z.optional(key);
+/** The session token that replaces the present one, if the call renewed the session or changed the user. */
+export const renewedToken = /* @__PURE__ */ z.optional(requiredTextField);

@@ -1,47 +1,47 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { offset, order, origin, records, searchTerm } from "../request-fields";
-import { count, flag, instant, key, list, text } from "../wire";
+import { countField, bitField, dateTimeField, requiredTextField, listField, textField } from "../field-schemas";
 import { feedVideo } from "./feed-video";
 
 const searchCreator = /* @__PURE__ */ z.object({
   /** The creator's username. */
-  creator_uid: key,
-  creator_id: key,
-  verified: flag,
+  creator_uid: requiredTextField,
+  creator_id: requiredTextField,
+  verified: bitField,
 });
 
-/** A creator that the search found. */
+/** A creator in search results. */
 export type SearchCreator = z.output<typeof searchCreator>;
 
 const searchPlaylist = /* @__PURE__ */ z.object({
-  id: key,
-  name: text,
+  id: requiredTextField,
+  name: textField,
   /** The creator's username. */
-  username: key,
-  verified: flag,
-  creation_date: instant,
-  totalItems: count,
+  username: requiredTextField,
+  verified: bitField,
+  creation_date: dateTimeField,
+  totalItems: countField,
 });
 
-/** A series that the search found. */
+/** A series in search results. */
 export type SearchPlaylist = z.output<typeof searchPlaylist>;
 
 const playlists = /* @__PURE__ */ z.pipe(
-  // Some servers wrap the list in another one, of which only the first counts.
-  /* @__PURE__ */ z.transform((found: SearchPlaylist[]): unknown =>
-    Array.isArray(found) && Array.isArray(found[0]) ? found[0] : found,
+  // Some servers send a list of lists, of which the first is the result.
+  /* @__PURE__ */ z.transform((value: SearchPlaylist[]): unknown =>
+    Array.isArray(value) && Array.isArray(value[0]) ? value[0] : value,
   ),
-  /* @__PURE__ */ list(searchPlaylist),
+  /* @__PURE__ */ listField(searchPlaylist),
 );
 
 const searchResults = /* @__PURE__ */ z.object({
-  videos: /* @__PURE__ */ list(feedVideo),
-  creators: /* @__PURE__ */ list(searchCreator),
+  videos: /* @__PURE__ */ listField(feedVideo),
+  creators: /* @__PURE__ */ listField(searchCreator),
   playlists,
 });
 
-/** What a search found, by kind. */
+/** Search results by kind. */
 export type SearchResults = z.output<typeof searchResults>;
 
 /** Searches videos, creators and series. Pages of 12 per kind, or of `records`. */

@@ -1,25 +1,28 @@
 import * as z from "zod/mini";
 import { credential, missing, oneTimeCode, password, userOrEmail } from "../account-fields";
-import { either } from "../either";
+import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
-import { emptyAnswer, key, truth } from "../wire";
+import { emptyResponse, requiredTextField, booleanField } from "../field-schemas";
 
-/** Either signed in, with the token to keep, or asked for the code of the authenticator app. */
-export type SignInAnswer = { multiFactor: false; token: string } | { multiFactor: true };
+/** Either signed in, with the session token, or a request for the code of the authenticator app. */
+export type SignInResponse = { multiFactor: false; token: string } | { multiFactor: true };
 
-const signInAnswer = /* @__PURE__ */ either<SignInAnswer, { multiFactor: boolean; token?: string | undefined }>(
-  /* @__PURE__ */ z.object({ multiFactor: truth, token: /* @__PURE__ */ z.optional(key) }),
+const signInResponse = /* @__PURE__ */ requireOneOf<
+  SignInResponse,
+  { multiFactor: boolean; token?: string | undefined }
+>(
+  /* @__PURE__ */ z.object({ multiFactor: booleanField, token: /* @__PURE__ */ z.optional(requiredTextField) }),
   ({ multiFactor, token }) => (multiFactor || token ? undefined : "Invalid input"),
   "token",
 );
 
-/** Who signs in: by username or email, or with the identity provider's credential. */
+/** The sign-in form: username or email and password, or the identity provider's credential. */
 export type SignInForm =
   { uid: string; pwd: string; otp?: string | undefined } | { credential: string; otp?: string | undefined };
 
 const otp = /* @__PURE__ */ z.optional(oneTimeCode);
 
-const signInForm = /* @__PURE__ */ either<
+const signInForm = /* @__PURE__ */ requireOneOf<
   SignInForm,
   { uid?: string | undefined; pwd?: string | undefined; credential?: string | undefined }
 >(
@@ -34,8 +37,8 @@ const signInForm = /* @__PURE__ */ either<
 );
 
 /**
- * Signs in by username or email (or with the identity provider's credential); again with `otp` when the answer says
- * `multiFactor`.
+ * Signs in by username or email, or with the identity provider's credential. If the response has `multiFactor`, repeat the
+ * call with `otp`.
  */
 export const login = /* @__PURE__ */ defineEndpoint({
   name: "login",
@@ -43,12 +46,12 @@ export const login = /* @__PURE__ */ defineEndpoint({
   path: "/api/login.php",
   encoding: "form",
   request: signInForm,
-  response: signInAnswer,
+  response: signInResponse,
 });
 
 /**
- * Signs in with the identity provider's credential; again with `otp` when the answer says `multiFactor`.
- * A rejection for which `needsApproval` holds means that there is no account yet: `signUp` makes one.
+ * Signs in with the identity provider's credential. If the response has `multiFactor`, repeat the call with `otp`. If
+ * `needsApproval` is true for the error, there is no account yet: `signUp` creates one.
  */
 export const identityProviderVerify = /* @__PURE__ */ defineEndpoint({
   name: "identityProviderVerify",
@@ -56,7 +59,7 @@ export const identityProviderVerify = /* @__PURE__ */ defineEndpoint({
   path: "/api/identity-provider-verify.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ credential, otp }),
-  response: signInAnswer,
+  response: signInResponse,
 });
 
 /** Ends the session. */
@@ -66,27 +69,27 @@ export const logout = /* @__PURE__ */ defineEndpoint({
   path: "/api/logout.php",
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
-  response: emptyAnswer,
+  response: emptyResponse,
   empty: {},
   safe: false,
 });
 
 const signInOptions = /* @__PURE__ */ z.object({
-  /** The OpenID Connect provider that people may sign in with; null where the operator has set up none. */
+  /** The OpenID Connect provider; null if the operator has not configured one. */
   identity_provider: /* @__PURE__ */ z.nullable(
     /* @__PURE__ */ z.object({
-      /** Where the provider asks who it is: its authorization endpoint. */
-      authorize_url: key,
-      /** This site's client id there. */
-      client_id: key,
+      /** The provider's authorization endpoint. */
+      authorize_url: requiredTextField,
+      /** This site's client id at the provider. */
+      client_id: requiredTextField,
     }),
   ),
 });
 
-/** What there is to sign in with beside a password. */
+/** Ways to sign in besides a password. */
 export type SignInOptions = z.output<typeof signInOptions>;
 
-/** The ways to sign in. They do not change while a page is open. */
+/** Fetches the ways to sign in. They do not change while a page is open. */
 export const fetchSignInOptions = /* @__PURE__ */ defineEndpoint({
   name: "fetchSignInOptions",
   method: "GET",

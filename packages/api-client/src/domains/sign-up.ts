@@ -11,10 +11,10 @@ import {
   resetEmail,
   username,
 } from "../account-fields";
-import { either } from "../either";
+import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { emptyAnswer } from "../wire";
+import { emptyResponse } from "../field-schemas";
 
 interface SignUpFields {
   name: string;
@@ -22,19 +22,19 @@ interface SignUpFields {
   uid: string;
 }
 
-/** Who signs up: with a password, or as a person whom the identity provider knows. */
+/** The sign-up form: with a password, or for a person whom the identity provider has verified. */
 export type SignUpForm = SignUpFields &
   (
     | { pwd: string; pwdrepeat: string }
     | {
         /** The identity provider's id of the person (`sub`). */
         gsiUID: string;
-        /** Proves `gsiUID` to a server that does not remember the credential it verified just before. */
+        /** Proves `gsiUID` to a server that does not store verified credentials. */
         credential?: string | undefined;
       }
   );
 
-const signUpForm = /* @__PURE__ */ either<
+const signUpForm = /* @__PURE__ */ requireOneOf<
   SignUpForm,
   SignUpFields & { pwd?: string | undefined; pwdrepeat?: string | undefined; gsiUID?: string | undefined }
 >(
@@ -53,7 +53,7 @@ const signUpForm = /* @__PURE__ */ either<
   "pwd",
 );
 
-/** Makes an account: with a password, or for a person whom the identity provider knows. */
+/** Creates an account: with a password, or for a person whom the identity provider has verified. */
 export const signUp = /* @__PURE__ */ defineEndpoint({
   name: "signUp",
   method: "POST",
@@ -63,22 +63,22 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 
-/** Activates the account that a mailed link belongs to. */
+/** Activates the account of a mailed link. */
 export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyActivateLink",
   method: "POST",
   path: "/api/verify-activate-link.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ token: linkToken }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
-/** Mails another activation link. Answers the same whether or not there is such an account. */
+/** Mails another activation link. The response does not reveal whether there is such an account. */
 export const resendActivation = /* @__PURE__ */ defineEndpoint({
   name: "resendActivation",
   method: "POST",
   path: "/api/resend-activation.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ email: resetEmail }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });

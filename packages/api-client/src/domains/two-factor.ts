@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { backupCode, linkToken, oneTimeCode, password, resetEmail } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { emptyAnswer, key, list, optionalText } from "../wire";
+import { emptyResponse, requiredTextField, listField, optionalTextField } from "../field-schemas";
 import { renewedToken } from "./renewed-token";
 
 const totpKey = /* @__PURE__ */ z.object({
-  /** A PNG picture in base64, with or without a `data:` prefix. */
-  qr_base64: key,
+  /** A PNG image in base64, with or without a `data:` prefix. */
+  qr_base64: requiredTextField,
   /** The same key for typing in. */
-  manual_key: key,
+  manual_key: requiredTextField,
 });
 
 /** The key for an authenticator app. */
 export type TotpKey = z.output<typeof totpKey>;
 
-/** Makes a new key for an authenticator app. It counts once `totpAdd` has confirmed it. */
+/** Creates a key for an authenticator app. It takes effect when `totpAdd` confirms it. */
 export const totpGen = /* @__PURE__ */ defineEndpoint({
   name: "totpGen",
   method: "POST",
@@ -24,7 +24,7 @@ export const totpGen = /* @__PURE__ */ defineEndpoint({
   response: totpKey,
 });
 
-/** Turns two-factor authentication on with a code of the new key. Answers with the 10 backup codes. */
+/** Turns two-factor authentication on with a code of the new key. Returns the 10 backup codes. */
 export const totpAdd = /* @__PURE__ */ defineEndpoint({
   name: "totpAdd",
   method: "POST",
@@ -32,9 +32,9 @@ export const totpAdd = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ otp: oneTimeCode }),
   response: /* @__PURE__ */ z.object({
-    message: optionalText,
-    /** 10 codes of 10 characters, each good for one use. Shown this once. */
-    backup: /* @__PURE__ */ list(key),
+    message: optionalTextField,
+    /** 10 codes of 10 characters, each valid once. Returned only here. */
+    backup: /* @__PURE__ */ listField(requiredTextField),
     token: renewedToken,
   }),
 });
@@ -49,7 +49,7 @@ export const totpDisable = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
-/** Replaces all backup codes by new ones. */
+/** Replaces all backup codes. */
 export const newBackupCodes = /* @__PURE__ */ defineEndpoint({
   name: "newBackupCodes",
   method: "POST",
@@ -57,42 +57,42 @@ export const newBackupCodes = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ password, otp: oneTimeCode }),
   response: /* @__PURE__ */ z.object({
-    /** 10 codes of 10 characters, each good for one use. Shown this once. */
-    backup: /* @__PURE__ */ list(key),
+    /** 10 codes of 10 characters, each valid once. Returned only here. */
+    backup: /* @__PURE__ */ listField(requiredTextField),
   }),
 });
 
-/** Mails a link to turn two-factor authentication off. Answers the same whether or not there is such an account. */
+/** Mails a link to turn two-factor authentication off. The response does not reveal whether there is such an account. */
 export const resetMfa = /* @__PURE__ */ defineEndpoint({
   name: "resetMfa",
   method: "POST",
   path: "/api/reset-mfa.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ email: resetEmail }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
-/** Checks the token of a two-factor link without using it up. */
+/** Checks the token of a two-factor link without invalidating it. */
 export const verifyMfaResetLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyMfaResetLink",
   method: "POST",
   path: "/api/verify-mfa-reset-link.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ token: linkToken }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
-/** Checks the password on the way to turn two-factor authentication off. */
+/** Checks the password before two-factor authentication is turned off. */
 export const verifyMfaPwd = /* @__PURE__ */ defineEndpoint({
   name: "verifyMfaPwd",
   method: "POST",
   path: "/api/verify-mfa-pwd.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ password, token: linkToken }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });
 
-/** Turns two-factor authentication off with a backup code and signs in. Needs `verifyMfaPwd` with the token before. */
+/** Turns two-factor authentication off with a backup code and signs in. Call `verifyMfaPwd` with the token first. */
 export const resetChangeMfa = /* @__PURE__ */ defineEndpoint({
   name: "resetChangeMfa",
   method: "POST",
@@ -100,7 +100,7 @@ export const resetChangeMfa = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ backupCode, token: linkToken }),
   response: /* @__PURE__ */ z.object({
-    /** The session token to keep from now on. */
-    token: key,
+    /** The new session token. */
+    token: requiredTextField,
   }),
 });

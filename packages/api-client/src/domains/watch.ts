@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { amount, emptyAnswer, flag, instant, key, list, map, optionalText, text } from "../wire";
+import {
+  numberField,
+  emptyResponse,
+  bitField,
+  dateTimeField,
+  requiredTextField,
+  listField,
+  mapField,
+  optionalTextField,
+  textField,
+} from "../field-schemas";
 
 const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 
@@ -9,42 +19,42 @@ const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 export type VideoStatus = (typeof statuses)[number];
 
 const watchedPageVideo = /* @__PURE__ */ z.object({
-  video_ID: key,
-  video_title: text,
-  video_description: optionalText,
-  /** When it came out, or will. null for one that has no date yet. */
-  video_date: /* @__PURE__ */ z.nullable(instant),
-  /** Nothing and null read as Private. */
+  video_ID: requiredTextField,
+  video_title: textField,
+  video_description: optionalTextField,
+  /** Release date, past or future; null if there is none yet. */
+  video_date: /* @__PURE__ */ z.nullable(dateTimeField),
+  /** Accepts null and undefined as Private. */
   video_status: /* @__PURE__ */ z.pipe(
     /* @__PURE__ */ z.transform((status: VideoStatus): unknown => status ?? "Private"),
     /* @__PURE__ */ z.literal(statuses),
   ),
   /** Seconds. */
-  video_duration: amount,
-  file_name: key,
-  content_server: text,
-  /** By height in lines ("1080"): 1 where the video has it. */
-  quality: /* @__PURE__ */ map(flag),
+  video_duration: numberField,
+  file_name: requiredTextField,
+  content_server: textField,
+  /** By height ("1080"): 1 if the video has this rendition. */
+  quality: /* @__PURE__ */ mapField(bitField),
 });
 
 const watchedPageCreator = /* @__PURE__ */ z.object({
-  user_id: key,
-  username: key,
-  verified: flag,
-  creator_title: optionalText,
-  creator_about: optionalText,
+  user_id: requiredTextField,
+  username: requiredTextField,
+  verified: bitField,
+  creator_title: optionalTextField,
+  creator_about: optionalTextField,
 });
 
 const recommendedVideo = {
-  video_ID: key,
-  video_title: text,
+  video_ID: requiredTextField,
+  video_title: textField,
   /** Seconds. */
-  video_duration: amount,
-  file_name: key,
+  video_duration: numberField,
+  file_name: requiredTextField,
   /** The content server. */
-  server: text,
-  /** How long ago it came out, as text: "3 days ago". */
-  elapsed_time: optionalText,
+  server: textField,
+  /** Time since the release, as text: "3 days ago". */
+  elapsed_time: optionalTextField,
 };
 
 const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);
@@ -55,10 +65,10 @@ export type CreatorRecommendation = z.output<typeof creatorRecommendation>;
 const recommendation = /* @__PURE__ */ z.object({
   ...recommendedVideo,
   /** The creator's username. */
-  username: key,
+  username: requiredTextField,
   /** The creator's id. */
-  creator: key,
-  verified: flag,
+  creator: requiredTextField,
+  verified: bitField,
 });
 
 /** A video to watch next. */
@@ -67,14 +77,14 @@ export type Recommendation = z.output<typeof recommendation>;
 const watchPage = /* @__PURE__ */ z.object({
   video: watchedPageVideo,
   creator: watchedPageCreator,
-  creator_recommendations: /* @__PURE__ */ list(creatorRecommendation),
-  recommendations: /* @__PURE__ */ list(recommendation),
+  creator_recommendations: /* @__PURE__ */ listField(creatorRecommendation),
+  recommendations: /* @__PURE__ */ listField(recommendation),
 });
 
-/** Everything on a watch page. */
+/** The content of a watch page. */
 export type WatchPage = z.output<typeof watchPage>;
 
-/** A watch page; null for a video that is not there, or not for this visitor. */
+/** Fetches a watch page; null if there is no such video, or the visitor may not see it. */
 export const watch = /* @__PURE__ */ defineEndpoint({
   name: "watch",
   method: "GET",
@@ -86,12 +96,12 @@ export const watch = /* @__PURE__ */ defineEndpoint({
   emptyWhenUnparseable: true,
 });
 
-/** Says that a video has begun to play. Whoever only looked at its page, as crawlers and link previews do, does not. */
+/** Counts a view, when playback starts. Crawlers and link previews only fetch the page. */
 export const countView = /* @__PURE__ */ defineEndpoint({
   name: "countView",
   method: "POST",
   path: "/api/count-view.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ v: idField }),
-  response: emptyAnswer,
+  response: emptyResponse,
 });

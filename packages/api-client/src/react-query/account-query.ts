@@ -4,17 +4,17 @@ import { fetchConnections } from "../domains/connections";
 import { viewDevices } from "../domains/devices";
 import { endpointQuery } from "./endpoint-query";
 
-/** The signed-in user's account. */
+/** Query options for the signed-in user's account. */
 export function accountQuery(client: Client) {
   return endpointQuery(client, fetchAccount, {});
 }
 
-/** Where the user is signed in. */
+/** Query options for the devices on which the user is signed in. */
 export function devicesQuery(client: Client) {
   return endpointQuery(client, viewDevices, {});
 }
 
-/** The account's connections. */
+/** Query options for the account's connections. */
 export function connectionsQuery(client: Client) {
   return endpointQuery(client, fetchConnections, {});
 }

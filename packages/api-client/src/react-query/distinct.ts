@@ -1,4 +1,4 @@
-/** Each id once, in one order: whoever asks for the same things shares one key. */
+/** Returns each id once, sorted, so that the same ids give the same query key. */
 export function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort();
 }

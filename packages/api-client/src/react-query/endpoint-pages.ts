@@ -5,31 +5,29 @@ import type { Endpoint, Schema } from "../endpoint";
 import type { ApiError } from "../errors";
 import { pagesKey, type ApiKey } from "./api-key";
 
-/** What sets one paged call apart from another. */
+/** A paged call. */
 export interface Paging<Request extends Schema, Response extends Schema> {
-  /** Makes the calls. */
   client: Client;
-  /** The call. */
   endpoint: Endpoint<Request, Response>;
-  /** What tells this list from another one of the same call. */
+  /** The request without its page, for the query key. */
   request: z.input<Request>;
-  /** The request of the page that starts behind `offset` items. */
-  page: (offset: number) => z.input<Request>;
-  /** Length of a full page. */
-  size: number;
-  /** Items on a page; of several lists, the longest counts. */
-  lengthOf: (page: z.output<Response>) => number;
+  /** Returns the request for the page that starts at `offset`. */
+  pageRequest: (offset: number) => z.input<Request>;
+  /** Number of items on a full page. */
+  pageSize: number;
+  /** Returns the number of items on a page; of several lists, the length of the longest. */
+  countItems: (page: z.output<Response>) => number;
 }
 
-/** Infinite query options for a call in pages: a page with fewer items than requested is the last one. */
+/** Infinite query options for a paged call. A page that is not full is the last one. */
 export function endpointPages<Request extends Schema, Response extends Schema>(paging: Paging<Request, Response>) {
   type Page = z.output<Response>;
-  const { client, endpoint, request, page, size, lengthOf } = paging;
+  const { client, endpoint, request, pageRequest, pageSize, countItems } = paging;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, number>, ApiKey, number>({
     queryKey: pagesKey(endpoint, request),
-    queryFn: ({ pageParam, signal }) => client.call(endpoint, page(pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) => client.call(endpoint, pageRequest(pageParam), { signal }),
     initialPageParam: 0,
-    getNextPageParam: (lastPage, _pages, offset) => (lengthOf(lastPage) < size ? undefined : offset + size),
+    getNextPageParam: (lastPage, _pages, offset) => (countItems(lastPage) < pageSize ? undefined : offset + pageSize),
     initialData: () => {
       const first = client.known?.(endpoint, request);
       return first === undefined ? undefined : { pages: [first], pageParams: [0] };

@@ -6,8 +6,7 @@ import type { ApiError } from "../errors";
 import { apiKey } from "./api-key";
 
 /**
- * Query options for any call that only reads: what all factories here are made of. Does not retry by itself: the client
- * does.
+ * Query options for any call that only reads. The query does not retry: the client does.
  */
 export function endpointQuery<Request extends Schema, Response extends Schema>(
   client: Client,

@@ -3,25 +3,25 @@ import { fetchCarouselItems, fetchHomeVideo } from "../domains/home";
 import { endpointPages } from "./endpoint-pages";
 import { endpointQuery } from "./endpoint-query";
 
-/** What the home feed may know of the visitor. */
+/** Options of the home feed. */
 export interface HomeFeedOptions {
-  /** Asked at each fetch; no part of the key, since resizing a window must not load the feed anew. */
+  /** Called at each fetch. Not part of the key: resizing a window must not reload the feed. Omit it on a server. */
   viewportWidth?: () => number;
 }
 
-/** The home feed, 8 a page. */
+/** Infinite query options for the home feed, 8 a page. */
 export function homeFeedPages(client: Client, { viewportWidth }: HomeFeedOptions = {}) {
   return endpointPages({
     client,
     endpoint: fetchHomeVideo,
     request: {},
-    page: (offset) => ({ offset, viewportWidth: viewportWidth && Math.round(viewportWidth()) }),
-    size: 8,
-    lengthOf: (videos) => videos.length,
+    pageRequest: (offset) => ({ offset, viewportWidth: viewportWidth && Math.round(viewportWidth()) }),
+    pageSize: 8,
+    countItems: (videos) => videos.length,
   });
 }
 
-/** The featured carousel. */
+/** Query options for the featured carousel. */
 export function carouselQuery(client: Client) {
   return endpointQuery(client, fetchCarouselItems, {});
 }

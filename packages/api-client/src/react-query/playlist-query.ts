@@ -3,19 +3,19 @@ import { getPlaylist } from "../domains/playlists";
 import { endpointPages } from "./endpoint-pages";
 import { endpointQuery } from "./endpoint-query";
 
-/** A playlist's name and creator, without its videos. */
+/** Query options for a playlist's name and creator, without its videos. */
 export function playlistQuery(client: Client, id: string) {
   return endpointQuery(client, getPlaylist, { id: [id], minimal: true });
 }
 
-/** A playlist with its videos, 12 a page. */
+/** Infinite query options for a playlist with its videos, 12 a page. */
 export function playlistPages(client: Client, id: string) {
   return endpointPages({
     client,
     endpoint: getPlaylist,
     request: { id: [id] },
-    page: (offset) => ({ id: [id], offset }),
-    size: 12,
-    lengthOf: ({ videos }) => videos.length,
+    pageRequest: (offset) => ({ id: [id], offset }),
+    pageSize: 12,
+    countItems: ({ videos }) => videos.length,
   });
 }

@@ -42,7 +42,7 @@ const slice = (total: number, offset: number, size: number) =>
   Array(Math.max(0, Math.min(size, total - offset))).fill(video);
 
 describe("queries", () => {
-  test("every read call has one, which answers what the call answers", async () => {
+  test("every read call has query options that return its response", async () => {
     const { api, client, queries } = setUp();
     const found = [
       await queries.fetchQuery(quickSearchQuery(client, { searchTerm: "light" })),
@@ -87,7 +87,7 @@ describe("queries", () => {
     expect(apiKey(watch, { v: "a" })).toEqual(["marquee", "watch", { v: "a" }]);
   });
 
-  test("requests that mean the same share a key", () => {
+  test("equivalent requests share a key", () => {
     const { client } = setUp();
     const keyOf = (ids: string[]) => watchedVideosQuery(client, ids).queryKey;
     expect(keyOf(["b", "a", "b"])).toEqual(keyOf(["a", "b"]));
@@ -100,7 +100,7 @@ describe("queries", () => {
     );
   });
 
-  test("a request that breaks a rule makes a key all the same, and fails as a query", async () => {
+  test("an invalid request has a key, and fails as a query", async () => {
     const { client, queries } = setUp();
     const options = quickSearchQuery(client, { searchTerm: "a".repeat(101) });
     await expect(queries.fetchQuery(options)).rejects.toMatchObject({ code: "rejected", field: "searchTerm" });
@@ -128,7 +128,7 @@ describe("queries", () => {
     expect(api.calls[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test("R-API-03 only the client sends again, not the query on top of it", async () => {
+  test("R-API-03 only the client retries, not the query", async () => {
     const { api, client, queries } = setUp();
     api.on(watch).status(503);
     await expect(queries.fetchQuery({ ...watchQuery(client, "a") })).rejects.toMatchObject({ status: 503 });
@@ -141,9 +141,9 @@ describe("pages", () => {
   const offsetsOf = (calls: { request: unknown }[]) =>
     calls.map(({ request }) => Reflect.get(Object(request), "offset"));
 
-  test("R-HOME-07 the home feed comes by eights, until a page is short", async () => {
+  test("R-HOME-07 the home feed has pages of 8, until one is not full", async () => {
     const { api, client, queries } = setUp();
-    api.on(fetchHomeVideo).answerWith(({ offset }) => slice(19, offset, 8));
+    api.on(fetchHomeVideo).respondWith(({ offset }) => slice(19, offset, 8));
     const { pages } = await queries.fetchInfiniteQuery({ ...homeFeedPages(client), pages: 9 });
     expect(pages.map(({ length }) => length)).toEqual([8, 8, 3]);
     expect(offsetsOf(api.calls)).toEqual([0, 8, 16]);
@@ -151,12 +151,12 @@ describe("pages", () => {
 
   test("R-HOME-07 a feed that ends with a full page ends with an empty body", async () => {
     const { api, client, queries } = setUp();
-    api.on(fetchHomeVideo).answerWith(({ offset }) => slice(16, offset, 8));
+    api.on(fetchHomeVideo).respondWith(({ offset }) => slice(16, offset, 8));
     const { pages } = await queries.fetchInfiniteQuery({ ...homeFeedPages(client), pages: 9 });
     expect(pages.map(({ length }) => length)).toEqual([8, 8, 0]);
   });
 
-  test("the window's width goes along, and stays out of the key", async () => {
+  test("the width of the window is sent, and is not part of the key", async () => {
     const { api, client, queries } = setUp();
     const options = homeFeedPages(client, { viewportWidth: () => 1279.6 });
     await queries.fetchInfiniteQuery(options);
@@ -164,9 +164,9 @@ describe("pages", () => {
     expect(options.queryKey).toEqual(homeFeedPages(client).queryKey);
   });
 
-  test("R-CREATOR-01 a creator's videos come by twelves", async () => {
+  test("R-CREATOR-01 a creator's videos have pages of 12", async () => {
     const { api, client, queries } = setUp();
-    api.on(fetchCreatorVideo).answerWith(({ offset, records = 0 }) => slice(13, offset, records));
+    api.on(fetchCreatorVideo).respondWith(({ offset, records = 0 }) => slice(13, offset, records));
     const options = creatorVideoPages(client, { creatorid: "u7", order: "oldest", searchTerm: "a" });
     const { pages } = await queries.fetchInfiniteQuery({ ...options, pages: 9 });
     expect(pages.map(({ length }) => length)).toEqual([12, 1]);
@@ -180,10 +180,10 @@ describe("pages", () => {
     });
   });
 
-  test("R-PLIST-02 a playlist's videos come by twelves", async () => {
+  test("R-PLIST-02 a playlist's videos have pages of 12", async () => {
     const { api, client, queries } = setUp();
     const { playlist, videos } = examples.getPlaylist.response;
-    api.on(getPlaylist).answerWith(({ offset }) => ({
+    api.on(getPlaylist).respondWith(({ offset }) => ({
       playlist,
       videos: Array(Math.max(0, Math.min(12, 24 - offset))).fill(videos[0]),
     }));
@@ -192,10 +192,10 @@ describe("pages", () => {
     expect(offsetsOf(api.calls)).toEqual([0, 12, 24]);
   });
 
-  test("R-SEARCH-02 a search goes on while any kind fills its page, and asks for no number of records", async () => {
+  test("R-SEARCH-02 a search continues while any kind fills its page, and sends no number of records", async () => {
     const { api, client, queries } = setUp();
     const { creators } = examples.search.response;
-    api.on(search).answerWith(({ offset }) => ({
+    api.on(search).respondWith(({ offset }) => ({
       videos: slice(5, offset, 12),
       creators: Array(Math.max(0, Math.min(12, 14 - offset))).fill(creators[0]),
       playlists: [],

@@ -6,19 +6,19 @@ import { endpointQuery } from "./endpoint-query";
 
 type SearchRequest = RequestOf<typeof search>;
 
-/** The first results: three of a kind, as the compact quick search shows them. */
+/** Query options for the quick search: the first three results of each kind. */
 export function quickSearchQuery(client: Client, { searchTerm, order }: Pick<SearchRequest, "searchTerm" | "order">) {
   return endpointQuery(client, search, { searchTerm, order, records: 3 });
 }
 
-/** All results, 12 of a kind a page. Goes on until no kind fills its page. */
+/** Infinite query options for a search, 12 results of each kind a page. Ends when no kind fills its page. */
 export function searchPages(client: Client, { searchTerm, order }: Pick<SearchRequest, "searchTerm" | "order">) {
   return endpointPages({
     client,
     endpoint: search,
     request: { searchTerm, order },
-    page: (offset) => ({ searchTerm, order, offset }),
-    size: 12,
-    lengthOf: ({ videos, creators, playlists }) => Math.max(videos.length, creators.length, playlists.length),
+    pageRequest: (offset) => ({ searchTerm, order, offset }),
+    pageSize: 12,
+    countItems: ({ videos, creators, playlists }) => Math.max(videos.length, creators.length, playlists.length),
   });
 }

@@ -4,7 +4,7 @@ import { fetchSignInOptions, type SignInOptions } from "../domains/sign-in";
 import type { ApiError } from "../errors";
 import { apiKey } from "./api-key";
 
-/** The ways to sign in: read once, since they do not change while a page is open. */
+/** Query options for the ways to sign in. Fetched once: they do not change while a page is open. */
 export function signInOptionsQuery(client: Client) {
   return queryOptions<SignInOptions, ApiError>({
     queryKey: apiKey(fetchSignInOptions, {}),

@@ -2,7 +2,7 @@ import type { Client } from "../client";
 import { watch } from "../domains/watch";
 import { endpointQuery } from "./endpoint-query";
 
-/** A watch page; null for a video that is not there. */
+/** Query options for a watch page; null if there is no such video. */
 export function watchQuery(client: Client, v: string) {
   return endpointQuery(client, watch, { v });
 }

@@ -4,9 +4,9 @@ import type { Endpoint } from "../endpoint";
 
 const byName: Partial<Record<string, Example<Endpoint>>> = examples;
 
-/** The example of a call, by its name. */
+/** Returns the example of a call by its name. */
 export function exampleOf(name: string): Example<Endpoint> {
   const example = byName[name];
-  if (!example) throw new TypeError(`There is no example for ${name}: script an answer with on().`);
+  if (!example) throw new TypeError(`There is no example for ${name}. Script a response with on().`);
   return example;
 }

@@ -1,10 +1,10 @@
 import type { Endpoint, RequestOf, ResponseOf } from "../endpoint";
 
-/** A request and the answer to it, both valid. */
+/** A valid request and its response. */
 export interface Example<E extends Endpoint> {
   /** With all defaults filled in. */
   request: RequestOf<E>;
-  /** In the form that it is read as. */
+  /** In its parsed form. */
   response: ResponseOf<E>;
 }
 

@@ -6,7 +6,7 @@ import { signInExamples } from "./examples/sign-in";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 
-/** A valid request and answer for every call, by its name. Small, and the same every time. */
+/** A valid request and response for every call, by name. Small and deterministic. */
 export const examples: Examples<Endpoints> = {
   ...videoExamples,
   ...creatorExamples,

@@ -13,54 +13,54 @@ import { exampleOf } from "./example-of";
 const clientOf = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: "https://api.test", fetch, retries: 0 });
 const codeOf = async (promise: Promise<unknown>) => {
   const outcome: unknown = await promise.then(
-    () => "an answer",
+    () => "a response",
     (error: unknown) => error,
   );
   return isApiError(outcome) ? outcome.code : outcome;
 };
 
 describe("a double of fetch", () => {
-  test.each(Object.entries<Endpoint>(endpoints))("R-API-01 answers %s with its example", async (name, endpoint) => {
+  test.each(Object.entries<Endpoint>(endpoints))("R-API-01 responds to %s with its example", async (name, endpoint) => {
     const api = createFetchDouble();
     const { request, response } = exampleOf(name);
     await expect(clientOf(api.fetch).call(endpoint, request)).resolves.toEqual(response);
     expect(api.calls.map((call) => [call.name, call.request])).toEqual([[name, request]]);
   });
 
-  test("follows a script, whose last reply goes on for ever", async () => {
+  test("follows a script, whose last response is repeated", async () => {
     const api = createFetchDouble();
     const client = clientOf(api.fetch);
-    api.on(watch).disconnect().status(503).body("[]").refuse("login first", 401).empty();
+    api.on(watch).disconnect().status(503).body("[]").reject("login first", 401).empty();
     const outcomes = [];
     for (let turn = 0; turn < 6; turn += 1) outcomes.push(await codeOf(client.call(watch, { v: "a" })));
-    expect(outcomes).toEqual(["network", "http", "decode", "rejected", "an answer", "an answer"]);
+    expect(outcomes).toEqual(["network", "http", "decode", "rejected", "a response", "a response"]);
   });
 
-  test("a new script takes the place of the old one", async () => {
+  test("a new script replaces the old one", async () => {
     const api = createFetchDouble();
-    api.on(login).refuse("That password is wrong.");
+    api.on(login).reject("That password is wrong.");
     const error: unknown = await clientOf(api.fetch)
       .call(login, { uid: "ada_l", pwd: "x" })
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "rejected", status: 400, text: "That password is wrong." });
-    api.on(login).answer({ multiFactor: true });
+    api.on(login).respond({ multiFactor: true });
     await expect(clientOf(api.fetch).call(login, { uid: "ada_l", pwd: "x" })).resolves.toEqual({ multiFactor: true });
   });
 
-  test("makes answers of requests", async () => {
+  test("computes responses from requests", async () => {
     const api = createFetchDouble();
-    api.on(watch).answerWith(({ v }) => (v === "gone" ? null : examples.watch.response));
+    api.on(watch).respondWith(({ v }) => (v === "gone" ? null : examples.watch.response));
     await expect(clientOf(api.fetch).call(watch, { v: "gone" })).resolves.toBeNull();
     await expect(clientOf(api.fetch).call(watch, { v: "here" })).resolves.toEqual(examples.watch.response);
   });
 
-  test("serves a page where the API should be", async () => {
+  test("serves an HTML page", async () => {
     const api = createFetchDouble();
     api.on(search).html();
     expect(await codeOf(clientOf(api.fetch).call(search, {}))).toBe("decode");
   });
 
-  test("refuses what a server would refuse, with the rule's text", async () => {
+  test("rejects an invalid request with the text of the violated rule", async () => {
     const api = createFetchDouble();
     const response = await api.fetch("/api/login.php", { method: "POST", body: new FormData() });
     expect(response.status).toBe(400);
@@ -68,7 +68,7 @@ describe("a double of fetch", () => {
     expect(api.calls).toMatchObject([{ name: "login", request: undefined }]);
   });
 
-  test("speaks for calls of one's own, and for no others", async () => {
+  test("knows custom calls once they have a script", async () => {
     const ping = defineEndpoint({
       name: "ping",
       method: "POST",
@@ -79,7 +79,7 @@ describe("a double of fetch", () => {
     });
     const api = createFetchDouble();
     expect(await codeOf(clientOf(api.fetch).call(ping, { at: 1 }))).toBe("network");
-    api.on(ping).answerWith(({ at }) => ({ at: at + 1 }));
+    api.on(ping).respondWith(({ at }) => ({ at: at + 1 }));
     await expect(clientOf(api.fetch).call(ping, { at: 1 })).resolves.toEqual({ at: 2 });
     expect(new Headers(api.calls[0]?.init.headers).get("content-type")).toBe("application/json");
   });

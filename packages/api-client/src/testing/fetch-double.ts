@@ -3,44 +3,46 @@ import type { Endpoint, Schema } from "../endpoint";
 import { endpoints } from "../endpoints";
 import { isApiError } from "../errors";
 import { exampleOf } from "./example-of";
-import { answerReply, createScript, type Reply, type Script } from "./script";
+import { responseReply, createScript, type Reply, type Script } from "./script";
 
-/** How a double behaves as a whole. */
+/** Options of a fetch double. */
 export interface FetchDoubleOptions {
-  /** Wait before each answer, for stories that show loading. Default 0. */
+  /** Delay before each response, for stories that show loading. Default 0. */
   delayMs?: number;
 }
 
-/** A request that a double has got. */
+/** A request that a double received. */
 export interface RecordedCall {
   /** Name of the call. */
   name: string;
-  /** The typed request, as a server would have read it; undefined if it broke a rule. */
+  /** The typed request, as a server decodes it; undefined if it is invalid. */
   request: unknown;
   /** With the query. */
   url: URL;
-  /** What else was given to `fetch`: method, headers, body, credentials, signal. */
+  /** The second argument of `fetch`: method, headers, body, credentials, signal. */
   init: RequestInit;
 }
 
-/** A stand-in for `fetch` and the server behind it. */
+/** A test double for `fetch` and the server behind it. */
 export interface FetchDouble {
   /** For `createClient({ fetch })`. */
   fetch: typeof fetch;
-  /** Starts a new script for a call. Without one a call answers its example. */
-  on<Request extends Schema, Answer extends Schema>(endpoint: Endpoint<Request, Answer>): Script<Request, Answer>;
+  /** Starts a new script for a call. Without a script, the response is the example. */
+  on<Request extends Schema, ResponseSchema extends Schema>(
+    endpoint: Endpoint<Request, ResponseSchema>,
+  ): Script<Request, ResponseSchema>;
   /** Every request so far, oldest first. */
   calls: RecordedCall[];
 }
 
 /**
- * Makes a double of `fetch` that answers every call with its valid example, until a script says otherwise. It reads
- * requests as a server does: one that breaks a rule is refused with that rule's text.
+ * Creates a double of `fetch` that responds to every call with a valid example, unless there is a script. It decodes requests
+ * as a server does, and rejects an invalid one with the text of the violated rule.
  *
  * @example
  * const api = createFetchDouble();
- * api.on(search).status(503).answer({ videos: [], creators: [], playlists: [] });
- * api.on(login).refuse("That password is wrong.");
+ * api.on(search).status(503).respond({ videos: [], creators: [], playlists: [] });
+ * api.on(login).reject("That password is wrong.");
  * const client = createClient({ baseUrl: "https://api.test", fetch: api.fetch });
  */
 export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): FetchDouble {
@@ -52,16 +54,16 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
     const url = new URL(input instanceof Request ? input.url : input, "https://api.test");
     const { method = "GET", body, signal } = init;
     const endpoint = [...known].find((each) => each.method === method && each.path === url.pathname);
-    if (!endpoint) throw new TypeError(`The fetch double knows no call at ${method} ${url.pathname}`);
+    if (!endpoint) throw new TypeError(`There is no call at ${method} ${url.pathname}`);
     const raw: RawRequest = { query: url.searchParams, body: typeof body === "string" ? JSON.parse(body) : body };
-    const { request, refusal } = read(endpoint, raw);
+    const { request, rejection } = decode(endpoint, raw);
     calls.push({ name: endpoint.name, request, url, init });
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const replies = scripts.get(endpoint.name) ?? [];
     const reply =
       (replies.length > 1 ? replies.shift() : replies[0]) ??
-      answerReply(endpoint, () => exampleOf(endpoint.name).response);
+      responseReply(endpoint, () => exampleOf(endpoint.name).response);
     return reply(raw, signal ?? undefined);
   };
 
@@ -77,11 +79,11 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
   };
 }
 
-function read(endpoint: Endpoint, raw: RawRequest): { request?: unknown; refusal?: Response } {
+function decode(endpoint: Endpoint, raw: RawRequest): { request?: unknown; rejection?: Response } {
   try {
     return { request: decodeRequest(endpoint, raw) };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return { refusal: Response.json({ error: error.text }, { status: 400 }) };
+    return { rejection: Response.json({ error: error.text }, { status: 400 }) };
   }
 }

@@ -3,71 +3,71 @@ import { decodeRequest, type RawRequest } from "../decode-request";
 import { encodeResponse } from "../encode-response";
 import type { Endpoint, Schema } from "../endpoint";
 
-/** Answers one request; the signal is the request's own. */
+/** Responds to one request. `signal` is the request's. */
 export type Reply = (request: RawRequest, signal: AbortSignal | undefined) => Promise<Response>;
 
-/** What a call answers, in this order; the last reply goes on for ever. */
-export interface Script<Request extends Schema, Answer extends Schema> {
-  /** A valid answer. One that does not match the schema is reported when it is called for, as a server would find it. */
-  answer(value: z.output<Answer>): Script<Request, Answer>;
-  /** A valid answer made of the request. */
-  answerWith(make: (request: z.output<Request>) => z.output<Answer>): Script<Request, Answer>;
-  /** The server's refusal with its text. Default status 400. */
-  refuse(text: string, status?: number): Script<Request, Answer>;
-  /** Nothing at all, with status 200. */
-  empty(): Script<Request, Answer>;
-  /** A web page in place of an answer. Default status 200. */
-  html(status?: number): Script<Request, Answer>;
+/** The responses to a call, in this order. The last one is repeated. */
+export interface Script<Request extends Schema, ResponseSchema extends Schema> {
+  /** A valid response. If it does not match the schema, the call throws, as a server would. */
+  respond(value: z.output<ResponseSchema>): Script<Request, ResponseSchema>;
+  /** A valid response computed from the request. */
+  respondWith(respond: (request: z.output<Request>) => z.output<ResponseSchema>): Script<Request, ResponseSchema>;
+  /** A rejection with a text for the user. Default status 400. */
+  reject(text: string, status?: number): Script<Request, ResponseSchema>;
+  /** An empty body, with status 200. */
+  empty(): Script<Request, ResponseSchema>;
+  /** An HTML page. Default status 200. */
+  html(status?: number): Script<Request, ResponseSchema>;
   /** Any body. Default status 200. */
-  body(text: string, status?: number): Script<Request, Answer>;
+  body(text: string, status?: number): Script<Request, ResponseSchema>;
   /** A status without a body: 503. */
-  status(status: number): Script<Request, Answer>;
-  /** No answer: the connection breaks. */
-  disconnect(): Script<Request, Answer>;
-  /** No answer, until the caller gives up. */
-  hang(): Script<Request, Answer>;
+  status(status: number): Script<Request, ResponseSchema>;
+  /** No response: the connection breaks. */
+  disconnect(): Script<Request, ResponseSchema>;
+  /** No response until the caller aborts. */
+  hang(): Script<Request, ResponseSchema>;
 }
 
 const json = { "content-type": "application/json" };
 const page = "<!doctype html><title>Not the API</title>";
 
-/** Writes a script into a list of replies. */
-export function createScript<Request extends Schema, Answer extends Schema>(
-  endpoint: Endpoint<Request, Answer>,
+/** Creates a script that appends to `replies`. */
+export function createScript<Request extends Schema, ResponseSchema extends Schema>(
+  endpoint: Endpoint<Request, ResponseSchema>,
   replies: Reply[],
-): Script<Request, Answer> {
-  const then = (reply: Reply) => {
+): Script<Request, ResponseSchema> {
+  const add = (reply: Reply) => {
     replies.push(reply);
     return script;
   };
-  const say = (body: string | null, init: ResponseInit) => then(async () => new Response(body, init));
-  const script: Script<Request, Answer> = {
-    answer: (value) => then(answerReply(endpoint, () => value)),
-    answerWith: (make) => then(answerReply(endpoint, make)),
-    refuse: (error, status = 400) => say(JSON.stringify({ error }), { status, headers: json }),
-    empty: () => say("", { headers: json }),
-    html: (status = 200) => say(page, { status, headers: { "content-type": "text/html" } }),
-    body: (text, status = 200) => say(text, { status, headers: json }),
-    status: (status) => say(null, { status }),
-    disconnect: () => then(() => Promise.reject(new TypeError("Failed to fetch"))),
+  const addBody = (body: string | null, init: ResponseInit) => add(async () => new Response(body, init));
+  const script: Script<Request, ResponseSchema> = {
+    respond: (value) => add(responseReply(endpoint, () => value)),
+    respondWith: (respond) => add(responseReply(endpoint, respond)),
+    reject: (error, status = 400) => addBody(JSON.stringify({ error }), { status, headers: json }),
+    empty: () => addBody("", { headers: json }),
+    html: (status = 200) => addBody(page, { status, headers: { "content-type": "text/html" } }),
+    body: (text, status = 200) => addBody(text, { status, headers: json }),
+    status: (status) => addBody(null, { status }),
+    disconnect: () => add(() => Promise.reject(new TypeError("Failed to fetch"))),
     hang: () =>
-      then(
+      add(
         (_, signal) =>
           new Promise((_resolve, reject) => {
-            signal?.addEventListener("abort", () => reject(new DOMException("The call was ended", "AbortError")));
+            signal?.addEventListener("abort", () => reject(new DOMException("The call was aborted", "AbortError")));
           }),
       ),
   };
   return script;
 }
 
-/** A valid answer made of the request. */
-export function answerReply<Request extends Schema, Answer extends Schema>(
-  endpoint: Endpoint<Request, Answer>,
-  make: (request: z.output<Request>) => z.output<Answer>,
+/** Replies with a valid response computed from the request. */
+export function responseReply<Request extends Schema, ResponseSchema extends Schema>(
+  endpoint: Endpoint<Request, ResponseSchema>,
+  respond: (request: z.output<Request>) => z.output<ResponseSchema>,
 ): Reply {
   return async (request) => {
-    const body = encodeResponse(endpoint, make(decodeRequest(endpoint, request)));
+    const body = encodeResponse(endpoint, respond(decodeRequest(endpoint, request)));
     return new Response(body, { headers: json });
   };
 }

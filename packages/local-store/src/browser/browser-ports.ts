@@ -1,25 +1,42 @@
 import type { LocalStoreOptions } from "../create-local-store";
 import type { PageLike } from "../ports/page-like";
+import type { StorageLike } from "../ports/storage-like";
 
 /** null on a server. */
 const browser = typeof window === "undefined" ? null : window;
 
-/** `localStorage` or `sessionStorage`; null where there is none, or where the browser refuses it. */
-function browserStorage(name: "localStorage" | "sessionStorage") {
+/** Returns `localStorage` or `sessionStorage`; null on a server. */
+function browserStorage(name: "localStorage" | "sessionStorage"): StorageLike | null {
   try {
     return browser && browser[name];
-  } catch {
-    // Merely naming it throws where the visitor blocks cookies.
-    return null;
+  } catch (cause) {
+    // Where the visitor blocks cookies, even naming it throws.
+    return createBlockedStorage(cause);
   }
+}
+
+/** Storage that throws at each use, so that the store reports it as blocked. */
+function createBlockedStorage(cause: unknown): StorageLike {
+  function refuse(): never {
+    throw new Error("The browser refuses storage.", { cause });
+  }
+  return {
+    get length() {
+      return refuse();
+    },
+    key: refuse,
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+  };
 }
 
 const browserPage: PageLike = {
   listen(handler) {
-    // Listeners take it for their options, of which it has the one that matters: `signal`.
     const controller = new AbortController();
+    const { signal } = controller;
     const on = (type: string, listener: (event: Event) => unknown) =>
-      browser?.addEventListener(type, listener, controller);
+      browser?.addEventListener(type, listener, { signal });
     on("storage", (event) => {
       if (event instanceof StorageEvent && event.storageArea === browserStorage("localStorage")) {
         handler({ type: "storage", key: event.key });
@@ -27,13 +44,13 @@ const browserPage: PageLike = {
     });
     on("pagehide", () => handler({ type: "leave" }));
     on("pageshow", (event) => "persisted" in event && event.persisted && handler({ type: "show" }));
-    // Bubbles from the document.
+    // `visibilitychange` bubbles from the document to the window.
     on("visibilitychange", () => handler({ type: document.hidden ? "hide" : "show" }));
     return () => controller.abort();
   },
 };
 
-/** What the browser offers; on a server, or where something is missing or refused, null. */
+/** Returns what the browser has. On a server, or where a browser lacks or refuses something, that is null. */
 export function browserPorts(): Required<LocalStoreOptions> {
   return {
     storage: browserStorage("localStorage"),

@@ -3,17 +3,17 @@ import { isUnfinished } from "./resume-rule";
 import type { WatchHistory } from "./watch-history";
 import type { WatchRecord } from "./watch-record";
 
-/** A video to go on with. */
+/** An unfinished video. */
 export interface ContinueWatchingEntry {
   readonly videoId: string;
-  /** The playlist that continues with this video; null for a video watched by itself. */
+  /** The playlist that is at this video; null if it was watched by itself. */
   readonly playlistId: string | null;
   readonly record: WatchRecord;
 }
 
 /**
- * What the visitor began and did not finish, newest first: no video within 30 s of its end or of unknown duration. A
- * playlist stands for its current video, which is then not listed by itself. `limit` defaults to 4.
+ * Returns unfinished videos, newest first. Leaves out videos within 30 s of their end and those of unknown duration. A
+ * playlist is listed as its current video, once. `limit` defaults to 4.
  */
 export function continueWatching(history: WatchHistory, limit = 4): ContinueWatchingEntry[] {
   const found = new Map<string, ContinueWatchingEntry>();

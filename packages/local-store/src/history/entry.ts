@@ -3,7 +3,13 @@ import type { PlaylistRecord, WatchRecord } from "./watch-record";
 /** A record of a video or of a playlist. */
 export type Entry = WatchRecord | PlaylistRecord;
 
-/** That a record is gone, and everything older with it. */
+/** A record without its time. */
+export type NewEntry = Omit<WatchRecord, "epoch"> | Omit<PlaylistRecord, "epoch">;
+
+/** Records by their keys. */
+export type Entries = readonly (readonly [key: string, entry: Entry])[];
+
+/** Marks a record as removed, with everything older than it. */
 export interface Removal {
   readonly epoch: number;
 }
@@ -11,24 +17,30 @@ export interface Removal {
 export const isEntry = (value: Entry | Removal | undefined): value is Entry =>
   value !== undefined && "progress" in value;
 
-/** How `watch-history` holds the playlists: under one name among the video ids. */
+/** `watch-history` holds all playlists under this name, among the video ids. */
 export const playlistsName = "playlist";
 
-/** Playlists share one map with videos; no video id begins like this. */
-const playlistMark = "\0";
+/** In memory, playlists share a map with videos. No video id starts with this. */
+const playlistPrefix = "\0";
 
-export const playlistKey = (playlistId: string) => playlistMark + playlistId;
-export const isPlaylistKey = (key: string) => key.startsWith(playlistMark);
-/** No id means the whole history, and two other kinds of id mean playlists. */
+export const playlistKey = (playlistId: string) => playlistPrefix + playlistId;
+export const isPlaylistKey = (key: string) => key.startsWith(playlistPrefix);
+/** "" stands for the whole history, "playlist" and a leading "\0" for playlists. */
 export const isVideoId = (id: string) => id !== "" && id !== playlistsName && !isPlaylistKey(id);
-/** The id of a video or a playlist. */
-export const idOf = (key: string) => key.replace(playlistMark, "");
+/** Returns the id of a video or a playlist. */
+export const idOf = (key: string) => key.replace(playlistPrefix, "");
 
 /**
- * Whether `a` is to be kept rather than `b`: the newer one. Of two from the same second every tab must choose the same,
- * so a removal is taken, or the one watched further, and then any rule that all agree on.
+ * True if `a` replaces `b`. All tabs must choose alike between two values of the same second: a removal wins over a
+ * record, then the record watched further, then the one whose JSON sorts last.
  */
 export function isNewer(a: Entry | Removal, b: Entry | Removal): boolean {
-  const rank = (value: Entry | Removal) => (isEntry(value) ? value.progress : Number.MAX_VALUE);
-  return (a.epoch - b.epoch || rank(a) - rank(b) || (JSON.stringify(a) > JSON.stringify(b) ? 1 : 0)) > 0;
+  if (a.epoch !== b.epoch) return a.epoch > b.epoch;
+  const [rankA, rankB] = [rankOf(a), rankOf(b)];
+  if (rankA !== rankB) return rankA > rankB;
+  return JSON.stringify(a) > JSON.stringify(b);
+}
+
+function rankOf(value: Entry | Removal): number {
+  return isEntry(value) ? value.progress : Number.MAX_VALUE;
 }

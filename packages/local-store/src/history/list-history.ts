@@ -1,13 +1,13 @@
 import type { WatchHistory } from "./watch-history";
 import type { WatchRecord } from "./watch-record";
 
-/** A video of the history. */
+/** A watched video. */
 export interface HistoryItem {
   readonly videoId: string;
   readonly record: WatchRecord;
 }
 
-/** Watched videos, newest first. `limit` defaults to all. */
+/** Returns watched videos, newest first. `limit` defaults to all. */
 export function listHistory(history: WatchHistory, limit = Infinity): HistoryItem[] {
   const items: HistoryItem[] = [];
   for (const videoId of history.keys().toReversed()) {
@@ -18,7 +18,7 @@ export function listHistory(history: WatchHistory, limit = Infinity): HistoryIte
   return items;
 }
 
-/** Those of the videos that were watched, in the order asked for. */
+/** Returns the records of those videos that were watched, in the order of `videoIds`. */
 export function findRecords(history: WatchHistory, videoIds: Iterable<string>): Map<string, WatchRecord> {
   const found = new Map<string, WatchRecord>();
   for (const videoId of videoIds) {
@@ -28,7 +28,7 @@ export function findRecords(history: WatchHistory, videoIds: Iterable<string>): 
   return found;
 }
 
-/** Number of watched videos. */
+/** Returns the number of watched videos. */
 export function countHistory(history: WatchHistory): number {
   return findRecords(history, history.keys()).size;
 }

@@ -1,11 +1,11 @@
 import { isEntry, isNewer, type Entry, type Removal } from "./entry";
 
-/** Its removal is that of the whole history. No video has this id. */
-export const everything = "";
+/** A removal under this key removes the whole history. No video has this id. */
+export const wholeHistory = "";
 
 /**
- * Records and removals by key. Per key the newest wins, whatever the order in which things are heard of: tabs that have
- * heard of the same things hold the same records.
+ * Records and removals by key. Per key the newest wins, in whatever order they are applied: tabs that applied the same
+ * values hold the same records.
  */
 export interface MergedRecords {
   readonly get: (key: string) => Entry | undefined;
@@ -13,49 +13,58 @@ export interface MergedRecords {
   readonly latest: (key: string) => Entry | Removal | undefined;
   /** Keys of records, oldest first. */
   readonly keys: () => readonly string[];
-  /** Takes in what was heard of, unless it, or something newer, is known; returns whether it was news. */
-  readonly apply: (key: string, heard: Entry | Removal | undefined) => boolean;
-  /** Sets what is known, newer or not. */
+  /** Sets a value unless the present one is as new or newer. Returns whether it was set. */
+  readonly apply: (key: string, value: Entry | Removal | undefined) => boolean;
+  /** Sets a value in any case. */
   readonly put: (key: string, value: Entry | Removal) => void;
-  /** Forgets, without remembering that it was removed. */
+  /** Deletes records without leaving a removal. */
   readonly drop: (keys: readonly string[]) => void;
 }
 
 export function createMergedRecords(): MergedRecords {
-  const known = new Map<string, Entry | Removal>();
-  let order: string[] | null = null;
+  const values = new Map<string, Entry | Removal>();
+  /** Null after a change that may have put the keys out of order. */
+  let sortedKeys: string[] | null = null;
 
   function put(key: string, value: Entry | Removal) {
-    // Removed first, so that the map stays in order of time.
-    known.delete(key);
-    known.set(key, value);
-    if (order?.at(-1) !== key || !isEntry(value)) order = null;
+    // Deleted first, so that the map stays in order of time.
+    values.delete(key);
+    values.set(key, value);
+    if (sortedKeys?.at(-1) !== key || !isEntry(value)) sortedKeys = null;
   }
 
   function drop(keys: readonly string[]) {
-    for (const key of keys) known.delete(key);
-    if (keys.length > 0) order = null;
+    for (const key of keys) values.delete(key);
+    if (keys.length > 0) sortedKeys = null;
+  }
+
+  function isOutdated(key: string, value: Entry | Removal) {
+    const present = values.get(key);
+    return present !== undefined && !isNewer(value, present);
+  }
+
+  function dropOlderThan(removal: Removal) {
+    drop([...values].filter(([, value]) => isNewer(removal, value)).map(([key]) => key));
   }
 
   return {
     get(key) {
-      const value = known.get(key);
+      const value = values.get(key);
       return isEntry(value) ? value : undefined;
     },
-    latest: (key) => known.get(key),
+    latest: (key) => values.get(key),
     keys() {
-      // Nearly in order already, which costs a sort little.
-      order ??= [...known]
+      // The map is nearly in order already, which makes the sort cheap.
+      sortedKeys ??= [...values]
         .filter(([, value]) => isEntry(value))
         .sort(([keyA, a], [keyB, b]) => a.epoch - b.epoch || (keyA < keyB ? -1 : 1))
         .map(([key]) => key);
-      return order;
+      return sortedKeys;
     },
-    apply(key, heard) {
-      const others = [known.get(everything), known.get(key)];
-      if (!heard || others.some((other) => other && !isNewer(heard, other))) return false;
-      if (key === everything) drop([...known.keys()].filter((other) => isNewer(heard, known.get(other) ?? heard)));
-      put(key, heard);
+    apply(key, value) {
+      if (!value || isOutdated(key, value) || isOutdated(wholeHistory, value)) return false;
+      if (key === wholeHistory) dropOlderThan(value);
+      put(key, value);
       return true;
     },
     put,

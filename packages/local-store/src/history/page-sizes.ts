@@ -1,7 +1,7 @@
-/** Videos on the first page of the history. */
+/** Number of videos on the first page of the history. */
 export const historyFirstPage = 12;
-/** Videos that each 'Load more' adds. */
+/** Number of videos that each 'Load more' adds. */
 export const historyNextPage = 7;
 
-/** How many videos so many pages show. */
+/** Returns the number of videos on the first `pages` pages. */
 export const historyLength = (pages: number) => historyFirstPage + historyNextPage * (pages - 1);

@@ -1,42 +1,59 @@
 import { isPlaylistKey, type Entry, type Removal } from "./entry";
-import type { WatchRecord } from "./watch-record";
+import type { PlaylistRecord, WatchRecord } from "./watch-record";
 
-/** Seconds since the epoch stay below this for 3,000 years: more are milliseconds. */
-const firstMilliseconds = 1e11;
+/** Seconds since the epoch stay below this for 3,000 years; a larger number is in milliseconds. */
+const minMilliseconds = 1e11;
 
-type Found = Readonly<Record<string, unknown>>;
-
-const toNumber = (value: unknown) => (typeof value === "number" ? value : Number.parseFloat(String(value)));
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a record, or a removal, as it was stored; undefined when it is neither. Earlier versions wrote text for numbers,
- * milliseconds, and no duration; fields of later versions stay.
+ * Reads a stored record or removal; undefined if it is neither. Accepts what earlier versions wrote: numbers as text,
+ * milliseconds, no duration. Keeps fields of later versions.
  */
 export function readEntry(key: string, value: unknown): Entry | Removal | undefined {
-  const found: Found = Object(value);
-  const stamp = toNumber(found.epoch);
-  const epoch = Math.floor(stamp < firstMilliseconds ? stamp : stamp / 1000);
-  const isPlaylist = isPlaylistKey(key);
-  const progress = toNumber(found.progress ?? 0);
-  const length = toNumber((isPlaylist ? found.totalItems : found.duration) ?? 0);
-  if (![progress, epoch, length].every((amount) => amount >= 0 && amount < Infinity)) return undefined;
-  if (!("progress" in found)) return { epoch };
-  if (isPlaylist) {
-    const { cover = "", currentVideoId = "" } = found;
-    return {
-      ...found,
-      cover: String(cover),
-      currentVideoId: String(currentVideoId),
-      totalItems: length,
-      progress,
-      epoch,
-    };
-  }
-  // Tens of thousands of records are read at once: those that need nothing are not copied.
-  const isCurrent = isWatchRecord(found) && found.progress === progress && found.epoch === epoch;
-  return isCurrent ? found : { ...found, progress, duration: length, epoch };
+  const fields: Fields = Object(value);
+  const epoch = toEpoch(fields.epoch);
+  if (!isAmount(epoch)) return undefined;
+  return isPlaylistKey(key) ? readPlaylist(fields, epoch) : readVideo(fields, epoch);
 }
 
-function isWatchRecord(found: Found): found is Found & WatchRecord {
-  return typeof found.duration === "number";
+function readVideo(fields: Fields, epoch: number): WatchRecord | Removal | undefined {
+  const progress = toNumber(fields.progress ?? 0);
+  const duration = toNumber(fields.duration ?? 0);
+  if (!isAmount(progress) || !isAmount(duration)) return undefined;
+  if (!("progress" in fields)) return { epoch };
+  // Tens of thousands of records are read in one go: those in the current form are not copied.
+  const isCurrent = hasDuration(fields) && fields.progress === progress && fields.epoch === epoch;
+  return isCurrent ? fields : { ...fields, progress, duration, epoch };
+}
+
+function readPlaylist(fields: Fields, epoch: number): PlaylistRecord | Removal | undefined {
+  const progress = toNumber(fields.progress ?? 0);
+  const totalItems = toNumber(fields.totalItems ?? 0);
+  if (!isAmount(progress) || !isAmount(totalItems)) return undefined;
+  if (!("progress" in fields)) return { epoch };
+  const cover = toText(fields.cover);
+  const currentVideoId = toText(fields.currentVideoId);
+  return { ...fields, cover, currentVideoId, totalItems, progress, epoch };
+}
+
+function hasDuration(fields: Fields): fields is Fields & WatchRecord {
+  return typeof fields.duration === "number";
+}
+
+function toEpoch(value: unknown): number {
+  const stamp = toNumber(value);
+  return Math.floor(stamp < minMilliseconds ? stamp : stamp / 1000);
+}
+
+function toNumber(value: unknown): number {
+  return typeof value === "number" ? value : Number.parseFloat(String(value));
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function isAmount(value: number): boolean {
+  return value >= 0 && value < Infinity;
 }

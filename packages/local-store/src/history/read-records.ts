@@ -1,27 +1,29 @@
 import { playlistKey, playlistsName, type Entry, type Removal } from "./entry";
 import { readEntry } from "./read-entry";
 
-export type Visit = (key: string, found: Entry | Removal) => unknown;
+export type Visit = (key: string, value: Entry | Removal) => unknown;
 
 /**
- * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line, ""
- * when all are; null when the text is no object at all.
+ * Reads the text of `watch-history`, of a part of it, or of a journal. Returns what is not a record, one per line: "" if
+ * all of it is. Returns null if the text is not a JSON object.
  */
 export function readRecords(text: string, visit: Visit): string | null {
-  const unread: string[] = [];
+  const unreadable: string[] = [];
+
   function visitAll(values: object, toKey = (name: string) => name) {
     for (const [name, value] of Object.entries(values)) {
       const key = toKey(name);
-      const found = readEntry(key, value);
-      if (found) visit(key, found);
+      const entry = readEntry(key, value);
+      if (entry) visit(key, entry);
       else if (key === playlistsName && typeof value === "object" && value) visitAll(value, playlistKey);
-      else unread.push(JSON.stringify({ [name]: value }));
+      else unreadable.push(JSON.stringify({ [name]: value }));
     }
   }
+
+  if (!text.startsWith("{")) return null;
   try {
-    if (text[0] !== "{") return null;
     visitAll(JSON.parse(text));
-    return unread.join("\n");
+    return unreadable.join("\n");
   } catch {
     return null;
   }

@@ -1,15 +1,20 @@
 import type { Entry, Removal } from "./entry";
 import { resumePosition } from "./resume-rule";
 
-/** How long history is kept: everything, a number of days, or only what can be resumed. */
+/** Which records are kept: all, those of the last 30, 90 or 365 days, or those that can be resumed. */
 export type Retention = "everything" | "30" | "90" | "365" | "resume";
 
 const secondsPerDay = 86_400;
 
-/** What the visitor's choice keeps at `now`, in seconds since the epoch. */
-export function createRetentionRule(retention: Retention, now: number): (heard: Entry | Removal) => boolean {
-  const oldest = now - Number(retention) * secondsPerDay;
-  return retention === "resume"
-    ? (heard) => !("duration" in heard) || resumePosition(heard.progress, heard.duration) > 0
-    : ({ epoch }) => !(epoch < oldest);
+/** Returns true if a record or removal is kept. */
+export type RetentionRule = (value: Entry | Removal) => boolean;
+
+/** `nowSeconds`: since the epoch. */
+export function createRetentionRule(retention: Retention, nowSeconds: number): RetentionRule {
+  if (retention === "everything") return () => true;
+  if (retention === "resume") {
+    return (value) => !("duration" in value) || resumePosition(value.progress, value.duration) > 0;
+  }
+  const oldestEpoch = nowSeconds - Number(retention) * secondsPerDay;
+  return ({ epoch }) => epoch >= oldestEpoch;
 }

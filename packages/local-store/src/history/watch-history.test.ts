@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { continueWatching, countHistory, historyLength, listHistory } from "../index";
-import { createFakeBrowser, startOfTime } from "../testing/fake-browser";
+import { createFakeBrowser, startTime } from "../testing/fake-browser";
 
-const now = startOfTime / 1000;
+const now = startTime / 1000;
 
 function openAccepted(options: Parameters<typeof createFakeBrowser>[0] = {}) {
   const browser = createFakeBrowser(options);
@@ -120,18 +120,18 @@ describe("consent", () => {
   test("R-COOKIE-02 clearing the choice reaches every tab", async () => {
     const { browser, tab } = openAccepted();
     const other = browser.open();
-    let heard = 0;
-    other.store.consent.subscribe(() => heard++);
+    let changeCount = 0;
+    other.store.consent.subscribe(() => changeCount++);
     tab.store.consent.clear();
     await browser.advance(0);
-    expect([other.store.consent.get(), heard]).toEqual(["unset", 1]);
+    expect([other.store.consent.get(), changeCount]).toEqual(["unset", 1]);
   });
 });
 
 describe("the code that writes watch-history", () => {
-  test("is not needed for anything to be kept: without it the journals keep everything, and flush resolves", async () => {
+  test("may fail: the journals then keep everything, and flush resolves", async () => {
     const { browser, tab } = openAccepted({ withLocks: true });
-    // Something in the way of every compaction, as when the code cannot be loaded.
+    // Makes every compaction fail, as when its code cannot be loaded.
     const broken = browser.open({
       locks: { request: (_, job) => job().then(() => Promise.reject(new Error("broken"))) },
     });
@@ -143,9 +143,63 @@ describe("the code that writes watch-history", () => {
   });
 });
 
+describe("a large history", () => {
+  function openLarge() {
+    const browser = createFakeBrowser();
+    browser.stored.set("cookies", "true");
+    const records = Array.from({ length: 20_000 }, (_, index) => [
+      `video-${index}`,
+      { progress: 1, duration: 100, epoch: now - 20_000 + index },
+    ]);
+    browser.stored.set("watch-history", JSON.stringify(Object.fromEntries(records)));
+    const slices: (() => void)[] = [];
+    let time = startTime;
+    const tab = browser.open({
+      clock: {
+        // Each look at the clock ends a slice.
+        now: () => (time += 10),
+        after: () => () => {},
+        nextTask: () => new Promise((resolve) => slices.push(resolve)),
+      },
+    });
+    const { history, consent } = tab.store;
+    const runSlice = () => {
+      slices.shift()?.();
+      return history.state();
+    };
+    const readToEnd = () => expect.poll(runSlice, { interval: 1 }).toBe("ready");
+    return { history, consent, slices, runSlice, readToEnd };
+  }
+
+  test("is read in slices, and complete once it is ready", async () => {
+    const { history, readToEnd } = openLarge();
+    expect([history.state(), history.keys().length]).toEqual(["loading", 0]);
+    history.record("video-0", { progress: 50, duration: 100 });
+    expect(history.get("video-0")).toMatchObject({ progress: 50 });
+    let changeCount = 0;
+    history.subscribe(() => changeCount++);
+    await readToEnd();
+    expect([changeCount, countHistory(history)]).toEqual([1, 20_000]);
+    expect(history.get("video-0")).toMatchObject({ progress: 50 });
+  });
+
+  test("R-COOKIE-04 is given up when consent is withdrawn while it is read, and read again with consent", async () => {
+    const { history, consent, slices, runSlice, readToEnd } = openLarge();
+    expect(history.state()).toBe("loading");
+    await expect.poll(() => slices.length).toBe(1);
+    expect(runSlice()).toBe("loading");
+    consent.necessaryOnly();
+    expect([history.state(), history.keys()]).toEqual(["closed", []]);
+    consent.acceptAll();
+    expect(history.state()).toBe("loading");
+    await readToEnd();
+    expect(countHistory(history)).toBe(20_000);
+  });
+});
+
 describe("several tabs", () => {
   test.each([{ withLocks: true }, { withLocks: false }, { blocked: true }])(
-    "five tabs that write at once lose nothing (%o)",
+    "five tabs that write at the same time lose nothing (%o)",
     async (options) => {
       const browser = createFakeBrowser({ latency: 40, ...options });
       browser.stored.set("cookies", "true");
@@ -193,7 +247,7 @@ describe("reading", () => {
     expect(history.resumePosition("d")).toBe(0);
   });
 
-  test("R-HOME-05 continue watching drops what is finished or of unknown length; a playlist goes on at its video", async () => {
+  test("R-HOME-05 continue watching drops what is finished or of unknown length; a playlist continues at its video", async () => {
     const { browser, tab } = openAccepted();
     const { history } = tab.store;
     history.record("finished", { progress: 70, duration: 100 });
@@ -243,7 +297,7 @@ describe("reading", () => {
 
 describe("merging", () => {
   test.each([{ blocked: false }, { blocked: true }])(
-    "takes in records with their own times, the newer one stays (%o)",
+    "merges records with their own epochs, the newer one wins (%o)",
     async (options) => {
       const browser = createFakeBrowser(options);
       const [tab, other] = [browser.open(), browser.open()];
@@ -269,7 +323,7 @@ describe("merging", () => {
 });
 
 describe("what is stored", () => {
-  test("R-COOKIE-05 a corrupt value is set aside and reported, and what can be read of it is kept", async () => {
+  test("R-COOKIE-05 a corrupt value is quarantined and reported, and its readable part is kept", async () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
     browser.stored.set("watch-history", `{"good":{"progress":1,"duration":2,"epoch":3},"bad":{"progress":"x"}}`);
@@ -279,15 +333,15 @@ describe("what is stored", () => {
     expect(tab.store.following.get()).toEqual([]);
     await browser.advance(10_000);
     expect(tab.reports.map((report) => report.code)).toEqual(["corrupt", "corrupt"]);
-    expect(browser.stored.get("watch-history-set-aside")).toBe(`{"bad":{"progress":"x"}}`);
-    expect(browser.stored.get("following-set-aside")).toBe("{[");
+    expect(browser.stored.get("watch-history-quarantine")).toBe(`{"bad":{"progress":"x"}}`);
+    expect(browser.stored.get("following-quarantine")).toBe("{[");
     expect(base(browser)).toEqual({ good: { progress: 1, duration: 2, epoch: 3 } });
   });
 
   test("reads what earlier versions wrote: numbers as text, milliseconds, no duration", () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
-    browser.stored.set("watch-history", `{"a":{"progress":"12.5","epoch":${startOfTime},"note":1}}`);
+    browser.stored.set("watch-history", `{"a":{"progress":"12.5","epoch":${startTime},"note":1}}`);
     expect(browser.open().store.history.get("a")).toEqual({ progress: 12.5, duration: 0, epoch: now, note: 1 });
   });
 
@@ -326,10 +380,10 @@ describe("what is stored", () => {
 
   test("a clock that was an hour ahead does not stop later records", async () => {
     const { browser, tab } = openAccepted();
-    browser.setClock(startOfTime + 3_600_000);
+    browser.setClock(startTime + 3_600_000);
     tab.store.history.record("v", { progress: 1, duration: 100 });
     await browser.advance(10_000);
-    browser.setClock(startOfTime);
+    browser.setClock(startTime);
     tab.store.history.record("v", { progress: 50, duration: 100 });
     await browser.advance(30_000);
     expect(base(browser)["v"]).toMatchObject({ progress: 50 });

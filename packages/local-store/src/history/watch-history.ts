@@ -1,43 +1,43 @@
 import type { Clock } from "../ports/clock";
 import type { LocksLike } from "../ports/locks-like";
-import { createCell, type Cell } from "../storage/cell";
-import { booleanCodec, wordCodec } from "../storage/codec";
+import { createStoredValue, type StoredValue } from "../storage/stored-value";
+import { booleanCodec, enumCodec } from "../storage/codec";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
-import { idOf, isVideoId, playlistKey, type Entry } from "./entry";
-import { historyKey } from "./history-keys";
+import { idOf, isPlaylistKey, isVideoId, playlistKey, type Entries } from "./entry";
+import { createHistoryLog, type HistoryState } from "./history-log";
 import { resumePosition } from "./resume-rule";
 import { createRetentionRule, type Retention } from "./retention";
-import { createWatchLedger, type LedgerState } from "./watch-ledger";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
+import { storageKeys } from "../keys";
 
-/** What was watched, and how far. Exists only while consent is given: otherwise all of it is empty and does nothing. */
+/** Which videos were watched, and how far. While consent is not given, it is empty and records nothing. */
 export interface WatchHistory {
   /** `closed`: consent is not given. `loading`: a large history is still being read. */
-  readonly state: () => LedgerState;
-  /** Resolves once what is stored has been read: at once, unless that is more than about 8,000 videos. */
+  readonly state: () => HistoryState;
+  /** Resolves once what is stored has been read: at once for up to about 8,000 videos. */
   readonly ready: () => Promise<void>;
   readonly get: (videoId: string) => WatchRecord | undefined;
   readonly getPlaylist: (playlistId: string) => PlaylistRecord | undefined;
-  /** Keys of videos and of playlists, oldest first: what the questions that can be asked of a history work on. */
+  /** Returns the keys of videos and playlists, oldest first. */
   readonly keys: () => readonly string[];
-  /** The second to resume from; 0 unless more than 5 s remain. `duration` in seconds, if better known than recorded. */
+  /** Returns the second to resume from; 0 unless more than 5 s remain. `duration` in seconds replaces the recorded one. */
   readonly resumePosition: (videoId: string, duration?: number) => number;
-  /** Where the video is, in seconds; call it as often as you like. Does nothing while tracking is paused, nor for the id "playlist". */
+  /** Records the position, in seconds. Cheap enough for each `timeupdate`. Does nothing while paused, or for the id "playlist". */
   readonly record: (videoId: string, position: { progress: number; duration: number }) => void;
   readonly recordPlaylist: (playlistId: string, position: Omit<PlaylistRecord, "epoch">) => void;
-  /** Forgets videos, and playlists that are at one of them, in every tab. */
+  /** Removes videos, and playlists that are at one of them, in every tab. */
   readonly remove: (videoIds: string | Iterable<string>) => void;
-  /** Forgets everything, in every tab. */
+  /** Removes everything, in every tab. */
   readonly clear: () => void;
-  /** Whether tracking is paused: nothing is recorded, what is there stays. */
-  readonly paused: Cell<boolean>;
-  /** How long records are kept. What falls outside is removed at once. */
-  readonly retention: Cell<Retention>;
-  /** Writes now, as when playback pauses; resolves once `watch-history` holds everything. */
+  /** True: nothing is recorded, and existing records stay. */
+  readonly paused: StoredValue<boolean>;
+  /** Which records are kept. A change removes the others at once. */
+  readonly retention: StoredValue<Retention>;
+  /** Writes now. Resolves once `watch-history` holds everything, or cannot be written. Call it when playback pauses. */
   readonly flush: () => Promise<void>;
-  /** Takes records in with their own times, under keys as in `keys`: the newer one stays. Resolves once they are stored. */
-  readonly merge: (entries: readonly (readonly [key: string, entry: Entry])[]) => Promise<void>;
+  /** Merges records that carry their own epochs, by keys as in `keys`. The newer record wins. Resolves once they are stored. */
+  readonly merge: (entries: Entries) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -53,63 +53,63 @@ const finite = (value: number) => (value > 0 && value < Infinity ? value : 0);
 
 export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
   const { storage, clock } = options;
-  const retention = createCell(
+  const retention = createStoredValue(
     storage,
-    `${historyKey}-retention`,
-    wordCodec<Retention>("everything", "30", "90", "365", "resume"),
+    storageKeys.historyRetention,
+    enumCodec<Retention>("everything", "30", "90", "365", "resume"),
   );
-  const paused = createCell(storage, `${historyKey}-paused`, booleanCodec(false));
-  const {
-    put,
-    keys,
-    remove,
-    merge,
-    get: getEntry,
-    ...ledger
-  } = createWatchLedger({
+  const paused = createStoredValue(storage, storageKeys.historyPaused, booleanCodec(false));
+  const log = createHistoryLog({
     ...options,
-    retentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
+    createRetentionRule: () => createRetentionRule(retention.get(), clock.now() / 1000),
   });
-  let kept = retention.get();
+
+  let appliedRetention = retention.get();
   retention.subscribe(() => {
-    // If this cannot be done now, it is done later.
-    if (kept !== retention.get()) merge([]).catch(() => {});
-    kept = retention.get();
+    if (appliedRetention === retention.get()) return;
+    appliedRetention = retention.get();
+    // A compaction that fails is retried by the log.
+    log.merge([]).catch(() => {});
   });
 
   function get(videoId: string): WatchRecord | undefined {
-    const entry = getEntry(videoId);
+    const entry = log.get(videoId);
     return entry && "duration" in entry ? entry : undefined;
   }
 
   function getPlaylist(playlistId: string): PlaylistRecord | undefined {
-    const entry = getEntry(playlistKey(playlistId));
+    const entry = log.get(playlistKey(playlistId));
     return entry && "currentVideoId" in entry ? entry : undefined;
   }
 
   return {
-    ...ledger,
-    paused,
-    retention,
+    state: log.state,
+    ready: log.ready,
     get,
     getPlaylist,
-    keys,
+    keys: log.keys,
     resumePosition(videoId, duration) {
       const record = get(videoId);
       return record ? resumePosition(record.progress, duration || record.duration) : 0;
     },
     record(videoId, { progress, duration }) {
-      if (isVideoId(videoId) && !paused.get())
-        put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
+      if (!isVideoId(videoId) || paused.get()) return;
+      log.put(videoId, { ...get(videoId), progress: finite(progress), duration: finite(duration) });
     },
     recordPlaylist(playlistId, position) {
-      if (!paused.get()) put(playlistKey(playlistId), position);
+      if (!paused.get()) log.put(playlistKey(playlistId), position);
     },
     remove(videoIds) {
       const ids = new Set(typeof videoIds === "string" ? [videoIds] : videoIds);
-      const isAt = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
-      remove([...ids, ...keys().filter(isAt)]);
+      const isCurrent = (key: string) => ids.has(getPlaylist(idOf(key))?.currentVideoId ?? "");
+      const playlistKeys = log.keys().filter((key) => isPlaylistKey(key) && isCurrent(key));
+      log.remove([...ids, ...playlistKeys]);
     },
-    merge,
+    clear: log.clear,
+    paused,
+    retention,
+    flush: log.flush,
+    merge: log.merge,
+    subscribe: log.subscribe,
   };
 }

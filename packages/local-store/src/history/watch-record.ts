@@ -4,18 +4,18 @@ export interface WatchRecord {
   readonly progress: number;
   /** Seconds; 0 when unknown. */
   readonly duration: number;
-  /** When, in whole seconds since the epoch. */
+  /** Time of the record, in whole seconds since the Unix epoch. */
   readonly epoch: number;
 }
 
 /** How far a playlist was watched. */
 export interface PlaylistRecord {
-  /** File name of the picture to show. */
+  /** File name of the cover image. */
   readonly cover: string;
   readonly currentVideoId: string;
   readonly totalItems: number;
-  /** How many items lie behind: `progress / totalItems` is the share watched. */
+  /** Number of items watched: `progress / totalItems` is the share watched. */
   readonly progress: number;
-  /** When, in whole seconds since the epoch. */
+  /** Time of the record, in whole seconds since the Unix epoch. */
   readonly epoch: number;
 }

@@ -1,4 +1,4 @@
-/** What the store needs of a `BroadcastChannel`: a message reaches every other tab, never the sender. */
+/** The part of `BroadcastChannel` that the store uses. A message reaches every other tab, but not the sender. */
 export interface ChannelLike {
   postMessage(message: unknown): void;
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;

@@ -1,9 +1,9 @@
 /** Time, as the store sees it. */
 export interface Clock {
-  /** Milliseconds since the epoch. May jump: the store stays sound when it does. */
+  /** Milliseconds since the epoch. May jump forwards and backwards. */
   now(): number;
-  /** Calls back once after `ms` milliseconds; the returned function cancels. */
+  /** Calls `callback` once, after `ms` milliseconds. Returns a function that cancels. */
   after(ms: number, callback: () => void): () => void;
-  /** Resolves in a later task, so that a long job lets input and painting through. */
+  /** Resolves in a later task, so that the browser can handle input and paint between slices of work. */
   nextTask(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the store needs of `navigator.locks`: one holder of a name at a time, over all tabs. */
+/** The part of `navigator.locks` that the store uses: over all tabs, a name has one holder at a time. */
 export interface LocksLike {
   request(name: string, callback: () => Promise<unknown>): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** What the store needs of `localStorage` and `sessionStorage`; any of it may throw. */
+/** The part of `localStorage` and `sessionStorage` that the store uses. Any of it may throw. */
 export interface StorageLike {
   readonly length: number;
   key(index: number): string | null;

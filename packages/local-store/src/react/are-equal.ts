@@ -1,4 +1,4 @@
-/** Whether two values are the same, or objects with the same fields, to the depth of records in a list. */
+/** Returns true for equal values, and for objects, lists and maps with equal contents. */
 export function areEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;

@@ -1,5 +1,5 @@
 export { LocalStoreProvider, useLocalStore } from "./local-store-context";
-export { useCell } from "./use-cell";
+export { useStoredValue } from "./use-stored-value";
 export { useConsent } from "./use-consent";
 export { useFollowing, useIsFollowing } from "./use-following";
 export {

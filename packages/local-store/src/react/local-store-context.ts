@@ -3,11 +3,11 @@ import type { LocalStore } from "../create-local-store";
 
 const LocalStoreContext = createContext<LocalStore | null>(null);
 
-/** Gives the store to the hooks below it. */
+/** Provides the store to the hooks below it. */
 export const LocalStoreProvider = LocalStoreContext.Provider;
 
 /**
- * The page's store.
+ * Returns the store.
  *
  * @throws Error without a {@link LocalStoreProvider} above.
  */

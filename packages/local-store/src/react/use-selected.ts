@@ -4,12 +4,12 @@ import { areEqual } from "./are-equal";
 interface Source<T> {
   subscribe: (listener: () => void) => () => void;
   read: () => T;
-  /** What a server renders, and the browser while it takes that over. */
-  server: T;
+  /** The value on a server and during hydration. The first one is used. */
+  serverValue: T;
 }
 
-/** Reads from outside React, and renders again only when what is read differs. */
-export function useSelected<T>({ subscribe, read, server }: Source<T>): T {
+/** Returns a value from outside React. Renders again only when the value differs, to the depth of records in a list. */
+export function useSelected<T>({ subscribe, read, serverValue }: Source<T>): T {
   const last = useRef<{ value: T } | null>(null);
   const snapshot = useCallback(() => {
     const value = read();
@@ -17,7 +17,8 @@ export function useSelected<T>({ subscribe, read, server }: Source<T>): T {
     last.current = { value };
     return value;
   }, [read]);
-  const serverRef = useRef(server);
-  const serverSnapshot = useCallback(() => serverRef.current, []);
+  // React wants the same object each time.
+  const firstServerValue = useRef(serverValue);
+  const serverSnapshot = useCallback(() => firstServerValue.current, []);
   return useSyncExternalStore(subscribe, snapshot, serverSnapshot);
 }

@@ -2,8 +2,8 @@ import type { SessionUser } from "../session/decode-token";
 import { useLocalStore } from "./local-store-context";
 import { useSelected } from "./use-selected";
 
-/** Who is signed in; null when nobody is, and on a server. */
+/** Returns the signed-in user; null if nobody is, and on a server. */
 export function useSession(): SessionUser | null {
   const { session } = useLocalStore();
-  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, server: null });
+  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, serverValue: null });
 }

@@ -1,12 +1,12 @@
-/** Who is signed in, as far as the token says. For display: the server alone decides what is allowed. */
+/** The signed-in user as the token describes them. For display only: the server decides what is allowed. */
 export interface SessionUser {
-  /** The `uid`, or else the `sub`, of the token; null when it has neither. */
+  /** The token's `uid`, or else its `sub`; null if it has neither. */
   readonly id: string | null;
   readonly name: string;
   readonly email: string;
-  /** An address or a file name; null when there is none. */
+  /** A URL or a file name; null if there is none. */
   readonly picture: string | null;
-  /** Whether two-factor authentication is on. */
+  /** True if two-factor authentication is on. */
   readonly multiFactor: boolean;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
@@ -17,8 +17,8 @@ export interface SessionUser {
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
 /**
- * Reads the middle part of `header.payload.signature`; undefined when the token is not of that form. The signature is
- * not checked: a browser has no key.
+ * Decodes the payload of `header.payload.signature`. Returns undefined if the token does not have that form. Does not
+ * verify the signature: a browser has no key.
  */
 export function decodeToken(token: string): SessionUser | undefined {
   try {

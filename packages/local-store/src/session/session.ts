@@ -1,26 +1,24 @@
 import { LocalStoreError } from "../local-store-error";
 import type { Clock } from "../ports/clock";
-import { createCell } from "../storage/cell";
+import { createStoredValue } from "../storage/stored-value";
 import { unquote, type Codec } from "../storage/codec";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
 import { createTimer } from "../timer";
 import { decodeToken, type SessionUser } from "./decode-token";
+import { storageKeys } from "../keys";
 
-/** The key that holds the token as the server gave it. */
-export const sessionKey = "user-data";
-
-/** Browsers treat a longer timer as one that is due. */
-const longestTimer = 2 ** 31 - 1;
+/** Browsers fire a longer timer at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * The signed-in user, the same in every tab. Strictly necessary: needs no consent. The token ends when this computer's
- * clock says so: where that is wrong by an hour it ends an hour early or late, and the server has the last word.
+ * The signed-in user, the same in every tab. Strictly necessary: needs no consent. The token expires by this computer's
+ * clock, which may be wrong; the server decides.
  */
 export interface Session {
-  /** The signed-in user; null when nobody is, or the token has expired. The same object until it changes. */
+  /** Returns the signed-in user: the same object until it changes. null if nobody is, or the token has expired. */
   readonly get: () => SessionUser | null;
-  /** The token as the server gave it. */
+  /** Returns the token as the server gave it. */
   readonly token: () => string | null;
   /**
    * Signs in, in every tab.
@@ -42,35 +40,40 @@ interface SessionOptions {
 const codec: Codec<SessionUser | null> = {
   parse: (raw) => decodeToken(unquote(raw)),
   format: (user) => user && user.token,
-  fallback: null,
+  defaultValue: null,
 };
 
 export function createSession({ storage, clock, onLifecycle }: SessionOptions): Session {
-  const { get: read, set, subscribe } = createCell(storage, sessionKey, codec);
-  const timer = createTimer(clock, watch);
+  const { get: read, set, subscribe } = createStoredValue(storage, storageKeys.session, codec);
+  const timer = createTimer(clock, discardExpired);
 
-  const remaining = () => (read()?.expiresAt ?? 0) - clock.now();
-  const current = () => (remaining() > 0 ? read() : null);
+  const remainingMs = (user: SessionUser) => user.expiresAt - clock.now();
 
-  /** Discards an expired token, and looks again when the present one ends. */
-  function watch() {
+  function current(): SessionUser | null {
+    const user = read();
+    return user && remainingMs(user) > 0 ? user : null;
+  }
+
+  /** Discards an expired token. Checks again when a valid one expires. */
+  function discardExpired() {
     timer.stop();
-    if (!read()) return;
-    if (current()) timer.start(Math.min(remaining(), longestTimer));
+    const user = read();
+    if (!user) return;
+    if (remainingMs(user) > 0) timer.start(Math.min(remainingMs(user), maxTimerMs));
     else set(null);
   }
 
-  watch();
-  subscribe(watch);
-  // Timers stand still while a computer sleeps.
-  onLifecycle(({ type }) => (type === "destroy" ? timer.stop() : watch()));
+  discardExpired();
+  subscribe(discardExpired);
+  // Timers do not run while a computer sleeps, so every lifecycle event checks.
+  onLifecycle(({ type }) => (type === "destroy" ? timer.stop() : discardExpired()));
 
   return {
     get: current,
     token: () => current()?.token ?? null,
     set(token) {
       const user = decodeToken(token);
-      if (!user) throw new LocalStoreError("token", "This is no session token: sign in again.");
+      if (!user) throw new LocalStoreError("token", "This is not a session token. Sign in again.");
       set(user);
       return user;
     },

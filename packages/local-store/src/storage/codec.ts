@@ -1,35 +1,39 @@
-/** How a value is written as text, and read back. */
+/** Writes a value as text, and reads it back. */
 export interface Codec<T> {
-  /** undefined, or a throw, for text that is not such a value. */
-  readonly parse: (raw: string) => T | undefined;
-  /** null for a value that is stored by the key being absent. */
+  /** Returns undefined, or throws, if the text is not such a value. */
+  readonly parse: (text: string) => T | undefined;
+  /** Returns null for a value that is stored by removing the key. */
   readonly format: (value: T) => string | null;
-  /** What an absent or unreadable value reads as. */
-  readonly fallback: T;
+  /** The value if nothing is stored, or nothing that can be read. */
+  readonly defaultValue: T;
 }
 
-/** Earlier versions wrote plain values as JSON strings too, some with a capital. */
-export const unquote = (raw: string) => raw.replace(/^"(.*)"$/, "$1");
+/** Removes the quotes of a JSON string: earlier versions wrote words with them. */
+export const unquote = (text: string) => text.replace(/^"(.*)"$/, "$1");
 
-const format = (value: string | number | boolean | null) => (value === null ? null : `${value}`);
+const format = (value: string | number | boolean | null) => (value === null ? null : String(value));
 
-export const textCodec: Codec<string | null> = { parse: unquote, format, fallback: null };
+export const textCodec: Codec<string | null> = { parse: unquote, format, defaultValue: null };
 
-/** One of a few words, the first of which is the fallback; null is no word. */
-export function wordCodec<T extends string | null>(...words: readonly [T, ...T[]]): Codec<T> {
-  return { parse: (raw) => words.find((word) => word === unquote(raw).toLowerCase()), format, fallback: words[0] };
+/** One of several words, of which the first is the default. Capitals are accepted: earlier versions wrote them. */
+export function enumCodec<T extends string | null>(...words: readonly [T, ...T[]]): Codec<T> {
+  return {
+    parse: (text) => words.find((word) => word === unquote(text).toLowerCase()),
+    format,
+    defaultValue: words[0],
+  };
 }
 
-export function booleanCodec(fallback: boolean): Codec<boolean> {
-  return { parse: (raw) => ({ true: true, false: false })[unquote(raw)], format, fallback };
+export function booleanCodec(defaultValue: boolean): Codec<boolean> {
+  return { parse: (text) => ({ true: true, false: false })[unquote(text)], format, defaultValue };
 }
 
 /** A number from 0 to 1. Default 1. */
-export const shareCodec: Codec<number> = {
-  parse(raw) {
-    const share = Number.parseFloat(unquote(raw));
-    return share >= 0 && share <= 1 ? share : undefined;
+export const fractionCodec: Codec<number> = {
+  parse(text) {
+    const fraction = Number.parseFloat(unquote(text));
+    return fraction >= 0 && fraction <= 1 ? fraction : undefined;
   },
   format,
-  fallback: 1,
+  defaultValue: 1,
 };

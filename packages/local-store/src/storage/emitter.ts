@@ -3,7 +3,7 @@ export interface Emitter<T> {
   readonly emit: (value: T) => void;
 }
 
-/** Listeners in the order of subscription; one that unsubscribes while being called is safe. */
+/** Calls listeners in the order of subscription. A listener may unsubscribe while it is called. */
 export function createEmitter<T>(): Emitter<T> {
   const listeners = new Set<(value: T) => void>();
   return {

@@ -1,88 +1,102 @@
 import { LocalStoreError, type Report } from "../local-store-error";
 import type { StorageLike } from "../ports/storage-like";
 import { createEmitter } from "./emitter";
-import type { Hub } from "./hub";
 import type { OnLifecycle } from "./lifecycle";
+import type { TabChannel } from "./tab-channel";
 
-/** `kept`: in storage. `full`, `blocked`: in memory only. `closed`: forgotten with the page. */
-export type SetResult = "kept" | "full" | "blocked" | "closed";
+/** `stored`: in storage. `full`, `blocked`, `memory`: in memory only. `closed`: in memory, without consent. */
+export type SetResult = "stored" | "full" | "blocked" | "memory" | "closed";
 
-/** Keys and values that every tab sees, in storage or, where that refuses, in memory. Never throws. */
+/** Keys and values that every tab sees: in storage or, where that refuses, in memory. Never throws. */
 export interface SharedStorage {
   readonly get: (key: string) => string | null;
   /** null removes. */
   readonly set: (key: string, value: string | null) => SetResult;
   readonly keys: (prefix: string) => string[];
-  /** Hears every change, of this tab and of others, by key; null when any may have changed. */
+  /** Calls `listener` with each key that changes, in this tab or another; with null if any may have changed. */
   readonly subscribe: (listener: (key: string | null) => void) => () => void;
-  /** Whether its door, if it has one, is open. */
+  /** True if consent allows access, or none is needed. */
   readonly isOpen: () => boolean;
   readonly report: Report;
+}
+
+interface ConsentGate {
+  isGiven: () => boolean;
+  subscribe: (listener: () => void) => unknown;
 }
 
 interface SharedStorageOptions {
   area: StorageLike | null;
   report: Report;
   /**
-   * The door that consent opens. Optional data is handed storage with such a door and no other, so that nothing passes
-   * by: while it is closed nothing that is stored can be read, and what is set is forgotten with the page.
+   * For optional data, which is given no other storage. While consent is not given, nothing stored can be read, and what
+   * is set is forgotten with the page.
    */
-  door?: { isGiven: () => boolean; subscribe: (listener: () => void) => unknown };
-  /** Without these two, storage that belongs to one tab. */
-  hub?: Hub;
+  consentGate?: ConsentGate;
+  /** Without these two, the storage belongs to one tab. */
+  tabChannel?: TabChannel;
   onLifecycle?: OnLifecycle;
 }
 
-/** Larger values are not sent to other tabs: only the history is, and its journals carry the same news. */
-const longestMessage = 65_536;
+/** Longer values are not sent to other tabs. Only the history is longer, and its journals have the same records. */
+const maxMessageLength = 65_536;
 
-export function createSharedStorage({ area, report, door, hub, onLifecycle }: SharedStorageOptions): SharedStorage {
+export function createSharedStorage(options: SharedStorageOptions): SharedStorage {
+  const { area, report, consentGate, tabChannel, onLifecycle } = options;
   /** What storage did not take. It hides the stored value until another tab or a later `set` replaces it. */
   const memory = new Map<string, string | null>();
   const changes = createEmitter<string | null>();
-  let reported: SetResult = "kept";
-  const isOpen = () => door?.isGiven() ?? true;
+  let reported: SetResult | null = null;
+  const isOpen = () => consentGate?.isGiven() ?? true;
   let wasOpen = isOpen();
 
-  /** Does something with the storage, if the door is open; says what came of it. */
+  /** Runs `action` on the storage, if consent allows access. */
   function attempt(action: (area: StorageLike) => void): SetResult {
     if (!isOpen()) return "closed";
-    let result: SetResult = "blocked";
-    let reason: unknown;
+    if (!area) return "memory";
     try {
-      if (area) {
-        action(area);
-        return "kept";
-      }
+      action(area);
+      return "stored";
     } catch (error) {
-      reason = error;
-      if (/quota/i.test(String(error))) result = "full";
+      const result = /quota/i.test(String(error)) ? "full" : "blocked";
+      reportOnce(result, error);
+      return result;
     }
-    if (reported !== result) {
-      reported = result;
-      report(new LocalStoreError(result, `Storage is ${result}: nothing outlives the page.`, reason));
-    }
-    return result;
   }
 
-  door?.subscribe(() => {
+  function reportOnce(result: "full" | "blocked", cause: unknown) {
+    if (reported === result) return;
+    reported = result;
+    report(new LocalStoreError(result, `Storage is ${result}: changes last until the page closes.`, cause));
+  }
+
+  function keepInMemory(key: string, value: string | null, result: SetResult) {
+    memory.set(key, value);
+    const isShort = value === null || value.length <= maxMessageLength;
+    if (result !== "closed" && isShort) tabChannel?.post({ key, value });
+  }
+
+  consentGate?.subscribe(() => {
     if (wasOpen === isOpen()) return;
     wasOpen = isOpen();
     memory.clear();
     changes.emit(null);
   });
-  hub?.subscribe(({ key, value }) => {
+
+  tabChannel?.subscribe(({ key, value }) => {
     if (typeof key !== "string" || !isOpen()) return;
     memory.set(key, typeof value === "string" ? value : null);
     changes.emit(key);
   });
+
   onLifecycle?.((event) => {
     if (event.type === "storage") {
       if (event.key === null) memory.clear();
       else memory.delete(event.key);
       changes.emit(event.key);
-      // Storage events do not reach a page in the back/forward cache.
-    } else if (event.type === "show") changes.emit(null);
+    }
+    // A page in the back/forward cache receives no storage events.
+    if (event.type === "show") changes.emit(null);
   });
 
   return {
@@ -93,11 +107,8 @@ export function createSharedStorage({ area, report, door, hub, onLifecycle }: Sh
     },
     set(key, value) {
       const result = attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
-      if (result === "kept") memory.delete(key);
-      else {
-        memory.set(key, value);
-        if (result !== "closed" && (!value || value.length <= longestMessage)) hub?.post({ key, value });
-      }
+      if (result === "stored") memory.delete(key);
+      else keepInMemory(key, value, result);
       changes.emit(key);
       return result;
     },
@@ -106,7 +117,10 @@ export function createSharedStorage({ area, report, door, hub, onLifecycle }: Sh
       attempt((area) => {
         for (let index = 0; index < area.length; index++) found.add(area.key(index) ?? "");
       });
-      memory.forEach((value, key) => found[value === null ? "delete" : "add"](key));
+      for (const [key, value] of memory) {
+        if (value === null) found.delete(key);
+        else found.add(key);
+      }
       return [...found].filter((key) => key.startsWith(prefix));
     },
     subscribe: changes.subscribe,

@@ -1,5 +1,5 @@
-// What the store loads when it first needs it is there at once: no network is part of this browser.
-import "../history/later/compact-history";
+// Loaded in advance, because this browser has no network.
+import "../history/compaction/compaction";
 import { createLocalStore, type LocalStore, type LocalStoreOptions } from "../create-local-store";
 import type { LocalStoreError } from "../local-store-error";
 import type { ChannelLike } from "../ports/channel-like";
@@ -7,7 +7,7 @@ import type { PageEvent } from "../ports/page-like";
 import type { StorageLike } from "../ports/storage-like";
 
 /** 2026-01-01T00:00:00Z, in milliseconds. */
-export const startOfTime = 1_767_225_600_000;
+export const startTime = 1_767_225_600_000;
 
 function createMemoryStorage(): StorageLike {
   const values = new Map<string, string>();
@@ -49,7 +49,7 @@ export interface FakeTab {
   /** Keys that the tab wrote, in order. */
   readonly writes: string[];
   fire(event: PageEvent): void;
-  /** Ends the tab without a word, as a crash does. */
+  /** Ends the tab without an event, as a crash does. */
   kill(): void;
   /** Closes the tab as a visitor does. */
   close(): void;
@@ -57,7 +57,7 @@ export interface FakeTab {
 }
 
 /**
- * A browser as far as the store can tell: time that stands still until told, and tabs that are processes of their own.
+ * A browser with what the store uses: time that passes only by `advance`, and tabs that are separate processes.
  * A write is seen at once by the tab that made it, and later by the others; of two at the same moment the later one to
  * arrive stays, in all tabs.
  */
@@ -65,12 +65,12 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
   const { latency = 0, quota = Infinity, withLocks = true, withChannel = true, blocked = false } = options;
   const stored = new Map<string, string>();
   const tabs = new Set<
-    FakeTab & { hear(key: string, value: string | null): void; hearMessage(message: unknown): void }
+    FakeTab & { receiveWrite(key: string, value: string | null): void; receiveMessage(message: unknown): void }
   >();
   const locks = new Map<string, { tab: FakeTab; start: () => void }[]>();
   let tasks: Task[] = [];
   let sequence = 0;
-  let time = startOfTime;
+  let time = startTime;
   let tabCount = 0;
   let steps = 0;
 
@@ -143,7 +143,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
         else stored.set(key, value);
         for (const other of tabs) {
           if (other === tab) schedule(tab, latency, () => pending.set(key, (pending.get(key) ?? 1) - 1));
-          else schedule(other, latency, () => other.hear(key, value));
+          else schedule(other, latency, () => other.receiveWrite(key, value));
         }
       });
     }
@@ -171,14 +171,17 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
     const channel = (): ChannelLike => ({
       postMessage(message) {
         for (const other of tabs) {
-          if (other !== tab) schedule(other, latency, () => other.hearMessage(structuredClone(message)));
+          if (other !== tab) schedule(other, latency, () => other.receiveMessage(structuredClone(message)));
         }
       },
       addEventListener: (_, listener) => messageListeners.add(listener),
       close: () => messageListeners.clear(),
     });
 
-    const tab: FakeTab & { hear(key: string, value: string | null): void; hearMessage(message: unknown): void } = {
+    const tab: FakeTab & {
+      receiveWrite(key: string, value: string | null): void;
+      receiveMessage(message: unknown): void;
+    } = {
       get store() {
         return store;
       },
@@ -193,15 +196,15 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
         end();
       },
       isAlive: () => alive,
-      hear(key, value) {
-        // A tab that has written the key itself, and not heard back, is later in the browser's order.
+      receiveWrite(key, value) {
+        // A tab that has written the key itself, and has not received the event of it, is later in the browser's order.
         if ((pending.get(key) ?? 0) === 0) {
           if (value === null) view.delete(key);
           else view.set(key, value);
         }
         tab.fire({ type: "storage", key });
       },
-      hearMessage: (data) => messageListeners.forEach((listener) => listener({ data })),
+      receiveMessage: (data) => messageListeners.forEach((listener) => listener({ data })),
     };
     tabs.add(tab);
 
@@ -248,7 +251,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
   }
 
   return {
-    /** What the browser itself holds. */
+    /** The storage as the browser has it. */
     stored,
     open,
     advance,

@@ -1,8 +1,8 @@
-import "../contender.ts";
+import "../history-implementation.ts";
 
 const read = (): Record<string, unknown> => JSON.parse(localStorage.getItem("watch-history") ?? "{}");
 
-window.contender = {
+window.historyImplementation = {
   load: async () => Object.keys(read()).length,
   record(videoId, progress) {
     const history = read();

@@ -1,6 +1,6 @@
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import "../contender.ts";
+import "../history-implementation.ts";
 
 interface History {
   records: Record<string, { progress: number; duration: number; epoch: number }>;
@@ -8,7 +8,7 @@ interface History {
 
 const store = createStore<History>()(persist(() => ({ records: {} }), { name: "zustand" }));
 
-window.contender = {
+window.historyImplementation = {
   load: async () => Object.keys(store.getState().records).length,
   record(videoId, progress) {
     const record = { progress, duration: 600, epoch: Math.floor(Date.now() / 1000) };

@@ -1,5 +1,5 @@
 import { creatorVideoPages } from "@marquee/api-client/react-query";
-import { useCell, useSearchText } from "@marquee/local-store/react";
+import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { EmptyReel } from "@marquee/ui/illustrations";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -22,7 +22,7 @@ interface CreatorVideosProps {
 /** A creator's videos, which can be searched and turned round. */
 export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
   const { api, store } = useServices();
-  const [order] = useCell(store.preferences.sortMode, "newest");
+  const [order] = useStoredValue(store.preferences.sortMode);
   const [text, setText] = useSearchText(creatorId);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);
   const videos = useInfiniteQuery(creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }));

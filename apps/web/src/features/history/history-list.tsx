@@ -1,4 +1,4 @@
-import { useCell, useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
+import { useStoredValue, useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { EmptyReel } from "@marquee/ui/illustrations";
@@ -23,7 +23,7 @@ export function HistoryList() {
   const [pages, setPages] = useState(1);
   const items = useHistoryItems(pages);
   const count = useHistoryCount();
-  const [paused] = useCell(history.paused, false);
+  const [paused] = useStoredValue(history.paused);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [question, setQuestion] = useState<HistoryQuestionProps["question"] | null>(null);
 

@@ -1,5 +1,5 @@
 import { quickSearchQuery, searchPages } from "@marquee/api-client/react-query";
-import { useCell, useSearchText } from "@marquee/local-store/react";
+import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { QuickSearch } from "@marquee/ui/quick-search";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { searchSections } from "./search-sections";
 export function SiteSearch() {
   const { api, media, store } = useServices();
   const [text, setText] = useSearchText();
-  const [order, setOrder] = useCell(store.preferences.sortMode, "newest");
+  const [order, setOrder] = useStoredValue(store.preferences.sortMode);
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);

@@ -17,7 +17,7 @@ export const twoFactorExamples = {
   totpGen: {
     request: {},
     response: {
-      // One transparent pixel: a test needs a picture that loads, not a code that scans.
+      // One transparent pixel: tests need an image that loads, not a code that can be scanned.
       qr_base64: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
       manual_key: "JBSWY3DPEHPK3PXP",
     },

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromium, type BrowserContext, type Page } from "playwright";
+import type { LocalStore, LocalStoreError } from "../index";
+
+declare global {
+  interface Window {
+    store: LocalStore;
+    reports: LocalStoreError["code"][];
+    /** Lengths of tasks over 50 ms, in milliseconds. */
+    longTasks: number[];
+  }
+}
+
+const dist = new URL("../../dist/", import.meta.url);
+/** The test responds to its requests. Secure, because only secure pages have Web Locks. */
+const origin = "https://marquee.test";
+
+const page = `<!doctype html><title>store</title><script type="module">
+  import { createLocalStore } from "/index.js";
+  window.reports = [];
+  window.longTasks = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((entry) => entry.duration)))
+    .observe({ type: "longtask", buffered: true });
+  window.store = createLocalStore({ onReport: (error) => window.reports.push(error.code) });
+</script>`;
+
+export type Kind = "private" | "ordinary" | "blocked";
+
+/** Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package. */
+export async function openBrowser(kind: Kind = "private") {
+  const launch = { executablePath: await chromiumPath(), args: chromiumArgs };
+  const profile = await mkdtemp(join(tmpdir(), "local-store-"));
+  const browser = kind === "ordinary" ? null : await chromium.launch(launch);
+  const context = browser ? await browser.newContext() : await chromium.launchPersistentContext(profile, launch);
+
+  await context.route(`${origin}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith(".js")) {
+      await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(`.${path}`, dist), "utf8") });
+    } else {
+      await route.fulfill({ contentType: "text/html", body: path === "/store" ? page : "<!doctype html>" });
+    }
+  });
+  if (kind === "blocked") await context.addInitScript(blockStorage);
+
+  return {
+    context,
+    openTab: (path = "/store") => openTab(context, path),
+    async close() {
+      await context.close();
+      await browser?.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Behaves as a browser that blocks cookies: access to storage throws, and locks are refused. */
+function blockStorage() {
+  const refuse = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  Object.defineProperty(window, "localStorage", { get: refuse });
+  Object.defineProperty(window, "sessionStorage", { get: refuse });
+  navigator.locks.request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`${origin}${path}`);
+  if (path === "/store") await tab.waitForFunction(() => "store" in window);
+  return tab;
+}
+
+/** Crashes the tab's process: the page receives no event. */
+export async function kill(tab: Page): Promise<void> {
+  const crashed = tab.waitForEvent("crash");
+  const session = await tab.context().newCDPSession(tab);
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}

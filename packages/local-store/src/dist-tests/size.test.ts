@@ -1,0 +1,26 @@
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+/** Returns what a page with this import loads at first, in bytes after brotli. */
+async function sizeOf(code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: new URL("../../dist", import.meta.url).pathname },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    // Loaded on demand.
+    external: ["react", "./compaction-*"],
+  });
+  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
+}
+
+test("the core costs a page at most 5.8 kB", async () => {
+  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(5_800);
+});
+
+test("the hooks cost a page at most 1.5 kB more", async () => {
+  expect(await sizeOf(`export * from "./react/index.js"`)).toBeLessThanOrEqual(1_500);
+});

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { kill, openBrowser, type Kind } from "./browser";
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+afterEach(() => browser.close());
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The browser, and its storage before the first tab opens. */
+interface Setting {
+  kind: Kind;
+  contents?: "full" | "unreadable";
+}
+
+const settings: Setting[] = [
+  { kind: "private" },
+  { kind: "ordinary" },
+  { kind: "blocked" },
+  { kind: "private", contents: "full" },
+  { kind: "private", contents: "unreadable" },
+];
+
+function fillCompletely() {
+  for (let length = 1_000_000; length > 0; length = Math.floor(length / 2)) {
+    for (let copy = 0; copy < 10; copy++) {
+      try {
+        localStorage.setItem(`filler-${length}-${copy}`, "x".repeat(length));
+      } catch {
+        break;
+      }
+    }
+  }
+}
+
+function storeUnreadableValues() {
+  localStorage.setItem("watch-history", '{"a":{"progress":1,"duration":2,"epoch":3},"b":');
+  localStorage.setItem("watch-history~gone", "unreadable");
+  localStorage.setItem("following", "unreadable");
+  localStorage.setItem("user-data", "unreadable");
+}
+
+async function open({ kind, contents }: Setting) {
+  browser = await openBrowser(kind);
+  const empty = await browser.openTab("/empty");
+  if (contents === "full") await empty.evaluate(fillCompletely);
+  if (contents === "unreadable") await empty.evaluate(storeUnreadableValues);
+  await empty.close();
+}
+
+async function openTabs(count: number) {
+  const tabs = await Promise.all(Array.from({ length: count }, () => browser.openTab()));
+  await tabs[0]?.evaluate(() => window.store.consent.acceptAll());
+  for (const tab of tabs) await tab.waitForFunction(() => window.store.consent.isGiven());
+  return tabs;
+}
+
+/** True if written values outlive their tab. */
+const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
+
+describe.each(settings)("with %o", (setting) => {
+  test("R-WATCH-07 five tabs that write at the same time for 10 s lose no record", { timeout: 60_000 }, async () => {
+    await open(setting);
+    const tabs = await openTabs(5);
+    const written = await Promise.all(
+      tabs.map((tab, index) =>
+        tab.evaluate(async (index) => {
+          const end = performance.now() + 10_000;
+          let count = 0;
+          while (performance.now() < end) {
+            window.store.history.record(`${index}-${count++}`, { progress: count, duration: 600 });
+            await new Promise((resolve) => setTimeout(resolve, 10));
+          }
+          return count;
+        }, index),
+      ),
+    );
+    const total = written.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(500);
+    const countOurs = () => window.store.history.keys().filter((key) => key.includes("-")).length;
+    const isComplete = (total: number) =>
+      window.store.history.keys().filter((key) => key.includes("-")).length === total;
+    for (const tab of tabs) {
+      // After the timeout, the comparison below reports what is missing.
+      await tab.waitForFunction(isComplete, total, { timeout: 20_000 }).catch(() => undefined);
+      expect(await tab.evaluate(countOurs)).toBe(total);
+    }
+    if (!isStored(setting)) return;
+    await Promise.all(tabs.map((tab) => tab.close()));
+    const later = await browser.openTab();
+    expect(await later.evaluate(countOurs)).toBe(total);
+    await later.evaluate(() => window.store.flush());
+    const stored = () => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}"));
+    expect((await later.evaluate(stored)).filter((key) => key.includes("-"))).toHaveLength(total);
+  });
+});
+
+// Between an ordinary and a private profile, only the place of the storage differs.
+describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
+  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", { timeout: 30_000 }, async () => {
+    await open(setting);
+    const tabs = await openTabs(5);
+    for (const tab of tabs) {
+      await tab.evaluate(() => {
+        let progress = 0;
+        setInterval(() => window.store.history.record("v", { progress: progress++, duration: 600 }), 20);
+      });
+    }
+    await wait(2_500);
+    await tabs[2]?.evaluate(() => window.store.consent.necessaryOnly());
+    await wait(300);
+    const states = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.store.history.state())));
+    expect(states).toEqual(Array(5).fill("closed"));
+    if (setting.kind === "blocked") return;
+    const stored = () => tabs[0]?.evaluate(() => JSON.stringify(localStorage));
+    const before = await stored();
+    expect(before).not.toContain('"cookies":"true"');
+    await wait(6_000);
+    expect((await stored()) === before).toBe(true);
+  });
+
+  test("R-WATCH-07 a tab killed during playback loses at most 5 s", { timeout: 30_000 }, async () => {
+    await open(setting);
+    const [otherTab] = await openTabs(1);
+    const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
+      const videoId = `played for ${playedFor}`;
+      const tab = await browser.openTab();
+      await tab.evaluate((videoId) => {
+        window.store.consent.acceptAll();
+        const start = performance.now();
+        const tick = () => (performance.now() - start) / 1000;
+        setInterval(() => window.store.history.record(videoId, { progress: tick(), duration: 600 }), 250);
+      }, videoId);
+      await wait(playedFor);
+      const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
+      const played = await tab.evaluate(progress, videoId);
+      await kill(tab);
+      const next = isStored(setting) ? await browser.openTab() : otherTab;
+      return played - ((await next?.evaluate(progress, videoId)) ?? 0);
+    });
+    for (const loss of await Promise.all(losses)) expect(loss).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,3 @@
+export { createCompactor, type Compactor } from "./compactor";
+export { readSliced } from "./read-sliced";
+export { runSliced } from "./run-sliced";

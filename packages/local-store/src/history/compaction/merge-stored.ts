@@ -1,0 +1,46 @@
+import type { SharedStorage } from "../../storage/shared-storage";
+import { isEntry, type Entries, type Entry } from "../entry";
+import { createMergedRecords, wholeHistory, type MergedRecords } from "../merged-records";
+import { readJournals } from "../read-journals";
+import { readSliced } from "./read-sliced";
+import { recordsPerSlice } from "./write-sliced";
+
+interface MergeOptions {
+  storage: SharedStorage;
+  /** The text of `watch-history`. */
+  text: string;
+  /** Records to merge besides those of the journals. */
+  extra: Entries;
+}
+
+interface Merged {
+  records: MergedRecords;
+  /** Keys that the journals name. */
+  recentKeys: ReadonlySet<string>;
+  /** Parts of `watch-history` that could not be read. */
+  unreadable: string[];
+}
+
+/** Merges `watch-history`, all journals and further records. Yields between slices of work. */
+export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<void, Merged> {
+  const records = createMergedRecords();
+  const unreadable = yield* readSliced(text, records.put);
+
+  const recentKeys = new Set<string>();
+  readJournals(storage, (key, value) => {
+    recentKeys.add(key);
+    records.apply(key, value);
+  });
+
+  for (const [index, [key, entry]] of extra.entries()) {
+    records.apply(key, afterRemoval(records, key, entry));
+    if (index % recordsPerSlice === 0) yield;
+  }
+  return { records, recentKeys, unreadable: unreadable === "" ? [] : [unreadable] };
+}
+
+/** Returns `entry`, made newer than its removal if it was removed: an import brings it back. */
+function afterRemoval(records: MergedRecords, key: string, entry: Entry): Entry {
+  const removal = [records.latest(key), records.latest(wholeHistory)].find((value) => value && !isEntry(value));
+  return removal && removal.epoch >= entry.epoch ? { ...entry, epoch: removal.epoch + 1 } : entry;
+}

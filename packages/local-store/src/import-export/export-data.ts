@@ -1,0 +1,48 @@
+import type { LocalStore } from "../create-local-store";
+import { idOf } from "../history/entry";
+import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
+import { exportFormat, exportVersion, type ExportedData } from "./exported-data";
+
+/** Returns everything in the store, to be written to a file: `JSON.stringify(await exportData(store))`. */
+export async function exportData(store: LocalStore, exportedAt = new Date()): Promise<ExportedData> {
+  const { consent, following, preferences } = store;
+  await store.history.ready();
+  return {
+    format: exportFormat,
+    version: exportVersion,
+    exportedAt: exportedAt.toISOString(),
+    ...(consent.isGiven() ? { history: exportHistory(store) } : {}),
+    following: following.get(),
+    preferences: {
+      theme: preferences.theme.get(),
+      sortMode: preferences.sortMode.get(),
+      videoQuality: preferences.videoQuality.get(),
+      autoQuality: preferences.autoQuality.get(),
+      volume: preferences.volume.get(),
+      previousVolume: preferences.previousVolume.get(),
+    },
+    search: exportSearch(store),
+  };
+}
+
+function exportHistory({ history }: LocalStore) {
+  const videos: [id: string, record: WatchRecord][] = [];
+  const playlists: [id: string, record: PlaylistRecord][] = [];
+  for (const key of history.keys()) {
+    const video = history.get(key);
+    const playlist = video ? undefined : history.getPlaylist(idOf(key));
+    if (video) videos.push([key, video]);
+    if (playlist) playlists.push([idOf(key), playlist]);
+  }
+  return {
+    videos: Object.fromEntries(videos),
+    playlists: Object.fromEntries(playlists),
+    paused: history.paused.get(),
+    retention: history.retention.get(),
+  };
+}
+
+function exportSearch({ searchMemory }: LocalStore) {
+  const creators = searchMemory.creatorIds().map((id) => [id, searchMemory.get(id)] as const);
+  return { site: searchMemory.get(), creators: Object.fromEntries(creators) };
+}

@@ -1,0 +1,21 @@
+/** The keys under which values are stored, for scripts that run before the store is loaded. */
+export const storageKeys = {
+  consent: "cookies",
+  history: "watch-history",
+  /** Starts the key of each tab's journal. */
+  historyJournal: "watch-history~",
+  historyPaused: "watch-history-paused",
+  historyRetention: "watch-history-retention",
+  following: "following",
+  theme: "theme",
+  sortMode: "sortMode",
+  videoQuality: "video-quality",
+  autoQuality: "auto-quality",
+  volume: "video-vol",
+  previousVolume: "video-vol-previous",
+  /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
+  searchText: "search-text",
+  session: "user-data",
+  /** In `sessionStorage`. */
+  continueWatchingClosed: "continue-watching-closed",
+} as const;
