@@ -7,7 +7,6 @@ import { ProgressBar } from "../progress-bar/progress-bar";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { thumbnailLabels } from "./thumbnail-labels";
 import { useImageState } from "./use-image-state";
-import { usePainted } from "./use-painted";
 import styles from "./thumbnail-image.module.css";
 
 export interface ThumbnailSource {
@@ -25,7 +24,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
   /** Default empty: the title beside it says what it is. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: fetched at once and not faded in. The others wait until the page has been painted with it. */
+  /** Above the fold: fetched at once, before others, and not faded in. Default false: fetched when it comes near the viewport. */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;
@@ -41,7 +40,6 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
   const { src, srcSet, sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
   const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
   const { state, image } = useImageState({ src, srcSet, sizes });
-  const painted = usePainted();
   return (
     <span
       className={classNames(styles["root"], className)}
@@ -54,7 +52,7 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
           <Icon of={Film} size={28} />
         </span>
       )}
-      {src !== undefined && src !== "" && (priority || painted) && (
+      {src !== undefined && src !== "" && (
         <img
           alt={alt}
           loading={priority ? "eager" : "lazy"}
