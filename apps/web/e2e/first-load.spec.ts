@@ -204,22 +204,13 @@ test("R-WATCH-01 what is said of a video stands there before any script has come
   await expectToPlay(page);
 });
 
-test("R-HOME-01 the first picture has the line to itself until it is painted", async ({ page }) => {
-  await page.addInitScript(() => {
-    const held: FrameRequestCallback[] = [];
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    addEventListener("let-paint", () => {
-      window.requestAnimationFrame = ask;
-      for (const callback of held) ask(callback);
-    });
-  });
+test("R-HOME-01 the first picture is requested with high priority, those below lazily", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  await expect(main.getByRole("article").first()).toBeVisible();
-  await expect(main.locator("img")).toHaveCount(1);
-  await page.evaluate(() => dispatchEvent(new Event("let-paint")));
-  await expect(main.getByRole("article").first().locator("img")).toBeVisible();
+  const first = main.locator("img").first();
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
 });
 
 test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({
