@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** A stage before the show: curtains, a spotlight, nobody there. */
-export function EmptyStage(props: ComponentProps<"svg">) {
+/** For creators who are not there: an empty stage. */
+export function NoCreatorsIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>
       <path data-part="glow" d="M88 16 128 108a40 7 0 0 1-80 0z" />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** A projector whose light falls on nothing, for a search without results. */
-export function LostBeam(props: ComponentProps<"svg">) {
+/** For a video or result that was not found: a projector whose beam shows nothing. */
+export function VideoNotFoundIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>
       <path data-part="glow" d="M84 66 166 26v84z" />

@@ -3,8 +3,8 @@ import { Illustration } from "./illustration";
 
 const bulbs = [40, 56, 72, 88, 104, 120, 136];
 
-/** The marquee with all bulbs out but one, for what does not work. */
-export function DarkSign(props: ComponentProps<"svg">) {
+/** For what does not work: a cinema sign with one bulb lit. */
+export function UnavailableIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>
       <circle data-part="glow" cx="120" cy="34" r="26" />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** A film reel with nothing on it, its strip leading away. */
-export function EmptyReel(props: ComponentProps<"svg">) {
+/** For a list without videos: an empty film reel. */
+export function NoVideosIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>
       <circle data-part="glow" cx="74" cy="62" r="54" />

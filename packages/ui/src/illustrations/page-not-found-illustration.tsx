@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** Half a ticket, for a place that does not exist. */
-export function TornTicket(props: ComponentProps<"svg">) {
+/** For a page that does not exist: a torn ticket. */
+export function PageNotFoundIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>
       <ellipse data-part="glow" cx="88" cy="70" rx="74" ry="46" />
