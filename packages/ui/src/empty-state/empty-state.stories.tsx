@@ -5,7 +5,7 @@ import { NoVideosIllustration } from "../illustrations/no-videos-illustration";
 import { NoCreatorsIllustration } from "../illustrations/no-creators-illustration";
 import { VideoNotFoundIllustration } from "../illustrations/video-not-found-illustration";
 import { PageNotFoundIllustration } from "../illustrations/page-not-found-illustration";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { EmptyState } from "./empty-state";
 
 const home = (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { exampleVideos, type ExampleVideo } from "../story-material/catalogue";
-import { usage } from "../story-material/usage";
+import { exampleVideos, type ExampleVideo } from "../story-helpers/catalogue";
+import { usage } from "../story-helpers/usage";
 import { VideoCard } from "../video-card/video-card";
 import { VideoCardSkeleton } from "../video-card/video-card-skeleton";
 import { VirtualGrid, type VirtualGridProps } from "./virtual-grid";

@@ -8,7 +8,7 @@ const palettes = [
   ["#1f1206", "#6b451b", "#d69a4b", "#fbe7c4"],
 ] as const;
 
-/** Numbers in [0, 1) that are the same for a seed on every machine. */
+/** Returns a generator of numbers in [0, 1), the same for a seed on every machine. */
 function random(seed: number): () => number {
   let state = (seed + 1) * 2654435761;
   return () => {
@@ -24,7 +24,7 @@ function ridge(next: () => number, base: number): string {
   return `M0,360 L${points.join(" L")} L640,360Z`;
 }
 
-/** A drawn film still as a data URI: sky, a light in it, ridges before it. */
+/** Returns a drawn film still as a data URI: sky, a light, ridges in front. */
 export function still(seed: number): string {
   const next = random(seed);
   const [night, far, near, light] = palettes[seed % palettes.length] ?? palettes[0];

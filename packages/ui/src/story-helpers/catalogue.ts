@@ -17,12 +17,12 @@ const creators = [
 ];
 const times = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"];
 
-/** A browser keeps this many pictures decoded; ten thousand different ones would measure its SVG, not our cards. */
-const stills = 28;
+/** Pictures that a browser keeps decoded: of 10,000 different ones a scrolling test would measure the SVG decoder. */
+const pictureCount = 28;
 
 const pick = <Value>(values: readonly Value[], index: number): Value => {
   const value = values[index % values.length];
-  if (value === undefined) throw new Error("Nothing to pick from.");
+  if (value === undefined) throw new Error("The list of values is empty.");
   return value;
 };
 
@@ -36,13 +36,13 @@ export interface ExampleVideo {
   elapsed: string;
 }
 
-/** The same example video for a number on every run. */
+/** Returns an example video, the same for an index on every run. */
 export function exampleVideo(index: number): ExampleVideo {
   return {
     id: `video-${index}`,
     href: `/watch?v=${index}`,
     title: pick(titles, index),
-    thumbnail: { src: still(index % stills), hoverSrc: still((index + 1) % stills) },
+    thumbnail: { src: still(index % pictureCount), hoverSrc: still((index + 1) % pictureCount) },
     durationSeconds: 95 + ((index * 733) % 5200),
     creator: pick(creators, index),
     elapsed: pick(times, index),
