@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { deleteSession, viewDevices } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { press } from "./visitor";
+import { press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -19,14 +19,14 @@ type Story = StoryObj<typeof meta>;
 
 const [here, elsewhere] = examples.viewDevices.response;
 
-export const Full: Story = { play: sees("This device", "Other devices", /Safari 18/) };
+export const Full: Story = { play: () => expectVisible("This device", "Other devices", /Safari 18/) };
 export const Loading: Story = {
   args: { server: (api) => api.on(viewDevices).hang() },
-  play: sees("This device"),
+  play: () => expectVisible("This device"),
 };
 export const OnlyThisOne: Story = {
   args: { server: (api) => api.on(viewDevices).answer(here ? [here] : []) },
-  play: sees("You are not logged in anywhere else."),
+  play: () => expectVisible("You are not logged in anywhere else."),
 };
 export const Many: Story = {
   args: {
@@ -41,25 +41,25 @@ export const Many: Story = {
         );
     },
   },
-  play: sees("Other devices"),
+  play: () => expectVisible("Other devices"),
 };
 export const Failed: Story = {
   args: { server: (api) => api.on(viewDevices).status(503) },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };
 export const RemovingFailed: Story = {
   args: { server: (api) => api.on(deleteSession).refuse("That device is gone already") },
   play: async () => {
     await press(/^Remove.*Safari/);
-    await seen("That device is gone already");
+    await expectVisible("That device is gone already");
   },
 };
-/** The server knows this session no more: whoever reads its words is logged out here, too. */
+/** The server ended the session: its error logs the visitor out. */
 export const LoggedOutByTheServer: Story = {
   args: { server: (api) => api.on(viewDevices).refuse("Logged out", 401) },
-  play: sees("You've been logged out"),
+  play: () => expectVisible("You've been logged out"),
 };
 export const LoginWantedByTheServer: Story = {
   args: { server: (api) => api.on(viewDevices).refuse("Please login first", 401) },
-  play: sees("You've been logged out"),
+  play: () => expectVisible("You've been logged out"),
 };

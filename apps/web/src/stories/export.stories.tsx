@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { exportData, login } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { fill, press } from "./visitor";
+import { fill, press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -21,25 +21,25 @@ async function confirm() {
   await press("Continue");
 }
 
-export const AskingForThePassword: Story = { play: sees("Confirm that it is you") };
+export const AskingForThePassword: Story = { play: () => expectVisible("Confirm that it is you") };
 export const AskingForTheCode: Story = {
   args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
   play: async () => {
     await confirm();
-    await seen("Enter the code that your authenticator app shows.");
+    await expectVisible("Enter the code that your authenticator app shows.");
   },
 };
 export const WrongPassword: Story = {
   args: { server: (api) => api.on(login).refuse("Incorrect username or password") },
   play: async () => {
     await confirm();
-    await seen("Incorrect username or password");
+    await expectVisible("Incorrect username or password");
   },
 };
 export const Ready: Story = {
   play: async () => {
     await confirm();
-    await seen("Your data is ready to download");
+    await expectVisible("Your data is ready to download");
   },
 };
 export const Requesting: Story = {
@@ -47,7 +47,7 @@ export const Requesting: Story = {
   play: async () => {
     await confirm();
     await press("Download");
-    await seen("Requesting your data");
+    await expectVisible("Requesting your data");
   },
 };
 export const Failed: Story = {
@@ -55,6 +55,6 @@ export const Failed: Story = {
   play: async () => {
     await confirm();
     await press("Download");
-    await seen("Something went wrong. Please try again later.");
+    await expectVisible("Something went wrong. Please try again later.");
   },
 };

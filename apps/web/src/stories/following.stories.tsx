@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { creatorsById } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { screen } from "storybook/test";
-import { followedIds } from "./demo-programme";
-import { sees } from "./sees";
+import { followedIds } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const someone = ({ following }: LocalStore) => followedIds.forEach((id) => following.follow(id));
 
-export const Full: Story = { args: { browser: someone }, play: sees("slow_light", "ridgeline_radio") };
+export const Full: Story = { args: { browser: someone }, play: () => expectVisible("slow_light", "ridgeline_radio") };
 export const Loading: Story = {
   args: { browser: someone, server: (api) => api.on(creatorsById).hang() },
   play: async () => {
@@ -27,9 +27,9 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  play: sees("You're not following anyone...", "Get notified", "Find favourites", "Show support"),
+  play: () => expectVisible("You're not following anyone...", "Get notified", "Find favourites", "Show support"),
 };
 export const Failed: Story = {
   args: { browser: someone, server: (api) => api.on(creatorsById).status(503) },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { getPlaylist, watch } from "@marquee/api-client";
 import { screen } from "storybook/test";
-import { demoPlaylistId, demoWatchPage, watchPageOf } from "./demo-programme";
-import { sees } from "./sees";
+import { demoPlaylistId, demoWatchPage, watchPageOf } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -16,17 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: sees("The Northern Foyer", "Recommended", "More from slow_light") };
+export const Full: Story = { play: () => expectVisible("The Northern Foyer", "Recommended", "More from slow_light") };
 export const InAPlaylist: Story = {
   args: { at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0` },
-  play: sees("The Northern Foyer", "1 of 11"),
+  play: () => expectVisible("The Northern Foyer", "1 of 11"),
 };
 export const PlaylistFailed: Story = {
   args: {
     at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0`,
     server: (api) => api.on(getPlaylist).status(503),
   },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(watch).hang() },
@@ -38,7 +38,7 @@ export const WithoutRecommendations: Story = {
   args: {
     server: (api) => api.on(watch).answer({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
   },
-  play: sees("The Northern Foyer"),
+  play: () => expectVisible("The Northern Foyer"),
 };
 export const LongTexts: Story = {
   args: {
@@ -47,28 +47,28 @@ export const LongTexts: Story = {
       api.on(watch).answer(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
     },
   },
-  play: sees("Show more"),
+  play: () => expectVisible("Show more"),
 };
 export const Unlisted: Story = {
   args: { server: (api) => api.on(watch).answer(watchPageOf({ video_status: "Unlisted" })) },
-  play: sees("Unlisted"),
+  play: () => expectVisible("Unlisted"),
 };
 export const Scheduled: Story = {
   args: {
     server: (api) =>
       api.on(watch).answer(watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" })),
   },
-  play: sees("Scheduled (Private)"),
+  play: () => expectVisible("Scheduled (Private)"),
 };
 export const Private: Story = {
   args: { server: (api) => api.on(watch).answer(watchPageOf({ video_status: "Private" })) },
-  play: sees("Private"),
+  play: () => expectVisible("Private"),
 };
 export const NotFound: Story = {
   args: { server: (api) => api.on(watch).answer(null) },
-  play: sees("Video not found", "That video isn't available at the moment."),
+  play: () => expectVisible("Video not found", "That video isn't available at the moment."),
 };
 export const Failed: Story = {
   args: { server: (api) => api.on(watch).status(503) },
-  play: sees("We couldn't load this video. Please try again later."),
+  play: () => expectVisible("We couldn't load this video. Please try again later."),
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { totpAdd, totpGen } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { fill, press } from "./visitor";
+import { fill, press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -25,69 +25,69 @@ async function enterCode() {
   await press("Confirm the code");
 }
 
-export const Step1Intro: Story = { play: sees("Set up two-factor authentication") };
+export const Step1Intro: Story = { play: () => expectVisible("Set up two-factor authentication") };
 export const Step2Checklist: Story = {
   play: async () => {
     await presses("Start");
-    await seen("What you need");
+    await expectVisible("What you need");
   },
 };
 export const Step3GetAnApp: Story = {
   play: async () => {
     await presses("Start", "I need an app");
-    await seen("Get an authenticator app");
+    await expectVisible("Get an authenticator app");
   },
 };
 export const Step4OpenTheApp: Story = {
   play: async () => {
     await presses("Start", "I have an app");
-    await seen("Get your app ready");
+    await expectVisible("Get your app ready");
   },
 };
 export const Step5Scan: Story = {
   play: async () => {
     await presses("Start", "I have an app", "My app is ready");
-    await seen("Scan this code", "JBSW Y3DP EHPK 3PXP");
+    await expectVisible("Scan this code", "JBSW Y3DP EHPK 3PXP");
   },
 };
 export const Step5Loading: Story = {
   args: { server: (api) => api.on(totpGen).hang() },
   play: async () => {
     await presses("Start", "I have an app", "My app is ready");
-    await seen("Scan this code");
+    await expectVisible("Scan this code");
   },
 };
 export const Step5WrongCode: Story = {
   args: { server: (api) => api.on(totpAdd).refuse("That passcode wasn't quite right.") },
   play: async () => {
     await enterCode();
-    await seen("That passcode wasn't quite right.");
+    await expectVisible("That passcode wasn't quite right.");
   },
 };
 export const Step5Failed: Story = {
   args: { server: (api) => api.on(totpAdd).status(503) },
   play: async () => {
     await enterCode();
-    await seen("Please try again later.");
+    await expectVisible("Please try again later.");
   },
 };
 export const Step6BackupCodes: Story = {
   play: async () => {
     await enterCode();
-    await seen("Keep your backup codes", "k7m2p9q4x0");
+    await expectVisible("Keep your backup codes", "k7m2p9q4x0");
   },
 };
 export const Step7Confirm: Story = {
   play: async () => {
     await enterCode();
     await presses("Continue");
-    await seen("Have you kept your codes?");
+    await expectVisible("Have you kept your codes?");
   },
 };
 export const Step8Done: Story = {
   play: async () => {
     await enterCode();
     await presses("Continue", "Yes, I have kept them");
-    await seen("Show my backup codes again");
+    await expectVisible("Show my backup codes again");
   },
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
-/** The browser says that it has no connection, until the story is left. */
+/** Makes the browser report that it is offline until the story ends. */
 function loseConnection() {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   return () => {
@@ -22,10 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Page: Story = { play: sees("You're offline") };
+export const Page: Story = { play: () => expectVisible("You're offline") };
 export const Dialog: Story = {
   args: { at: "/" },
-  play: sees(
-    "You're currently offline, so you won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
-  ),
+  play: () =>
+    expectVisible(
+      "You're currently offline, so you won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
+    ),
 };

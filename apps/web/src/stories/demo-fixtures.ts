@@ -30,7 +30,7 @@ const pick = <T>(of: readonly T[], index: number): T => {
 };
 const list = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
-/** What the examples of all calls are about. */
+/** The subjects of the example responses. */
 export const demoCreator = creators[0];
 export const demoPlaylistId = "cr56i9dvypsk";
 export const filmId = (index: number) => `film-${index}`;
@@ -75,7 +75,7 @@ export const playlistVideos = (count: number): PlaylistVideo[] =>
     };
   });
 
-/** What is known of watched videos, for the ids that are asked for. */
+/** Returns the details of watched videos by id. */
 export const watched = (ids: readonly string[]): Record<string, WatchedVideo> =>
   Object.fromEntries(
     ids.map((id) => {
@@ -85,7 +85,7 @@ export const watched = (ids: readonly string[]): Record<string, WatchedVideo> =>
     }),
   );
 
-/** One with a picture that each of the three cards has. */
+/** Each card has a picture that Storybook serves. */
 export const demoCarousel: CarouselItem[] = examples.fetchCarouselItems.response.flatMap((card) => [
   card,
   {
@@ -125,7 +125,7 @@ export const demoWatchPage: WatchPage = {
   recommendations: recommendations(6, 4),
 };
 
-/** The same page for a video of another status, or another date. */
+/** Returns the watch page of a video with another status or date. */
 export const watchPageOf = (video: Partial<WatchPage["video"]>): WatchPage => ({
   ...demoWatchPage,
   video: { ...demoWatchPage.video, ...video },

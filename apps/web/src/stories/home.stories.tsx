@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchCarouselItems, fetchHomeVideo, fetchWatchedVideos, search } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { screen, userEvent } from "storybook/test";
-import { filmId } from "./demo-programme";
-import { seen, sees } from "./sees";
+import { filmId } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { press } from "./visitor";
+import { press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -24,12 +24,12 @@ const watching = ({ history }: LocalStore) => {
     history.record(filmId(index), { progress, duration: 64 + index * 331 });
 };
 
-export const Full: Story = { play: sees("FOR YOU", "New to You", "Lanterns over the Weir") };
+export const Full: Story = { play: () => expectVisible("FOR YOU", "New to You", "Lanterns over the Weir") };
 export const WithContinueWatching: Story = {
   args: { browser: watching },
-  play: sees("Continue Watching", "New feature"),
+  play: () => expectVisible("Continue Watching", "New feature"),
 };
-export const SignedIn: Story = { args: { browser: signedIn() }, play: sees("FOR YOU") };
+export const SignedIn: Story = { args: { browser: signedIn() }, play: () => expectVisible("FOR YOU") };
 export const Loading: Story = {
   args: {
     browser: watching,
@@ -39,7 +39,7 @@ export const Loading: Story = {
       api.on(fetchWatchedVideos).hang();
     },
   },
-  play: sees("FOR YOU", "Continue Watching"),
+  play: () => expectVisible("FOR YOU", "Continue Watching"),
 };
 export const Empty: Story = {
   args: {
@@ -48,25 +48,25 @@ export const Empty: Story = {
       api.on(fetchCarouselItems).answer([]);
     },
   },
-  play: sees("You've Reached The End"),
+  play: () => expectVisible("You've Reached The End"),
 };
 /** Paging stops, and the end message is shown. */
 export const FeedFailed: Story = {
   args: { server: (api) => api.on(fetchHomeVideo).status(503) },
-  play: sees("You've Reached The End"),
+  play: () => expectVisible("You've Reached The End"),
 };
 export const ContinueWatchingFailed: Story = {
   args: { browser: watching, server: (api) => api.on(fetchWatchedVideos).status(503) },
-  play: sees("Hmm... We're having trouble loading that content at the moment, please try again later."),
+  play: () => expectVisible("Hmm... We're having trouble loading that content at the moment, please try again later."),
 };
 export const AskingForConsent: Story = {
   args: { browser: ({ consent }) => consent.clear() },
-  play: sees("Accept All", "Necessary Only"),
+  play: () => expectVisible("Accept All", "Necessary Only"),
 };
 export const Menu: Story = {
   play: async () => {
     await press("Menu");
-    await seen("Watch History", "Report a Problem", "Service Status");
+    await expectVisible("Watch History", "Report a Problem", "Service Status");
   },
 };
 export const MenuWithoutHistory: Story = {
@@ -75,7 +75,7 @@ export const MenuWithoutHistory: Story = {
     await press("Menu");
     const item = await screen.findByText("Watch History");
     await userEvent.hover(item);
-    await seen("Your cookie settings don't allow for watch history to be stored.");
+    await expectVisible("Your cookie settings don't allow for watch history to be stored.");
   },
 };
 
@@ -87,27 +87,27 @@ async function searchFor(text: string) {
 export const QuickSearch: Story = {
   play: async () => {
     await searchFor("light");
-    await seen("Quick Search", "Series", "Videos", "Creators", "View More");
+    await expectVisible("Quick Search", "Series", "Videos", "Creators", "View More");
   },
 };
 export const QuickSearchExpanded: Story = {
   play: async () => {
     await searchFor("light");
     await press("View More");
-    await seen("Search", "View Less");
+    await expectVisible("Search", "View Less");
   },
 };
 export const QuickSearchFoundNothing: Story = {
   args: { server: (api) => api.on(search).answer({ videos: [], creators: [], playlists: [] }) },
   play: async () => {
     await searchFor("zzz");
-    await seen("No results...");
+    await expectVisible("No results...");
   },
 };
 export const QuickSearchFailed: Story = {
   args: { server: (api) => api.on(search).status(503) },
   play: async () => {
     await searchFor("light");
-    await seen("No results...");
+    await expectVisible("No results...");
   },
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchWatchedVideos } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
-import { filmId } from "./demo-programme";
-import { seen, sees } from "./sees";
+import { filmId } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { press } from "./visitor";
+import { press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -24,19 +24,19 @@ const watchedMuch = ({ history }: LocalStore) => {
   }
 };
 
-export const Full: Story = { args: { browser: watchedMuch }, play: sees(/^Watched: /, "Load More") };
+export const Full: Story = { args: { browser: watchedMuch }, play: () => expectVisible(/^Watched: /, "Load More") };
 export const Loading: Story = {
   args: { browser: watchedMuch, server: (api) => api.on(fetchWatchedVideos).hang() },
-  play: sees("Previously Watched"),
+  play: () => expectVisible("Previously Watched"),
 };
-export const Empty: Story = { play: sees("Nothing watched yet") };
+export const Empty: Story = { play: () => expectVisible("Nothing watched yet") };
 export const NotAllowed: Story = {
   args: { browser: ({ consent }) => consent.necessaryOnly() },
-  play: sees("Your cookie settings don't allow for watch history to be stored."),
+  play: () => expectVisible("Your cookie settings don't allow for watch history to be stored."),
 };
 export const Failed: Story = {
   args: { browser: watchedMuch, server: (api) => api.on(fetchWatchedVideos).status(503) },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };
 export const Paused: Story = {
   args: {
@@ -45,19 +45,19 @@ export const Paused: Story = {
       store.history.paused.set(true);
     },
   },
-  play: sees("Tracking is paused: what you watch now is not added here."),
+  play: () => expectVisible("Tracking is paused: what you watch now is not added here."),
 };
 export const Selecting: Story = {
   args: { browser: watchedMuch },
   play: async () => {
     await press("Select");
-    await seen("0 selected");
+    await expectVisible("0 selected");
   },
 };
 export const AskingToDeleteAll: Story = {
   args: { browser: watchedMuch },
   play: async () => {
     await press("Delete all");
-    await seen("Delete your whole watch history?");
+    await expectVisible("Delete your whole watch history?");
   },
 };

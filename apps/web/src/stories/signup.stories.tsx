@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { signUp } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { fill, press } from "./visitor";
+import { fill, press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -27,11 +27,11 @@ async function signUpAs(values: Partial<typeof ada> = {}) {
   await press("Create account");
 }
 
-export const Empty: Story = { play: sees("First name", "Already have an account?") };
+export const Empty: Story = { play: () => expectVisible("First name", "Already have an account?") };
 export const Invalid: Story = {
   play: async () => {
     await signUpAs({ Email: "nowhere", Password: "engine", "Repeat password": "other" });
-    await seen(
+    await expectVisible(
       "Invalid email address",
       "Please create a stronger password before continuing",
       "Passwords do not match",
@@ -42,7 +42,7 @@ export const TooLong: Story = {
   play: async () => {
     const long = "a".repeat(60);
     await signUpAs({ "First name": long, Username: long, Password: long.repeat(5), "Repeat password": long.repeat(5) });
-    await seen(
+    await expectVisible(
       "Name cannot be over 50 characters",
       "Username cannot be over 50 characters",
       "Password cannot be longer than 255 characters.",
@@ -53,26 +53,26 @@ export const Loading: Story = {
   args: { server: (api) => api.on(signUp).hang() },
   play: async () => {
     await signUpAs();
-    await seen("Creating your account...");
+    await expectVisible("Creating your account...");
   },
 };
 export const Done: Story = {
   play: async () => {
     await signUpAs();
-    await seen("Verify email address", "We sent you an email to activate your account.");
+    await expectVisible("Verify email address", "We sent you an email to activate your account.");
   },
 };
 export const Refused: Story = {
   args: { server: (api) => api.on(signUp).refuse("That username is taken") },
   play: async () => {
     await signUpAs();
-    await seen("That username is taken");
+    await expectVisible("That username is taken");
   },
 };
 export const Failed: Story = {
   args: { server: (api) => api.on(signUp).status(503) },
   play: async () => {
     await signUpAs();
-    await seen("Something went wrong. Please try again later.");
+    await expectVisible("Something went wrong. Please try again later.");
   },
 };

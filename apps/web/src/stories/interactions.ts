@@ -1,11 +1,11 @@
 import { screen, userEvent } from "storybook/test";
 
-/** Presses the button or link of this name once it is there. */
+/** Clicks the control with this name, once it is there. */
 export async function press(name: string | RegExp, role: "button" | "link" | "radio" = "button"): Promise<void> {
   await userEvent.click(await screen.findByRole(role, { name }, { timeout: 5000 }));
 }
 
-/** Writes into fields, by their labels: all at once, as pasting does. */
+/** Replaces the values of fields, by label. Pastes: typing takes longer. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     const field = await screen.findByLabelText(label, { selector: "input" }, { timeout: 5000 });

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from "storybook/test";
 
-/** A visitor comes to see each of these texts: they are in the page, and not hidden. */
-export async function seen(...texts: readonly (string | RegExp)[]): Promise<void> {
+/** Waits until each of these texts is in the page and visible. */
+export async function expectVisible(...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await waitFor(
       async () => {
@@ -15,9 +15,3 @@ export async function seen(...texts: readonly (string | RegExp)[]): Promise<void
     );
   }
 }
-
-/** A story's play function that does nothing but look. */
-export const sees =
-  (...texts: readonly (string | RegExp)[]) =>
-  () =>
-    seen(...texts);

@@ -5,27 +5,27 @@ import { confirmWhenStale } from "../lib/confirm-when-stale";
 import { createConfirmation } from "../lib/confirmation";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
 import type { Services } from "../lib/services";
-import { answerLikeAFullSite } from "./demo-server";
+import { respondWithFixtures } from "./demo-server";
 
-/** What differs from a full site and a visitor who is new but for the accepted cookies. */
-export interface Circumstances {
-  /** Scripts other answers. */
+/** Differences from a full site and a new visitor who accepted all cookies. */
+export interface Scenario {
+  /** Replaces responses. */
   server?: ((api: FetchDouble) => void) | undefined;
-  /** Changes what the browser keeps. */
+  /** Changes the browser's storage. */
   browser?: ((store: LocalStore) => void) | undefined;
 }
 
-/** The site's services over a pretended server, and a browser's store in memory. */
-export function createDemoServices({ server, browser }: Circumstances): Services {
+/** Creates the site's services over a fake server, with storage in memory. */
+export function createDemoServices({ server, browser }: Scenario): Services {
   const double = createFetchDouble();
-  answerLikeAFullSite(double);
+  respondWithFixtures(double);
   server?.(double);
 
   const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null });
   store.consent.acceptAll();
   browser?.(store);
 
-  // Storybook may be deployed under any path; its pictures lie beside it.
+  // Storybook may be deployed under any path; its pictures are beside it.
   const here = new URL(import.meta.env.BASE_URL, location.href);
   const api = createClient({ baseUrl: here.origin, fetch: double.fetch, retries: 0, timeoutMs: Infinity });
   const confirmation = createConfirmation();

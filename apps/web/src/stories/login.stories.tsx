@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { login } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { fill, press } from "./visitor";
+import { fill, press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -20,41 +20,44 @@ async function logIn() {
   await press("Log in");
 }
 
-export const Empty: Story = { play: sees("Forgot Password?", "Create an account") };
-export const ForAVideo: Story = { args: { at: "/login?error=video" }, play: sees("Log in to watch this video") };
+export const Empty: Story = { play: () => expectVisible("Forgot Password?", "Create an account") };
+export const ForAVideo: Story = {
+  args: { at: "/login?error=video" },
+  play: () => expectVisible("Log in to watch this video"),
+};
 export const Incomplete: Story = {
   play: async () => {
     await press("Log in");
-    await seen("Please fill in all fields");
+    await expectVisible("Please fill in all fields");
   },
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(login).hang() },
   play: async () => {
     await logIn();
-    await seen("Logging you in...");
+    await expectVisible("Logging you in...");
   },
 };
-/** The server's own words, as they are. */
+/** The server's error text is shown as it is. */
 export const Refused: Story = {
   args: { server: (api) => api.on(login).refuse("Incorrect username or password") },
   play: async () => {
     await logIn();
-    await seen("Incorrect username or password");
+    await expectVisible("Incorrect username or password");
   },
 };
 export const Failed: Story = {
   args: { server: (api) => api.on(login).disconnect() },
   play: async () => {
     await logIn();
-    await seen("Something went wrong. Please try again later.");
+    await expectVisible("Something went wrong. Please try again later.");
   },
 };
 export const AskingForTheCode: Story = {
   args: { server: (api) => api.on(login).answer({ multiFactor: true }) },
   play: async () => {
     await logIn();
-    await seen("Two-factor authentication", "Having trouble with 2FA?");
+    await expectVisible("Two-factor authentication", "Having trouble with 2FA?");
   },
 };
 export const CodeWithLetters: Story = {
@@ -62,6 +65,6 @@ export const CodeWithLetters: Story = {
   play: async () => {
     await logIn();
     await fill({ "Six-digit code": "12ab" });
-    await seen("Please enter only numbers.");
+    await expectVisible("Please enter only numbers.");
   },
 };

@@ -4,7 +4,7 @@ interface Claims {
   multiFactor?: boolean;
 }
 
-/** A browser in which Ada is signed in until the year 2100. */
+/** Signs Ada in until the year 2100. */
 export const signedIn =
   ({ multiFactor = false }: Claims = {}) =>
   ({ session }: LocalStore): void => {

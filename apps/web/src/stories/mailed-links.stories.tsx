@@ -8,11 +8,11 @@ import {
   verifyMfaResetLink,
   verifyResetLink,
 } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { fill, press } from "./visitor";
+import { fill, press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -30,73 +30,73 @@ async function ask(email = "ada@example.com") {
   await press("Send the link");
 }
 
-export const ResetPassword: Story = { play: sees("Reset password") };
+export const ResetPassword: Story = { play: () => expectVisible("Reset password") };
 export const ResetPasswordInvalid: Story = {
   play: async () => {
     await ask("nowhere");
-    await seen("Invalid email address");
+    await expectVisible("Invalid email address");
   },
 };
 export const ResetPasswordSending: Story = {
   args: { server: (api) => api.on(resetPassword).hang() },
   play: async () => {
     await ask();
-    await seen("Sending...");
+    await expectVisible("Sending...");
   },
 };
 export const ResetPasswordSent: Story = {
   play: async () => {
     await ask();
-    await seen("Check your email");
+    await expectVisible("Check your email");
   },
 };
 export const ResetPasswordFailed: Story = {
   args: { server: (api) => api.on(resetPassword).status(503) },
   play: async () => {
     await ask();
-    await seen("Something went wrong. Please try again later.");
+    await expectVisible("Something went wrong. Please try again later.");
   },
 };
 export const NewPasswordChecking: Story = {
   args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).hang() },
-  play: sees("Checking your link..."),
+  play: () => expectVisible("Checking your link..."),
 };
 export const NewPassword: Story = {
   args: { at: "/reset-change-password?resetToken=a" },
-  play: sees("Choose a new password for your account."),
+  play: () => expectVisible("Choose a new password for your account."),
 };
 export const NewPasswordDone: Story = {
   args: { at: "/reset-change-password?resetToken=a" },
   play: async () => {
     await fill({ "New password": "Engine#1844", "Repeat new password": "Engine#1844" });
     await press("Change password");
-    await seen("Your password has been changed!");
+    await expectVisible("Your password has been changed!");
   },
 };
 export const NewPasswordLinkSpent: Story = {
   args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).refuse(spent) },
-  play: sees(spent, "Request a new link"),
+  play: () => expectVisible(spent, "Request a new link"),
 };
 export const Activated: Story = {
   args: { at: "/activate-account?activateToken=a" },
-  play: sees("Your account has been activated!"),
+  play: () => expectVisible("Your account has been activated!"),
 };
 export const ActivationLinkSpent: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).refuse(spent) },
-  play: sees(spent, "Request a new activation"),
+  play: () => expectVisible(spent, "Request a new activation"),
 };
 export const ActivationUnreachable: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).disconnect() },
-  play: sees("Something went wrong. Please try again later.", "Retry"),
+  play: () => expectVisible("Something went wrong. Please try again later.", "Retry"),
 };
 export const ResendActivation: Story = {
   args: { at: "/resend-activation", server: (api) => api.on(resendActivation).hang() },
-  play: sees("Email"),
+  play: () => expectVisible("Email"),
 };
-export const RecoverTwoFactor: Story = { args: { at: "/recover-mfa" }, play: sees("Reset 2FA") };
+export const RecoverTwoFactor: Story = { args: { at: "/recover-mfa" }, play: () => expectVisible("Reset 2FA") };
 export const ResetTwoFactorPassword: Story = {
   args: { at: "/reset-change-mfa?token=a" },
-  play: sees("First, enter the password of your account."),
+  play: () => expectVisible("First, enter the password of your account."),
 };
 async function giveBackupCode(code: string) {
   await fill({ Password: "Engine#1843" });
@@ -107,7 +107,7 @@ export const ResetTwoFactorBackupCode: Story = {
   args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(resetChangeMfa).hang() },
   play: async () => {
     await giveBackupCode("k7m2p9q4x0 and more");
-    await seen("Backup codes can only be 10 characters long.");
+    await expectVisible("Backup codes can only be 10 characters long.");
   },
 };
 export const ResetTwoFactorDone: Story = {
@@ -115,12 +115,12 @@ export const ResetTwoFactorDone: Story = {
   play: async () => {
     await giveBackupCode("k7m2p9q4x0");
     await press("Disable 2FA");
-    await seen("2FA has been disabled");
+    await expectVisible("2FA has been disabled");
   },
 };
 export const ResetTwoFactorLinkSpent: Story = {
   args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(verifyMfaResetLink).refuse(spent) },
-  play: sees(spent),
+  play: () => expectVisible(spent),
 };
 export const EmailChangeLinkSpent: Story = {
   args: {
@@ -128,5 +128,5 @@ export const EmailChangeLinkSpent: Story = {
     browser: signedIn(),
     server: (api) => api.on(verifyEmailLink).refuse(spent),
   },
-  play: sees(spent),
+  play: () => expectVisible(spent),
 };

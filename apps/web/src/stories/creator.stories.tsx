@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "@marquee/api-client";
 import { screen } from "storybook/test";
-import { demoCreator } from "./demo-programme";
-import { sees } from "./sees";
+import { demoCreator } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: sees("Slow Light", "You've reached the end...") };
+export const Full: Story = { play: () => expectVisible("Slow Light", "You've reached the end...") };
 export const Followed: Story = {
   args: { browser: ({ following }) => following.follow(demoCreator.user_id) },
-  play: sees("Following"),
+  play: () => expectVisible("Following"),
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(fetchCreatorInfo).hang() },
@@ -29,17 +29,17 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   args: { server: (api) => api.on(fetchCreatorVideo).answer([]) },
-  play: sees("It's a little quiet in here...", "This creator has no videos."),
+  play: () => expectVisible("It's a little quiet in here...", "This creator has no videos."),
 };
 export const VideosFailed: Story = {
   args: { server: (api) => api.on(fetchCreatorVideo).status(503) },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };
 export const Unknown: Story = {
   args: { server: (api) => api.on(fetchCreatorId).status(503) },
-  play: sees("That creator does not exist."),
+  play: () => expectVisible("That creator does not exist."),
 };
 export const Banned: Story = {
   args: { server: (api) => api.on(fetchCreatorId).answer({ id: demoCreator.user_id, ban: 1 }) },
-  play: sees("That creator does not exist."),
+  play: () => expectVisible("That creator does not exist."),
 };

@@ -8,7 +8,7 @@ const stories = globSync("{apps/web,packages/ui,packages/player}/src/**/*.storie
   .map((file) => readFileSync(join(workspace, file), "utf8"))
   .join("\n");
 
-/** Stories fail unless a visitor sees the sentences that they name: named is seen. */
+/** A story fails unless the sentences that it names are visible. */
 test.each(specSentences)("a story shows “%s”", (sentence) => {
   expect(stories).toContain(sentence);
 });

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { getPlaylist } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { screen } from "storybook/test";
-import { demoPlaylistId, filmId } from "./demo-programme";
-import { sees } from "./sees";
+import { demoPlaylistId, filmId } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: sees("Evenings In", "Play", "You've reached the end...") };
+export const Full: Story = { play: () => expectVisible("Evenings In", "Play", "You've reached the end...") };
 export const Begun: Story = {
   args: {
     browser: ({ history }) => {
@@ -27,7 +27,7 @@ export const Begun: Story = {
       history.record(filmId(4), { progress: 700, duration: 1388 });
     },
   },
-  play: sees("Continue", "Restart Playlist"),
+  play: () => expectVisible("Continue", "Restart Playlist"),
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(getPlaylist).hang() },
@@ -42,14 +42,17 @@ export const Empty: Story = {
       api.on(getPlaylist).answer({ playlist: { ...playlist, totalItems: 0 }, videos: [] });
     },
   },
-  play: sees("This playlist doesn't have any videos"),
+  play: () => expectVisible("This playlist doesn't have any videos"),
 };
-export const WithoutId: Story = { args: { at: "/playlist" }, play: sees("Please provide a playlist ID.") };
+export const WithoutId: Story = {
+  args: { at: "/playlist" },
+  play: () => expectVisible("Please provide a playlist ID."),
+};
 export const NotFound: Story = {
   args: { server: (api) => api.on(getPlaylist).refuse("No such playlist") },
-  play: sees("Sorry, we can't find that playlist."),
+  play: () => expectVisible("Sorry, we can't find that playlist."),
 };
 export const Failed: Story = {
   args: { server: (api) => api.on(getPlaylist).status(503) },
-  play: sees("Something went wrong. Please try again later."),
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };

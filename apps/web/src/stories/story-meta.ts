@@ -1,6 +1,6 @@
 import { Site } from "./site";
 
-/** What all screens share: they fill the page, and what they are given cannot be edited. */
+/** Story settings of all screens: they fill the page and have no controls. */
 export const screenMeta = {
   component: Site,
   parameters: { layout: "fullscreen", controls: { disable: true } },

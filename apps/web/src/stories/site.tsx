@@ -7,18 +7,18 @@ import { RouterLink } from "../app/router-link";
 import { Shell } from "../app/shell/shell";
 import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider } from "../lib/services";
-import { createDemoServices, type Circumstances } from "./demo-services";
+import { createDemoServices, type Scenario } from "./demo-services";
 
-interface SiteProps extends Circumstances {
-  /** The address that is opened. */
+interface SiteProps extends Scenario {
+  /** Address of the page, from its path on. */
   at: string;
-  /** What the address brings along from the page before. */
+  /** State of the history entry. */
   state?: unknown;
 }
 
-/** The whole site at an address, in circumstances of one's choice. */
-export function Site({ at, state, ...circumstances }: SiteProps) {
-  const [services] = useState(() => createDemoServices(circumstances));
+/** Renders the whole site at an address, in a scenario. */
+export function Site({ at, state, ...scenario }: SiteProps) {
+  const [services] = useState(() => createDemoServices(scenario));
   const [queryClient] = useState(createQueryClient);
   const { pathname, search, hash } = new URL(at, "https://marquee.example");
   return (

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { logout, subscribe } from "@marquee/api-client";
-import { seen, sees } from "./sees";
+import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-import { press } from "./visitor";
+import { press } from "./interactions";
 
 const meta = {
   ...screenMeta,
@@ -16,38 +16,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Cookies: Story = { play: sees("Change Privacy Settings") };
-export const Contact: Story = { args: { at: "/contact" }, play: sees(/3-7 working days/) };
-export const PrivacyPolicy: Story = { args: { at: "/privacy-policy" }, play: sees(/20 December 2023/) };
-export const Terms: Story = { args: { at: "/terms" }, play: sees(/terms/i) };
-export const Plans: Story = { args: { at: "/plans" }, play: sees("£2.49", "£3.99", "£4.99") };
+export const Cookies: Story = { play: () => expectVisible("Change Privacy Settings") };
+export const Contact: Story = { args: { at: "/contact" }, play: () => expectVisible(/3-7 working days/) };
+export const PrivacyPolicy: Story = { args: { at: "/privacy-policy" }, play: () => expectVisible(/20 December 2023/) };
+export const Terms: Story = { args: { at: "/terms" }, play: () => expectVisible(/terms/i) };
+export const Plans: Story = { args: { at: "/plans" }, play: () => expectVisible("£2.49", "£3.99", "£4.99") };
 export const PlanWished: Story = {
   args: { at: "/plans", browser: signedIn() },
   play: async () => {
     await press("Subscribe to All Access");
-    await seen("Thank you! We'll write to you as soon as plans open.");
+    await expectVisible("Thank you! We'll write to you as soon as plans open.");
   },
 };
 export const PlanFailed: Story = {
   args: { at: "/plans", browser: signedIn(), server: (api) => api.on(subscribe).status(503) },
   play: async () => {
     await press("Subscribe to All Access");
-    await seen("Something went wrong. Please try again later.");
+    await expectVisible("Something went wrong. Please try again later.");
   },
 };
 export const UnknownRoute: Story = {
   args: { at: "/nowhere" },
-  play: sees("That page does not exist.", "Double check your search"),
+  play: () => expectVisible("That page does not exist.", "Double check your search"),
 };
 export const Logout: Story = {
   args: { at: "/logout", browser: signedIn() },
-  play: sees("You've been logged out"),
+  play: () => expectVisible("You've been logged out"),
 };
 export const LogoutLoading: Story = {
   args: { at: "/logout", browser: signedIn(), server: (api) => api.on(logout).hang() },
-  play: sees("Logging you out..."),
+  play: () => expectVisible("Logging you out..."),
 };
 export const LogoutFailed: Story = {
   args: { at: "/logout", browser: signedIn(), server: (api) => api.on(logout).disconnect() },
-  play: sees("We could not reach the server"),
+  play: () => expectVisible("We could not reach the server"),
 };

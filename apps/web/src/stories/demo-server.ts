@@ -20,11 +20,11 @@ import {
   followedCreators,
   playlistVideos,
   watched,
-} from "./demo-programme";
+} from "./demo-fixtures";
 import { demoQrCode } from "./demo-qr-code";
 
-/** The examples, grown to the length of real pages. All other calls answer their example as it is. */
-export function answerLikeAFullSite(api: FetchDouble): void {
+/** Responds with enough data to fill real pages. All other calls respond with their example. */
+export function respondWithFixtures(api: FetchDouble): void {
   const { response: info } = examples.fetchCreatorInfo;
   const { playlist } = examples.getPlaylist.response;
   const { playlists } = examples.search.response;
