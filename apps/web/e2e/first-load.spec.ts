@@ -209,6 +209,15 @@ test("R-WATCH-01 a video's page is complete before any script has come, even whe
   await expect(page.getByText(demo.video.description)).toHaveCount(1);
 });
 
+test("R-HOME-01 the first picture is requested with high priority, those below lazily", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const first = main.locator("img").first();
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
+});
+
 test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({
   page,
 }) => {

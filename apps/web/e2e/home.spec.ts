@@ -236,26 +236,8 @@ test("R-HOME-08 ten thousand cards stay few in the document, and one returns to 
   const again = page.getByRole("link", { name: title, exact: true });
   await expect(again).toBeInViewport();
   const after = await again.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
   expect(pages).toBe(asked);
-});
-
-test("R-HOME-08 the focus stays on its card when the grid grows beyond what a plain one holds", async ({ page }) => {
-  let pages = 0;
-  await page.route("**/api/fetch-home-video.php*", async (route) => {
-    await route.fulfill({ json: pages < 4 ? feedVideos(pages++ * 20, 20) : [] });
-  });
-  await page.goto("/");
-  const link = feed(page).getByRole("article").nth(15).getByRole("link").first();
-  await link.focus();
-  const href = await link.getAttribute("href");
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 400);
-      return page.locator("[data-item='15']").count();
-    })
-    .toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
 });
 
 test("R-HOME-09 a card shows what is known of a video", async ({ page, context }) => {

@@ -24,7 +24,13 @@ export { FollowButton, type FollowButtonProps } from "./follow-button";
 export { Header, type HeaderProps } from "./header";
 export { Icon, type IconProps } from "./icon";
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from "./icon-button";
-export { DarkSign, EmptyReel, EmptyStage, LostBeam, TornTicket } from "./illustrations";
+export {
+  UnavailableIllustration,
+  NoVideosIllustration,
+  NoCreatorsIllustration,
+  VideoNotFoundIllustration,
+  PageNotFoundIllustration,
+} from "./illustrations";
 export { InfiniteSentinel, type InfiniteSentinelProps } from "./infinite-sentinel";
 export {
   BaseLink,

@@ -26,7 +26,7 @@ async function bytesOf(source: string, plugins: Plugin[] = []): Promise<number> 
     write: false,
     logLevel: "error",
     plugins,
-    external: ["react", "react-dom", "react/jsx-runtime", "@base-ui/react", "@tanstack/react-virtual"],
+    external: ["react", "react-dom", "react/jsx-runtime", "@base-ui/react"],
   });
   return brotliCompressSync(outputFiles[0]?.contents ?? "").length;
 }

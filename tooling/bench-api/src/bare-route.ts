@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
+import type { BareResponse } from "./bare-response.ts";
 
-// What a framework's route costs by itself: the same bytes, and nothing done for them. They come by standard input.
-const bodies = JSON.parse(await text(process.stdin)) as Record<string, string>;
+// The cost of a framework's route by itself: it sends the bytes that come by standard input.
+const responses = JSON.parse(await text(process.stdin)) as Record<string, BareResponse>;
 const app = fastify();
-for (const [name, body] of Object.entries(bodies)) {
-  app.get(`/${name}`, async (_request, reply) => reply.type("application/json").send(body));
+for (const [name, { headers, base64 }] of Object.entries(responses)) {
+  const body = Buffer.from(base64, "base64");
+  app.get(`/${name}`, async (_request, reply) => reply.headers(headers).send(body));
 }
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);
 await once(process, "SIGTERM");

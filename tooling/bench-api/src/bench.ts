@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import postgres from "postgres";
 import { fill } from "./fill.ts";
+import { readBareResponse } from "./bare-response.ts";
 import { latency, throughput } from "./measure.ts";
 import { rest, settle } from "./prepare.ts";
 import { processorMs } from "./processor-time.ts";
 import { residentMegabytes, run, start, stop, type Started } from "./processes.ts";
+import { renderCost } from "./render-cost.ts";
 import { table, type Figure } from "./report.ts";
 import { depths, feedAt, firstPages, searches, watchPages, type Kind } from "./requests.ts";
 
@@ -20,6 +22,8 @@ const rounds = 5;
 const secondsPerTurn = 2;
 const deepestRatio = 1.5;
 const leastShare = 0.5;
+const maxRenderMs = 15;
+const pageHeaders = { accept: "text/html", "accept-encoding": "br" };
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const formatMs = (value: number) => value.toFixed(1).padStart(6);
@@ -61,12 +65,18 @@ async function measure({ url, child }: Started, { name, paths, target }: Kind, h
 }
 
 /** Requests per second of a call, beside a bare route that answers the same bytes, in turns. */
-async function compare(name: string, bareUrl: string, urls: readonly string[]): Promise<void> {
+async function compare(
+  name: string,
+  bareUrl: string,
+  urls: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const options = { connections, seconds: secondsPerTurn, headers };
   const turns: { readonly bare: number; readonly own: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     turns.push({
-      bare: await throughput([bareUrl], connections, secondsPerTurn),
-      own: await throughput(urls, connections, secondsPerTurn),
+      bare: await throughput([bareUrl], options),
+      own: await throughput(urls, options),
     });
   }
   const shares = turns.map((turn) => turn.own / turn.bare);
@@ -76,6 +86,17 @@ async function compare(name: string, bareUrl: string, urls: readonly string[]): 
     found: `${median(turns.map(({ own }) => own)).toFixed(0)} of ${median(turns.map((turn) => turn.bare)).toFixed(0)} bare (${share.toFixed(2)})`,
     target: `≥ ${leastShare} of bare`,
     isMet: share >= leastShare,
+  });
+}
+
+/** Processor time of pages that are rendered for their request. */
+async function measureRenders({ url, child }: Started, name: string, pathOf: (index: number) => string): Promise<void> {
+  const { p50, p95 } = await renderCost(url, child.pid ?? 0, pathOf);
+  figures.push({
+    name: `${name}: rendered afresh`,
+    found: `p50 ${formatMs(p50)} ms  p95 ${formatMs(p95)} ms processor`,
+    target: `p95 ≤ ${maxRenderMs} ms`,
+    isMet: p95 <= maxRenderMs,
   });
 }
 
@@ -113,13 +134,22 @@ async function bench(): Promise<void> {
   await measure(server, watch, cookie);
 
   const feed = firstPages();
-  const body = async (path = "") => (await fetch(`${server.url}${path}`)).text();
-  const bodies = { feed: await body(feed[0]), watch: await body(watch.paths[0]) };
-  const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(bodies));
+  const pages = { home: `${server.url}/`, watchPage: `${server.url}/watch?v=bv1` };
+  const responses = {
+    feed: await readBareResponse(`${server.url}${feed[0] ?? ""}`),
+    watch: await readBareResponse(`${server.url}${watch.paths[0] ?? ""}`),
+    home: await readBareResponse(pages.home, pageHeaders),
+    watchPage: await readBareResponse(pages.watchPage, pageHeaders),
+  };
+  const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(responses));
   started.push(bare);
   const own = (paths: readonly string[]) => paths.map((path) => `${server.url}${path}`);
   await compare("feed", `${bare.url}/feed`, own(feed));
   await compare("watch", `${bare.url}/watch`, own(watch.paths));
+  await compare("home page, cached", `${bare.url}/home`, [pages.home], pageHeaders);
+  await compare("watch page, cached", `${bare.url}/watchPage`, [pages.watchPage], pageHeaders);
+  await measureRenders(server, "home page", (index) => `/?fresh=${index}`);
+  await measureRenders(server, "watch page", (index) => `/watch?v=bv${(index * 4_999 + 3) % videos}`);
   await sql.end();
 
   process.stdout.write(

@@ -24,14 +24,23 @@ export async function latency(
   return { p50: at(0.5), p95: at(0.95) };
 }
 
+export interface ThroughputOptions {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Requests per second over so many connections. */
-export async function throughput(urls: readonly string[], connections: number, seconds: number): Promise<number> {
+export async function throughput(
+  urls: readonly string[],
+  { connections, seconds, headers = {} }: ThroughputOptions,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;
   let done = 0;
   const worker = async (first: number) => {
     for (let index = first; performance.now() < end; index += connections) {
-      await fetchOnce(agent, urls[index % urls.length] ?? "", {});
+      await fetchOnce(agent, urls[index % urls.length] ?? "", headers);
       done += 1;
     }
   };

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";
 import type { Metafile, Plugin } from "esbuild";
 import { transform } from "lightningcss";
+import { browserTargets } from "./browser-floor.ts";
 
 export interface CssModulesOptions {
   /** Starts every generated class name, so that two packages never clash in one page. */
@@ -40,6 +41,7 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
           filename,
           code: await readFile(path),
           minify: true,
+          ...browserTargets,
           cssModules: { pattern: `${prefix}-${hash}-[local]`, dashedIdents: false },
         });
         sheets.set(filename, code.toString());
@@ -57,7 +59,12 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
         if (errors.length > 0 || sheets.size === 0 || !metafile) return;
         const plain = await Promise.all(
           globals.map(async (file) =>
-            transform({ filename: file, code: await readFile(resolve(root, file)), minify: true }).code.toString(),
+            transform({
+              filename: file,
+              code: await readFile(resolve(root, file)),
+              minify: true,
+              ...browserTargets,
+            }).code.toString(),
           ),
         );
         const folders = foldersByDependency(metafile);

@@ -3,7 +3,7 @@ import { workspaceSources } from "../../../apps/web/vite/workspace-sources.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
 const headless = ["menu", "popover", "select", "tabs", "toast"].map((name) => `@marquee/ui > @base-ui/react/${name}`);
-const dependencies = [...headless, "@marquee/ui > @tanstack/react-virtual", "@marquee/ui > lucide-react", "axe-core"];
+const dependencies = [...headless, "@marquee/ui > lucide-react", "axe-core"];
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",

@@ -30,11 +30,11 @@ import {
   X,
 } from "lucide-react";
 import { Icon } from "../../../packages/ui/src/icon/icon";
-import { DarkSign } from "../../../packages/ui/src/illustrations/dark-sign";
-import { EmptyReel } from "../../../packages/ui/src/illustrations/empty-reel";
-import { EmptyStage } from "../../../packages/ui/src/illustrations/empty-stage";
-import { LostBeam } from "../../../packages/ui/src/illustrations/lost-beam";
-import { TornTicket } from "../../../packages/ui/src/illustrations/torn-ticket";
+import { UnavailableIllustration } from "../../../packages/ui/src/illustrations/unavailable-illustration";
+import { NoVideosIllustration } from "../../../packages/ui/src/illustrations/no-videos-illustration";
+import { NoCreatorsIllustration } from "../../../packages/ui/src/illustrations/no-creators-illustration";
+import { VideoNotFoundIllustration } from "../../../packages/ui/src/illustrations/video-not-found-illustration";
+import { PageNotFoundIllustration } from "../../../packages/ui/src/illustrations/page-not-found-illustration";
 import styles from "./tokens.module.css";
 
 const icons = {
@@ -67,7 +67,13 @@ const icons = {
   WifiOff,
   X,
 };
-const drawings = { EmptyStage, EmptyReel, LostBeam, TornTicket, DarkSign };
+const drawings = {
+  NoCreatorsIllustration,
+  NoVideosIllustration,
+  VideoNotFoundIllustration,
+  PageNotFoundIllustration,
+  UnavailableIllustration,
+};
 
 const meta = { title: "Tokens/Icons", tags: ["!autodocs"] } satisfies Meta;
 export default meta;

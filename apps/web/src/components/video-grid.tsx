@@ -1,66 +1,72 @@
 import type { FeedVideo } from "@marquee/api-client";
-import { CardGrid } from "@marquee/ui/card-grid";
 import { ListEnd } from "@marquee/ui/list-end";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
+import { VirtualGrid } from "@marquee/ui/virtual-grid";
 import { useMemo, type ReactNode } from "react";
+import { useGridPosition } from "../lib/use-grid-position";
 import { fromFeed, type Video } from "../lib/video";
-import { GrowingGrid } from "./growing-grid";
-import styles from "./video-grid.module.css";
+import { VideoTile } from "./video-tile";
 
-/** An infinite query of feed videos, as far as the grid looks at it. */
+/** The part of an infinite query of feed videos that the grid reads. */
 interface VideoPages {
   data: { pages: FeedVideo[][] } | undefined;
   isPending: boolean;
-  /** Not even the first page came. */
+  /** The first page failed. */
   isLoadingError: boolean;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  /** `cancelRefetch: false`: the end may be reached twice before a render, and the second must not begin the page anew. */
+  /** `cancelRefetch: false`: a second call before a render must not restart the request. */
   fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
 }
 
 interface VideoGridProps {
   query: VideoPages;
-  /** What the grid holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Whether it begins in the first screenful; default false. */
+  /** Whether the grid begins above the fold. Default false. */
   isFirst?: boolean;
-  /** Said after the last video. */
+  /** Shown after the last video. */
   end: ReactNode;
-  /** What stands where a page failed to load: paging stops then. Default: what is said after the last video. */
+  /** Shown when a page failed to load, which ends the list. Default: `end`. */
   failure?: ReactNode;
 }
 
-/** Videos without end, page by page. */
+/** Skeletons while a page is loading. */
+const placeholderCount = 8;
+
+/** Renders videos page by page, as far as one scrolls. */
 export function VideoGrid({ query, label, isFirst = false, end, failure }: VideoGridProps) {
+  const position = useGridPosition();
   const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
-  const failed = query.isLoadingError || query.isFetchNextPageError;
-  const goesOn = query.hasNextPage && !failed;
+  const isLoading = query.isPending || query.isFetchingNextPage;
+  const hasFailed = query.isLoadingError || query.isFetchNextPageError;
+  const canLoadMore = query.hasNextPage && !hasFailed;
+  const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
 
   return (
-    <div aria-busy={query.isPending || query.isFetchingNextPage}>
-      {videos.length > 0 && (
-        <GrowingGrid
-          videos={videos}
+    <>
+      {(videos.length > 0 || isLoading) && (
+        <VirtualGrid
+          items={videos}
+          getKey={idOf}
+          renderItem={isFirst ? renderFirstTile : renderTile}
           label={label}
-          isFirst={isFirst}
-          onEndReached={
-            goesOn && !query.isFetchingNextPage ? () => void query.fetchNextPage({ cancelRefetch: false }) : undefined
-          }
+          aria-busy={isLoading}
+          placeholderCount={isLoading ? placeholderCount : 0}
+          placeholder={<VideoCardSkeleton />}
+          onEndReached={canLoadMore && !isLoading ? loadMore : undefined}
+          {...position}
         />
       )}
-      {(query.isPending || query.isFetchingNextPage) && (
-        <CardGrid className={styles["coming"]} aria-hidden>
-          {Array.from({ length: 8 }, (_, index) => (
-            <VideoCardSkeleton key={index} />
-          ))}
-        </CardGrid>
-      )}
-      {!query.isPending && !goesOn && ((failed && failure) || <ListEnd>{end}</ListEnd>)}
-    </div>
+      {!query.isPending && !canLoadMore && ((hasFailed && failure) || <ListEnd>{end}</ListEnd>)}
+    </>
   );
 }
+
+const idOf = ({ id }: Video) => id;
+const renderTile = (video: Video) => <VideoTile video={video} />;
+const renderFirstTile = (video: Video, index: number) => <VideoTile video={video} priority={index === 0} />;
 
 /** A video that moved between two pages while they were loaded is shown once. */
 function uniqueVideos(pages: FeedVideo[][]): Video[] {

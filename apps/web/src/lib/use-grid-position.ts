@@ -2,17 +2,22 @@ import type { VirtualGridPosition } from "@marquee/ui/virtual-grid";
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
+/** By key of the history entry. */
 const positions = new Map<string, VirtualGridPosition>();
 
-/** Whether a grid brings the visitor of this history entry back to where they were, so that nobody else should. */
+/** Whether a grid restores the scroll position of a history entry, so that nothing else should. */
 export function isRestoredByGrid(locationKey: string): boolean {
   return positions.has(locationKey);
 }
 
-/** Brings a visitor who goes back to a grid to the card where they left it. */
+/** Returns props for a VirtualGrid which restore its position when the visitor goes back to it. */
 export function useGridPosition() {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const [initialPosition] = useState(() => (navigation === "POP" ? positions.get(key) : undefined));
-  return { initialPosition, onPositionChange: (position: VirtualGridPosition) => positions.set(key, position) };
+  const onPositionChange = (position: VirtualGridPosition | null) => {
+    if (position) positions.set(key, position);
+    else positions.delete(key);
+  };
+  return { initialPosition, onPositionChange };
 }

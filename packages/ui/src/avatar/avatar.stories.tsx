@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Row } from "../story-material/frame";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { Avatar } from "./avatar";
 
 const meta = {

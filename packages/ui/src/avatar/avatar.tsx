@@ -42,8 +42,10 @@ export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, classN
   );
 }
 
-/** The first letter as a reader sees it, whatever it is made of. */
+/** Returns the first letter as a reader sees it, which may be of several code points. */
 function initial(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
+  const text = name.trim();
+  if (!("Segmenter" in Intl)) return Array.from(text)[0] ?? "";
+  const [first] = new Intl.Segmenter().segment(text);
   return first?.segment ?? "";
 }

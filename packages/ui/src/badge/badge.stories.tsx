@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Row } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Badge } from "./badge";
 
 const meta = {

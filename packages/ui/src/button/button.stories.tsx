@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Heart, Play } from "lucide-react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
-import { Row, Stack } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row, Stack } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Button } from "./button";
 import { ButtonLink } from "./button-link";
 

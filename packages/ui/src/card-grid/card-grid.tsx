@@ -7,7 +7,7 @@ export interface CardGridProps extends ComponentProps<"ul"> {
   size?: "compact" | "card" | "wide";
 }
 
-/** One to five cards per row, by the room there is. For lists without end use a {@link VirtualGrid}. */
+/** Renders cards in one to five columns, as many as fit. For lists that grow use a {@link VirtualGrid}. */
 export function CardGrid({ size = "card", className, children, ...rest }: CardGridProps) {
   return (
     <ul role="list" className={classNames(styles["root"], className)} data-size={size} {...rest}>

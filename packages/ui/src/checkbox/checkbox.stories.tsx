@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { Stack } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Stack } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Checkbox } from "./checkbox";
 
 const meta = {

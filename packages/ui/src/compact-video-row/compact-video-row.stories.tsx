@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MediaRowSkeleton } from "../media-row/media-row-skeleton";
-import { exampleVideo, exampleVideos } from "../story-material/catalogue";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { exampleVideo, exampleVideos } from "../story-helpers/catalogue";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { CompactVideoRow } from "./compact-video-row";
 
 const { elapsed, ...video } = exampleVideo(1);

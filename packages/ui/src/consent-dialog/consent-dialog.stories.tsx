@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Link } from "../link/link";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { ConsentDialog } from "./consent-dialog";
 
 const meta = {

@@ -5,9 +5,9 @@ import { IconButton } from "../icon-button/icon-button";
 import { Icon } from "../icon/icon";
 import { X } from "lucide-react";
 import { SectionHeader } from "../section-header/section-header";
-import { exampleVideo, exampleVideos } from "../story-material/catalogue";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { exampleVideo, exampleVideos } from "../story-helpers/catalogue";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { ExplainedTag } from "../tag/explained-tag";
 import { ContinueCard } from "./continue-card";
 

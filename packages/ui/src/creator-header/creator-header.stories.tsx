@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FollowButton } from "../follow-button/follow-button";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { CreatorHeader } from "./creator-header";
 
 const meta = {

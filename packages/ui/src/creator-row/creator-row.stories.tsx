@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { FollowButton } from "../follow-button/follow-button";
-import { Frame } from "../story-material/frame";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { CreatorRow } from "./creator-row";
 
 const meta = {

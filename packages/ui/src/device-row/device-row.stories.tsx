@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Panel } from "../panel/panel";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { DeviceRow } from "./device-row";
 
 const meta = {

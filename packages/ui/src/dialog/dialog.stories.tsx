@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
 import { TextField } from "../text-field/text-field";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Dialog, type DialogProps } from "./dialog";
 
 function WithButton(props: DialogProps) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type ComponentProps, type MouseEvent } from "react";
 import { mergeRefs } from "../merge-refs";
+import { pageTheme } from "./page-theme";
 import { PortalContainerContext } from "./portal-container";
 import { useScrollLock } from "./use-scroll-lock";
 
@@ -10,9 +11,9 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
 }
 
 /**
- * The platform's modal dialog, open as long as it is mounted. The browser makes the rest of the page inert, moves the
- * focus in (to `data-autofocus`, else to the first control) and gives it back; this adds the scroll lock and turns every
- * way of closing into `onOpenChange`.
+ * Renders the platform's modal dialog, open as long as it is mounted. The browser makes the rest of the page inert, moves
+ * the focus in (to `data-autofocus`, else to the first control) and returns it; this adds the scroll lock and turns every
+ * way of closing into `onOpenChange`. It has the page's theme, whatever theme it is opened in.
  */
 export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest }: ModalProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
@@ -20,6 +21,7 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   useScrollLock();
   useLayoutEffect(() => {
     if (element === null) return undefined;
+    element.dataset["theme"] ??= pageTheme(element);
     element.showModal();
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => element.close();

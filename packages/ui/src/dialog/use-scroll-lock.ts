@@ -2,18 +2,20 @@ import { useLayoutEffect } from "react";
 
 let locks = 0;
 
-/** Keeps the page from scrolling while a modal view is mounted, and from jumping by the scrollbar's width. */
+/** Keeps the page from scrolling while a modal view is mounted, and from shifting by the scrollbar's width. */
 export function useScrollLock() {
   useLayoutEffect(() => {
-    const { style, clientWidth } = document.documentElement;
+    const page = document.documentElement;
+    // Not clientWidth: without overflow it counts the room that scrollbar-gutter keeps.
+    const { offsetWidth } = page;
     if (locks++ === 0) {
-      style.setProperty("padding-inline-end", `${window.innerWidth - clientWidth}px`);
-      style.setProperty("overflow", "hidden");
+      page.style.setProperty("overflow", "hidden");
+      page.style.setProperty("padding-inline-end", `${page.offsetWidth - offsetWidth}px`);
     }
     return () => {
       if (--locks > 0) return;
-      style.removeProperty("padding-inline-end");
-      style.removeProperty("overflow");
+      page.style.removeProperty("padding-inline-end");
+      page.style.removeProperty("overflow");
     };
   }, []);
 }

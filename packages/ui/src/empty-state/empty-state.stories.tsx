@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ButtonLink } from "../button/button-link";
-import { DarkSign } from "../illustrations/dark-sign";
-import { EmptyReel } from "../illustrations/empty-reel";
-import { EmptyStage } from "../illustrations/empty-stage";
-import { LostBeam } from "../illustrations/lost-beam";
-import { TornTicket } from "../illustrations/torn-ticket";
-import { usage } from "../story-material/usage";
+import { UnavailableIllustration } from "../illustrations/unavailable-illustration";
+import { NoVideosIllustration } from "../illustrations/no-videos-illustration";
+import { NoCreatorsIllustration } from "../illustrations/no-creators-illustration";
+import { VideoNotFoundIllustration } from "../illustrations/video-not-found-illustration";
+import { PageNotFoundIllustration } from "../illustrations/page-not-found-illustration";
+import { usage } from "../story-helpers/usage";
 import { EmptyState } from "./empty-state";
 
 const home = (
@@ -20,7 +20,7 @@ const meta = {
   args: {
     title: "It's a little quiet in here...",
     children: "This creator has no videos.",
-    illustration: <EmptyStage />,
+    illustration: <NoCreatorsIllustration />,
   },
   parameters: usage({
     about: "What stands where nothing is: a drawing, a sentence, one way on.",
@@ -38,22 +38,22 @@ export const NotFollowing: Story = {
   args: {
     title: "You're not following anyone...",
     children: "Find creators you like and follow them.",
-    illustration: <EmptyReel />,
+    illustration: <NoVideosIllustration />,
     action: home,
   },
 };
 export const NothingFound: Story = {
-  args: { title: "No results...", children: undefined, illustration: <LostBeam />, size: "small" },
+  args: { title: "No results...", children: undefined, illustration: <VideoNotFoundIllustration />, size: "small" },
 };
 export const NoSuchPage: Story = {
   args: {
     title: "That page does not exist.",
     children: "Double check your search",
-    illustration: <TornTicket />,
+    illustration: <PageNotFoundIllustration />,
     action: home,
     level: 1,
   },
 };
 export const Offline: Story = {
-  args: { title: "You're offline", children: undefined, illustration: <DarkSign />, level: 1 },
+  args: { title: "You're offline", children: undefined, illustration: <UnavailableIllustration />, level: 1 },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { ErrorState } from "./error-state";
 
 const meta = {

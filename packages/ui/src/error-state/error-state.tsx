@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { Button } from "../button/button";
 import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state";
 import { Icon } from "../icon/icon";
-import { DarkSign } from "../illustrations/dark-sign";
+import { UnavailableIllustration } from "../illustrations/unavailable-illustration";
 import { errorStateLabels } from "./error-state-labels";
 
 export interface ErrorStateProps extends EmptyStateProps {
@@ -26,5 +26,5 @@ export function ErrorState(props: ErrorStateProps) {
       {action}
     </>
   );
-  return <EmptyState role="alert" illustration={<DarkSign />} {...rest} action={ways || undefined} />;
+  return <EmptyState role="alert" illustration={<UnavailableIllustration />} {...rest} action={ways || undefined} />;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { FollowButton } from "./follow-button";
 
 const meta = {

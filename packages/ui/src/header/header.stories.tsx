@@ -8,8 +8,8 @@ import { IconButton, IconLink } from "../icon-button/icon-button";
 import { Link } from "../link/link";
 import { Logo } from "../logo/logo";
 import { SearchBox } from "../search-box/search-box";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { Header, type HeaderProps } from "./header";
 
 function Search() {

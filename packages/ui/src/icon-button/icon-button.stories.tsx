@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Bell, Settings } from "lucide-react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
-import { Row } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { IconButton, IconLink } from "./icon-button";
 
 const meta = {

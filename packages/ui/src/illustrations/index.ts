@@ -1,5 +1,5 @@
-export { DarkSign } from "./dark-sign";
-export { EmptyReel } from "./empty-reel";
-export { EmptyStage } from "./empty-stage";
-export { LostBeam } from "./lost-beam";
-export { TornTicket } from "./torn-ticket";
+export { UnavailableIllustration } from "./unavailable-illustration";
+export { NoVideosIllustration } from "./no-videos-illustration";
+export { NoCreatorsIllustration } from "./no-creators-illustration";
+export { VideoNotFoundIllustration } from "./video-not-found-illustration";
+export { PageNotFoundIllustration } from "./page-not-found-illustration";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { ListEnd } from "../list-end/list-end";
 import { Skeleton } from "../skeleton/skeleton";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { InfiniteSentinel } from "./infinite-sentinel";
 
 function Feed() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { Row } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Link } from "./link";
 import { LinkProvider, type LinkComponentProps } from "./link-provider";
 

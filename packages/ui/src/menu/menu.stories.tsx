@@ -4,9 +4,9 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Avatar } from "../avatar/avatar";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { inShadow } from "../story-material/in-shadow";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { inShadow } from "../story-helpers/in-shadow";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { Menu, MenuHeading, MenuSeparator } from "./menu";
 import { MenuItem, MenuLink } from "./menu-item";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { OfflineDialog } from "./offline-dialog";
 
 const meta = {

@@ -3,8 +3,8 @@ import { KeyRound } from "lucide-react";
 import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
 import { Icon } from "../icon/icon";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Panel } from "./panel";
 
 const meta = {

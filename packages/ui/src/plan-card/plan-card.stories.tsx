@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button";
 import { CardGrid } from "../card-grid/card-grid";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Tag } from "../tag/tag";
 import { PlanCard } from "./plan-card";
 

@@ -4,9 +4,9 @@ import { expect, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { MediaRowSkeleton } from "../media-row/media-row-skeleton";
-import { exampleVideo, exampleVideos } from "../story-material/catalogue";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { exampleVideo, exampleVideos } from "../story-helpers/catalogue";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { PlaylistRow } from "./playlist-row";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
-import { inShadow } from "../story-material/in-shadow";
-import { usage } from "../story-material/usage";
+import { inShadow } from "../story-helpers/in-shadow";
+import { usage } from "../story-helpers/usage";
 import { Popover } from "./popover";
 
 const meta = {

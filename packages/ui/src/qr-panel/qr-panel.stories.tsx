@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { QRPanel } from "./qr-panel";
 
 const squares = Array.from({ length: 21 * 21 }, (_, index) =>

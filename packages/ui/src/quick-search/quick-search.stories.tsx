@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { LinkProvider, type LinkComponentProps } from "../link/link-provider";
-import { exampleVideos } from "../story-material/catalogue";
-import { still } from "../story-material/stills";
-import { usage } from "../story-material/usage";
+import { exampleVideos } from "../story-helpers/catalogue";
+import { still } from "../story-helpers/stills";
+import { usage } from "../story-helpers/usage";
 import { QuickSearch, type QuickSearchProps } from "./quick-search";
 
 const followed = fn();

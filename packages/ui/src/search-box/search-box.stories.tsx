@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { SearchBox } from "./search-box";
 
 const meta = {

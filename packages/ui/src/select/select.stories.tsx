@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Dialog } from "../dialog/dialog";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Select, type SelectProps } from "./select";
 
 const purposes = [

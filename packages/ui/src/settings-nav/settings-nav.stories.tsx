@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { House, Laptop, User } from "lucide-react";
 import { expect, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { SettingsNav } from "./settings-nav";
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { ShareDialog } from "./share-dialog";
 
 const meta = {

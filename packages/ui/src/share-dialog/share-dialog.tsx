@@ -7,6 +7,7 @@ import { Dialog, type DialogProps } from "../dialog/dialog";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
 import { shareDialogLabels } from "./share-dialog-labels";
+import { useCanShare } from "./use-can-share";
 import styles from "./share-dialog.module.css";
 
 export interface ShareDialogProps extends Omit<DialogProps, "title" | "children" | "actions"> {
@@ -24,6 +25,7 @@ export interface ShareDialogProps extends Omit<DialogProps, "title" | "children"
 export function ShareDialog(props: ShareDialogProps) {
   const { urlFor, currentSeconds, shareTitle, labels = shareDialogLabels, title = labels.title, ...dialog } = props;
   const [atMoment, setAtMoment] = useState(false);
+  const canShare = useCanShare();
   const url = urlFor(atMoment ? currentSeconds : undefined);
   const share = async () => {
     try {
@@ -41,7 +43,7 @@ export function ShareDialog(props: ShareDialogProps) {
             {labels.startAt(formatDuration(currentSeconds))}
           </Checkbox>
         )}
-        {"share" in navigator && (
+        {canShare && (
           <Button block icon={<Icon of={Share2} size={18} />} onClick={share}>
             {labels.system}
           </Button>

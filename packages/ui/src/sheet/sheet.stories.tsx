@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { Button } from "../button/button";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Sheet } from "./sheet";
 
 const meta = {

@@ -3,7 +3,7 @@ import { Clapperboard, CreditCard, History, House, Mail, MessageSquare, Settings
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Icon } from "../icon/icon";
 import { Logo } from "../logo/logo";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { SideMenu } from "./side-menu";
 
 const reason = "Your cookie settings don't allow for watch history to be stored.";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Stepper } from "./stepper";
 
 const meta = {

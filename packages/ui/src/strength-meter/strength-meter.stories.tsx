@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Checklist } from "../checklist/checklist";
 import { PasswordField } from "../password-field/password-field";
-import { Frame, Stack } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame, Stack } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { StrengthMeter, type StrengthLevel } from "./strength-meter";
 
 const levels: StrengthLevel[] = [0, 1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Table } from "./table";
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Tabs } from "./tabs";
 
 const meta = {

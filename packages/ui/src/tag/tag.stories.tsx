@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Row } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { ExplainedTag } from "./explained-tag";
 import { Tag } from "./tag";
 

@@ -3,8 +3,8 @@ import { AtSign } from "lucide-react";
 import { expect, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { TextField } from "./text-field";
 
 const meta = {

@@ -7,7 +7,7 @@ import { ThumbnailImage } from "./thumbnail-image";
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const source = { src: picture, srcSet: `${picture} 320w, ${picture}#2 1280w`, sizes: "168px" };
 
-/** Nodes that the browser keeps, shown or not, after a collection. */
+/** Returns how many nodes are in memory after a garbage collection, inserted or not. */
 async function countNodes(): Promise<number> {
   const session = cdp() as unknown as { send(method: string): Promise<{ nodes: number }> };
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
@@ -27,7 +27,7 @@ function page() {
   };
 }
 
-test("a picture has its addresses, on a page that begins with it and on one that was there before", async () => {
+test("a picture has its addresses, with priority and without", async () => {
   using first = page();
   first.root.render(<ThumbnailImage {...source} priority />);
   using second = page();
@@ -41,7 +41,7 @@ test("a picture has its addresses, on a page that begins with it and on one that
   }
 });
 
-test("a picture whose addresses change takes the new ones, and loses those that it has no more", async () => {
+test("a picture whose addresses change takes the new ones and loses the old", async () => {
   using shown = page();
   shown.root.render(<ThumbnailImage {...source} />);
   await expect.poll(() => shown.container.querySelector("img")?.srcset).toBe(source.srcSet);
@@ -51,20 +51,19 @@ test("a picture whose addresses change takes the new ones, and loses those that 
   expect(shown.container.querySelector("img")?.sizes).toBe("");
 });
 
-test("pictures that were drawn and never shown are not kept", async () => {
+test("pictures that were rendered and never inserted are freed", async () => {
   using shown = page();
-  // The page has been painted once its first picture is there.
   shown.root.render(<ThumbnailImage {...source} />);
   await expect.poll(() => shown.container.querySelector("img")).not.toBeNull();
   const before = await countNodes();
-  let drawn = 0;
+  let renders = 0;
   const Waiting = ({ for: promise }: { for: Promise<void> }) => {
-    drawn += 1;
+    renders += 1;
     use(promise);
     return null;
   };
   for (let round = 0; round < 10; round++) {
-    drawn = 0;
+    renders = 0;
     let arrive = () => {};
     const coming = new Promise<void>((resolve) => (arrive = resolve));
     startTransition(() =>
@@ -77,12 +76,12 @@ test("pictures that were drawn and never shown are not kept", async () => {
         </Suspense>,
       ),
     );
-    await expect.poll(() => drawn).toBeGreaterThan(0);
+    await expect.poll(() => renders).toBeGreaterThan(0);
     // On to something else, before it could be shown.
     shown.root.render(null);
     await expect.poll(() => shown.container.childElementCount).toBe(0);
     arrive();
   }
-  // 10 × 20 pictures with four elements each were drawn.
+  // 10 × 20 pictures with four elements each were rendered.
   expect((await countNodes()) - before).toBeLessThan(200);
 });

@@ -26,7 +26,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
   /** Default empty: the title beside it says what it is. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: fetched at once with high priority, and not faded in. */
+  /** Above the fold: fetched at once, before others, and not faded in. Default false: fetched when it comes near the viewport. */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
-import { Row } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Row } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { createToaster } from "./toaster";
 import { ToastViewport } from "./toast-viewport";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { Frame, Stack } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Frame, Stack } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Toggle } from "./toggle";
 
 const meta = {

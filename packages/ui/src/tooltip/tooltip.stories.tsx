@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
-import { usage } from "../story-material/usage";
+import { usage } from "../story-helpers/usage";
 import { Tooltip } from "./tooltip";
 
 const reason = "Your cookie settings don't allow for watch history to be stored.";

@@ -32,7 +32,8 @@ export function Tooltip({ content, purpose = "describe", className, children, ..
     const floating = popup.current;
     const control = anchor.current?.firstElementChild;
     if (!open || !floating || !control) return undefined;
-    floating.showPopover();
+    const canBePopover = "showPopover" in floating;
+    if (canBePopover) floating.showPopover();
     const place = () => placeBeside(control, floating);
     place();
     window.addEventListener("scroll", place, { capture: true, passive: true });
@@ -40,7 +41,7 @@ export function Tooltip({ content, purpose = "describe", className, children, ..
     return () => {
       window.removeEventListener("scroll", place, { capture: true });
       window.removeEventListener("resize", place);
-      floating.hidePopover();
+      if (canBePopover) floating.hidePopover();
     };
   }, [open]);
 

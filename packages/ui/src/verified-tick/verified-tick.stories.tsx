@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreatorName } from "../creator-name/creator-name";
-import { Stack } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { Stack } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { VerifiedTick } from "./verified-tick";
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { CardGrid } from "../card-grid/card-grid";
-import { exampleVideo, exampleVideos } from "../story-material/catalogue";
-import { Frame } from "../story-material/frame";
-import { usage } from "../story-material/usage";
+import { exampleVideo, exampleVideos } from "../story-helpers/catalogue";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
 import { Tag } from "../tag/tag";
 import { VideoCard } from "./video-card";
 import { VideoCardSkeleton } from "./video-card-skeleton";

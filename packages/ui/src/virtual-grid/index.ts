@@ -1,1 +1,2 @@
-export { VirtualGrid, type VirtualGridPosition, type VirtualGridProps } from "./virtual-grid";
+export type { VirtualGridPosition } from "./grid-position";
+export { VirtualGrid, type VirtualGridProps } from "./virtual-grid";

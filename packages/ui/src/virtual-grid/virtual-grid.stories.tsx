@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { exampleVideos, type ExampleVideo } from "../story-material/catalogue";
-import { usage } from "../story-material/usage";
+import { exampleVideos, type ExampleVideo } from "../story-helpers/catalogue";
+import { usage } from "../story-helpers/usage";
 import { VideoCard } from "../video-card/video-card";
+import { VideoCardSkeleton } from "../video-card/video-card-skeleton";
 import { VirtualGrid, type VirtualGridProps } from "./virtual-grid";
 
 const many = exampleVideos(10_000);
@@ -18,9 +19,12 @@ const meta = {
     onPositionChange: fn(),
   },
   parameters: usage({
-    about: "Any number of cards in the page's own scroll, with only the rows around the window in the document.",
-    dos: ["Keep the position it reports, and give it back as `initialPosition` when the visitor returns."],
-    donts: ["Not for fewer than a hundred cards: a CardGrid does."],
+    about: "Any number of cards in the page's own scroll, with only the rows around the viewport in the document.",
+    dos: [
+      "Use it from the first card on, so that a list never changes its component while it grows.",
+      "Keep the position it reports, and give it back as `initialPosition` when the visitor returns.",
+    ],
+    donts: ["Not for lists that never grow: a CardGrid does."],
   }),
 } satisfies Meta<VirtualGridProps<ExampleVideo>>;
 export default meta;
@@ -65,11 +69,10 @@ export const ComesBack: Story = {
     window.scrollTo({ top: 0, behavior: "instant" });
   },
 };
-export const TakesTheFocus: Story = {
-  args: { initialFocusIndex: 3 },
-  play: async () => {
-    const focused = () => document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
-    await waitFor(() => expect(focused()).toBe("3"));
+export const LoadingMore: Story = {
+  args: { items: many.slice(0, 6), placeholderCount: 8, placeholder: <VideoCardSkeleton /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(6);
   },
 };
 export const ReachesTheEnd: Story = {

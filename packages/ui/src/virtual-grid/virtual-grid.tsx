@@ -1,171 +1,128 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import cardGridStyles from "../card-grid/card-grid.module.css";
 import { classNames } from "../class-names";
 import { mergeRefs } from "../merge-refs";
-import { gridShape } from "./grid-shape";
-import { useGridBox } from "./use-grid-box";
-import { focusItem } from "./focus-item";
+import { countCards } from "./count-cards";
+import { gridBlocks } from "./grid-blocks";
+import { GridCard } from "./grid-card";
+import type { VirtualGridPosition } from "./grid-position";
 import { useGridFocus } from "./use-grid-focus";
-import { VirtualGridRow } from "./virtual-grid-row";
+import { useRenderedRows } from "./use-rendered-rows";
 import styles from "./virtual-grid.module.css";
 
-/** Where one is in a grid, whatever its width: an item at the window's top, and how far it is scrolled past. */
-export interface VirtualGridPosition {
-  index: number;
-  offsetPixels: number;
-}
-
-export interface VirtualGridProps<Item> extends Omit<ComponentProps<"div">, "children"> {
+export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "children"> {
   items: readonly Item[];
-  /** Tells items apart. */
+  /** Returns what tells items apart. */
   getKey: (item: Item) => string;
+  /** Renders a card. A stable function spares cards that stay in view from rendering again. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Default 260. */
-  minColumnPixels?: number;
-  /** Default 5. */
-  maxColumns?: number;
-  /** How high a card of some width will be, until it is measured. Default: a video card. */
-  estimateCardPixels?: (columnPixels: number) => number;
-  /** The last rows are near: load more. Called once for each length of `items`. */
+  /** Narrowest card: 200, 260 or 320 px, as in a CardGrid. Default `card`. */
+  size?: "compact" | "card" | "wide";
+  /** Placeholders for cards that are being loaded; after items they are at most one row. Default 0. */
+  placeholderCount?: number;
+  /** Stands for a card that is being loaded, in its shape. */
+  placeholder?: ReactNode;
+  /** Called once for each length of `items` when its last rows are near the viewport. `undefined` when there are no more. */
   onEndReached?: (() => void) | undefined;
-  /** Scrolls here when it appears. */
-  initialPosition?: VirtualGridPosition | undefined;
-  /** The item that has the focus when the grid appears, where it takes the place of something that had it. */
-  initialFocusIndex?: number | undefined;
-  /** Called when scrolling comes to rest, and when the grid goes away. */
-  onPositionChange?: (position: VirtualGridPosition) => void;
+  /** Where to scroll on mount. */
+  initialPosition?: VirtualGridPosition | null | undefined;
+  /** Called when scrolling ends and on unmount; null when there is nothing to return to. */
+  onPositionChange?: ((position: VirtualGridPosition | null) => void) | undefined;
 }
 
-const gapPixels = 16;
-const rowGapPixels = 32;
-const overscanRows = 3;
-const endRows = 3;
-/** Room for the header when the keyboard scrolls a card into view. */
-const scrollPaddingPixels = 72;
-const videoCardPixels = (columnPixels: number) => (columnPixels * 9) / 16 + 88;
+/** Cards rendered before the grid is measured: on a server, and until its page is hydrated. */
+const unmeasuredCards = 24;
 
 /**
- * Any number of cards in the page's own scroll, with only the rows around the window in the document. Arrow keys walk
- * from card to card; the card that has the focus stays, however far it is scrolled away.
+ * Renders any number of cards in the page's own scroll, in a plain CSS grid. Rows far from the viewport are replaced by
+ * spacers of their height, except for the one that has the focus. Arrow keys walk from card to card.
  */
-export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { items, getKey, renderItem, label, minColumnPixels = 260, maxColumns = 5, ...others } = props;
-  const { estimateCardPixels = videoCardPixels, onEndReached, initialPosition, ...more } = others;
-  const { initialFocusIndex, onPositionChange, ...rest } = more;
-  const { ref, className, style, ...attributes } = rest;
-
-  const root = useRef<HTMLDivElement>(null);
-  const box = useGridBox(root);
-  const shape = gridShape({ widthPixels: box?.widthPixels ?? 0, minColumnPixels, maxColumns, gapPixels });
-  const { columns } = shape;
-  const [focusedIndex, setFocusedIndex] = useState<number | null>(initialFocusIndex ?? null);
-  const focusedRow = focusedIndex === null ? null : Math.floor(focusedIndex / columns);
-
-  const virtualizer = useWindowVirtualizer({
-    count: box === null ? 0 : Math.ceil(items.length / columns),
-    estimateSize: () => estimateCardPixels(shape.columnPixels),
-    gap: rowGapPixels,
-    overscan: overscanRows,
-    scrollMargin: box?.topPixels ?? 0,
-    scrollPaddingStart: scrollPaddingPixels,
-    scrollPaddingEnd: rowGapPixels,
-    rangeExtractor: (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      if (focusedRow === null || focusedRow >= range.count || rows.includes(focusedRow)) return rows;
-      return [...rows, focusedRow].sort((a, b) => a - b);
-    },
+export function VirtualGrid<Item>({
+  items,
+  getKey,
+  renderItem,
+  label,
+  size = "card",
+  placeholderCount = 0,
+  placeholder,
+  onEndReached,
+  initialPosition = null,
+  onPositionChange,
+  ref,
+  className,
+  ...rest
+}: VirtualGridProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(ref, list), [ref]);
+  const itemCount = items.length;
+  const widthProbe = useRef<HTMLLIElement>(null);
+  const rows = useRenderedRows({
+    list,
+    widthProbe,
+    itemCount,
+    placeholderCount,
+    initialPosition,
+    onPositionChange,
   });
-  const rows = virtualizer.getVirtualItems();
+  const count = countCards({ itemCount, placeholderCount, columns: rows?.columns ?? null });
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const focusHandlers = useGridFocus({ count: itemCount, columns: rows?.columns ?? 1, setFocusedIndex });
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, shape.columnPixels]);
-
-  const readPosition = (): VirtualGridPosition => {
-    const y = window.scrollY;
-    const row = virtualizer.getVirtualItemForOffset(y);
-    return row === undefined || y < virtualizer.options.scrollMargin
-      ? { index: 0, offsetPixels: y - virtualizer.options.scrollMargin }
-      : { index: row.index * columns, offsetPixels: y - row.start };
-  };
-  const report = useEffectEvent(() => {
-    if (lastPosition.current) onPositionChange?.(lastPosition.current);
-  });
-  /** null before one scrolls: then there is nothing to come back to. */
-  const lastPosition = useRef<VirtualGridPosition | null>(null);
-  useEffect(() => {
-    const read = () => {
-      if (root.current?.isConnected) lastPosition.current = readPositionNow();
-    };
-    window.addEventListener("scroll", read, { passive: true });
-    window.addEventListener("scrollend", report, { passive: true });
-    return () => {
-      window.removeEventListener("scroll", read);
-      window.removeEventListener("scrollend", report);
-      report();
-    };
-  }, []);
-  const readPositionNow = useEffectEvent(readPosition);
-
-  const ready = box !== null && items.length > 0;
-  const restore = useEffectEvent(() => {
-    if (initialFocusIndex !== undefined && root.current) focusItem(root.current, initialFocusIndex);
-    if (!initialPosition) return;
-    const row = Math.floor(initialPosition.index / columns);
-    const start = virtualizer.measurementsCache[row]?.start ?? virtualizer.options.scrollMargin;
-    window.scrollTo({ top: start + initialPosition.offsetPixels, behavior: "instant" });
-  });
-  useLayoutEffect(() => {
-    if (ready) restore();
-  }, [ready]);
-
-  const lastRow = rows.at(-1)?.index ?? 0;
-  const nearEnd = ready && lastRow >= virtualizer.options.count - endRows;
+  const isEndNear = rows !== null && rows.end * rows.columns >= itemCount;
+  const canLoadMore = onEndReached !== undefined;
   const reachEnd = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
-    if (nearEnd) reachEnd();
-  }, [nearEnd, items.length]);
+    if (isEndNear && canLoadMore) reachEnd();
+  }, [isEndNear, canLoadMore, itemCount]);
 
-  const focusHandlers = useGridFocus({
-    count: items.length,
-    columns,
-    setFocusedIndex,
-    scrollToRow: (row) => virtualizer.scrollToIndex(row),
-  });
+  const renderCards = (first: number, end: number) =>
+    Array.from({ length: Math.min(end, count) - first }, (_, offset) => {
+      const index = first + offset;
+      const item = items[index];
+      if (item === undefined) {
+        return (
+          <li key={`placeholder ${index}`} aria-hidden data-item={index}>
+            {placeholder}
+          </li>
+        );
+      }
+      const total = canLoadMore || placeholderCount > 0 ? -1 : itemCount;
+      return <GridCard key={`item ${getKey(item)}`} {...{ item, index, total, renderItem }} />;
+    });
 
+  const renderRows = ({ columns, heights, first, end }: NonNullable<typeof rows>) => {
+    const focusedRow = focusedIndex === null ? null : Math.floor(focusedIndex / columns);
+    const rowCount = Math.ceil(count / columns);
+    // One flat array: React never moves a card that stays, which would take the focus from it.
+    return gridBlocks({ first, end, focusedRow, rowCount }).flatMap((block) =>
+      block.isRendered
+        ? renderCards(block.first * columns, block.end * columns)
+        : [
+            <li
+              key={`spacer ${block.first}`}
+              aria-hidden
+              className={styles["spacer"]}
+              style={{ "--block-size": `${heights.between(block.first, block.end)}px` }}
+            />,
+          ],
+    );
+  };
+
+  const firstUnmeasured = Math.min(initialPosition?.index ?? 0, count);
   return (
-    <div
-      ref={mergeRefs(ref, root)}
+    <ul
+      ref={mergedRef}
       role="list"
       aria-label={label}
-      className={classNames(styles["root"], className)}
-      style={{
-        "--block-size": `${virtualizer.getTotalSize()}px`,
-        "--columns": columns,
-        "--gap": `${gapPixels}px`,
-        ...style,
-      }}
-      {...attributes}
+      className={classNames(cardGridStyles["root"], styles["root"], className)}
+      data-size={size}
+      {...rest}
       {...focusHandlers}
     >
-      {rows.map((row) => (
-        <VirtualGridRow
-          key={row.key}
-          row={row.index}
-          startPixels={row.start - virtualizer.options.scrollMargin}
-          total={onEndReached === undefined ? items.length : -1}
-          measure={virtualizer.measureElement}
-          {...{ columns, items, getKey, renderItem }}
-        />
-      ))}
-    </div>
+      <li key="width" ref={widthProbe} aria-hidden className={styles["width"]} />
+      {rows === null ? renderCards(firstUnmeasured, firstUnmeasured + unmeasuredCards) : renderRows(rows)}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { creatorVideoPages } from "@marquee/api-client/react-query";
 import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { EmptyReel } from "@marquee/ui/illustrations";
+import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { ErrorState } from "@marquee/ui/error-state";
 import { SearchBox } from "@marquee/ui/search-box";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
@@ -45,12 +45,12 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
         <SortToggle />
       </div>
       {isEmpty && searchTerm === "" && (
-        <EmptyState title="It's a little quiet in here..." illustration={<EmptyReel />}>
+        <EmptyState title="It's a little quiet in here..." illustration={<NoVideosIllustration />}>
           This creator has no videos.
         </EmptyState>
       )}
       {isEmpty && searchTerm !== "" && (
-        <EmptyState size="small" title="No results..." illustration={<EmptyReel />}>
+        <EmptyState size="small" title="No results..." illustration={<NoVideosIllustration />}>
           {creatorName} has no video that fits “{searchTerm}”.
         </EmptyState>
       )}

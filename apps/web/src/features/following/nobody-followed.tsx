@@ -1,7 +1,7 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Icon } from "@marquee/ui/icon";
-import { EmptyStage } from "@marquee/ui/illustrations";
+import { NoCreatorsIllustration } from "@marquee/ui/illustrations";
 import { Panel } from "@marquee/ui/panel";
 import { Bell, Heart, Search } from "lucide-react";
 import { paths } from "../../config/paths";
@@ -22,7 +22,7 @@ export function NobodyFollowed() {
     <>
       <EmptyState
         title="You're not following anyone..."
-        illustration={<EmptyStage />}
+        illustration={<NoCreatorsIllustration />}
         action={
           <ButtonLink href={paths.home.href()} variant="primary">
             Find someone to follow

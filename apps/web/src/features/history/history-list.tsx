@@ -1,7 +1,7 @@
 import { useStoredValue, useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { EmptyReel } from "@marquee/ui/illustrations";
+import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { ListEnd } from "@marquee/ui/list-end";
 import { Notice } from "@marquee/ui/notice";
 import { SectionHeader } from "@marquee/ui/section-header";
@@ -70,7 +70,7 @@ export function HistoryList() {
       {count === 0 && (
         <EmptyState
           title="Nothing watched yet"
-          illustration={<EmptyReel />}
+          illustration={<NoVideosIllustration />}
           action={
             <ButtonLink href={paths.home.href()} variant="primary">
               Find something to watch

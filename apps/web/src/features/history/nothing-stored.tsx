@@ -1,6 +1,6 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { DarkSign } from "@marquee/ui/illustrations";
+import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { paths } from "../../config/paths";
 
 /** Why there is no history, and how there could be one. */
@@ -8,7 +8,7 @@ export function NothingStored() {
   return (
     <EmptyState
       title="Your cookie settings don't allow for watch history to be stored."
-      illustration={<DarkSign />}
+      illustration={<UnavailableIllustration />}
       action={
         <ButtonLink href={paths.cookies.href()} variant="primary">
           Change Privacy Settings

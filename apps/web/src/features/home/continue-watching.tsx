@@ -1,4 +1,4 @@
-import { useCell, useContinueWatching } from "@marquee/local-store/react";
+import { useContinueWatching, useStoredValue } from "@marquee/local-store/react";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
 import { ContinueWatchingList } from "./continue-watching-list";
@@ -12,7 +12,7 @@ export function ContinueWatching() {
   const { store } = useServices();
   const isHydrated = useHydrated();
   const entries = useContinueWatching(maxEntries);
-  const [closed] = useCell(store.sessionFlags.continueWatchingClosed, false);
+  const [closed] = useStoredValue(store.sessionFlags.continueWatchingClosed);
   if (!isHydrated) return <ContinueWatchingRoom />;
   return entries.length > 0 && !closed ? <ContinueWatchingList entries={entries} /> : null;
 }

@@ -1,11 +1,11 @@
-import { TornTicket } from "@marquee/ui/illustrations";
+import { PageNotFoundIllustration } from "@marquee/ui/illustrations";
 import { Missing } from "../../components/missing";
 import styles from "./not-found-screen.module.css";
 
 export function NotFoundScreen() {
   return (
     <>
-      <Missing pageTitle="Not Found" title="That page does not exist." illustration={<TornTicket />} />
+      <Missing pageTitle="Not Found" title="That page does not exist." illustration={<PageNotFoundIllustration />} />
       <section className={styles["help"]} aria-labelledby="not-found-help">
         <h2 id="not-found-help">Double check your search</h2>
         <ul>

@@ -1,5 +1,5 @@
 import { EmptyState } from "@marquee/ui/empty-state";
-import { DarkSign } from "@marquee/ui/illustrations";
+import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/use-online";
 import { PageMeta } from "../../components/page-meta";
@@ -19,7 +19,7 @@ export function OfflineScreen() {
   return (
     <>
       <PageMeta title="Offline" isListed={false} />
-      <EmptyState level={1} title="You're offline" illustration={<DarkSign />}>
+      <EmptyState level={1} title="You're offline" illustration={<UnavailableIllustration />}>
         There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
       </EmptyState>
     </>

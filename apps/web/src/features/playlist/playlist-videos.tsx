@@ -1,7 +1,7 @@
 import type { PlaylistVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { EmptyReel } from "@marquee/ui/illustrations";
+import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { ListEnd } from "@marquee/ui/list-end";
 import { Notice } from "@marquee/ui/notice";
 import { somethingWentWrong } from "../../lib/error-text";
@@ -20,7 +20,7 @@ interface PlaylistVideosProps {
 export function PlaylistVideos(props: PlaylistVideosProps) {
   const { playlistId, videos, hasMore, loadingMore, failed, onLoadMore } = props;
   if (videos.length === 0) {
-    return <EmptyState title="This playlist doesn't have any videos" illustration={<EmptyReel />} />;
+    return <EmptyState title="This playlist doesn't have any videos" illustration={<NoVideosIllustration />} />;
   }
   return (
     <div>

@@ -1,0 +1,154 @@
+import type { Locator, Page } from "@playwright/test";
+import { haveWatched } from "./browser-state";
+import { feedVideos } from "./feed-videos";
+import { watchFrames } from "./frame-samples";
+import { expect, test } from "./test";
+
+const feedLength = 60;
+const feed = (page: Page) => page.getByRole("list", { name: "FOR YOU" });
+const cardLink = (page: Page, index: number) =>
+  feed(page).getByRole("link", { name: `Made-up video ${index}`, exact: true });
+
+test.beforeEach(async ({ context, page }) => {
+  await haveWatched(context, {
+    RAjgWGSIzOJ: { progress: 300, duration: 730, secondsAgo: 20 },
+    sY4ZiJQshY7: { progress: 100, duration: 2460, secondsAgo: 10 },
+  });
+  await page.route("**/api/fetch-home-video.php*", (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get("offset") ?? 0);
+    return route.fulfill({ json: feedVideos(offset, Math.min(8, feedLength - offset)) });
+  });
+});
+
+async function openHome(page: Page) {
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Continue Watching" }).getByRole("article")).toHaveCount(2);
+  await expect(feed(page).getByRole("article").first()).toBeVisible();
+}
+
+async function nextFrame(page: Page) {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Scrolls down by wheel until the feed's last card is in view. */
+async function scrollToEnd(page: Page) {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 500);
+        await nextFrame(page);
+        return (await visibleCards(page)).at(-1)?.title;
+      },
+      { intervals: [0], timeout: 40_000 },
+    )
+    .toBe(`Made-up video ${feedLength - 1}`);
+}
+
+/** Distances of all cards in view from the top of the viewport. */
+function visibleCards(page: Page) {
+  return feed(page).evaluate((list) =>
+    [...list.querySelectorAll("article")]
+      .map((card) => ({ title: card.querySelector("h3")?.innerText, top: card.getBoundingClientRect().top }))
+      .filter(({ top }) => top > 0 && top < innerHeight),
+  );
+}
+
+/** Distance of the card that a link is in from the top of the viewport. */
+function topOf(link: Locator) {
+  return link.evaluate((element) => element.closest("article")?.getBoundingClientRect().top ?? NaN);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("R-RENDER-07 no frame of a growing feed loses or moves a card", async ({ page }) => {
+      await openHome(page);
+      await page.mouse.move(width / 2, height / 2);
+      const problems = await watchFrames(page);
+      await scrollToEnd(page);
+      expect(await problems()).toEqual([]);
+    });
+
+    test("R-RENDER-07 R-HOME-08 the same cards are in the same place after going back from a video", async ({ page }) => {
+      await openHome(page);
+      await page.mouse.move(width / 2, height / 2);
+      await scrollToEnd(page);
+      await page.mouse.wheel(0, -700);
+      await nextFrame(page);
+      await nextFrame(page);
+      const before = await visibleCards(page);
+      expect(before.length).toBeGreaterThan(0);
+
+      await feed(page)
+        .getByRole("link", { name: before.at(0)?.title ?? "", exact: true })
+        .click();
+      await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+      await page.goBack();
+      await expect(feed(page)).toBeVisible();
+      await expect
+        .poll(async () => {
+          const after = await visibleCards(page);
+          return after.map(({ title }, index) => title === before[index]?.title && after.length === before.length);
+        })
+        .toEqual(before.map(() => true));
+      for (const [index, card] of (await visibleCards(page)).entries()) {
+        expect(Math.abs(card.top - (before[index]?.top ?? NaN))).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+}
+
+test("R-RENDER-07 R-HOME-08 the focus stays on its card until the feed's end", async ({ page }) => {
+  await openHome(page);
+  await cardLink(page, 5).focus();
+  await page.mouse.move(640, 400);
+  const problems = await watchFrames(page);
+  await scrollToEnd(page);
+  await expect(cardLink(page, 5)).toBeFocused();
+  expect(await problems()).toEqual([]);
+});
+
+test("R-RENDER-07 cards that come late take the places that were kept for them", async ({ page }) => {
+  await page.route("**/api/fetch-home-video.php*", async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get("offset") === "0";
+    if (!isFirst) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await route.fallback();
+  });
+  await openHome(page);
+  await page.mouse.move(640, 400);
+  const problems = await watchFrames(page);
+  await scrollToEnd(page);
+  expect(await problems()).toEqual([]);
+});
+
+test("R-RENDER-07 a feed grows without any code that comes later", async ({ page }) => {
+  await openHome(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.mouse.move(640, 400);
+  const problems = await watchFrames(page);
+  await scrollToEnd(page);
+  expect(await problems()).toEqual([]);
+});
+
+test("R-RENDER-07 a resized feed keeps its first visible card in place, and the focus", async ({ page }) => {
+  await openHome(page);
+  await page.mouse.move(640, 400);
+  await scrollToEnd(page);
+  await page.mouse.wheel(0, -1500);
+  await nextFrame(page);
+  await nextFrame(page);
+  const link = feed(page).getByRole("link", { name: (await visibleCards(page))[0]?.title ?? "", exact: true });
+  const top = await topOf(link);
+  await link.focus();
+  for (const width of [700, 1920, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await nextFrame(page);
+    await expect(link).toBeFocused();
+    expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(1);
+  }
+});

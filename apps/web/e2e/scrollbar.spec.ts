@@ -1,0 +1,77 @@
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+// Playwright hides scrollbars; here they take up room, as in Firefox and on Windows.
+test.use({
+  // What arrives in motion is not in its place yet.
+  reducedMotion: "reduce",
+  launchOptions: {
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
+});
+
+const edges = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return { left, right };
+  });
+const firstCard = (page: Page) => page.getByRole("list", { name: "FOR YOU" }).getByRole("article").first();
+const slide = (page: Page) =>
+  page.getByRole("region", { name: "FEATURED" }).locator("[aria-roledescription=slide]:not([inert])");
+
+for (const width of [390, 1280, 1920]) {
+  test(`R-HOME-01 at ${width} px the carousel is as wide as the page, and its text in line with the cards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(firstCard(page)).toBeVisible();
+    const pageWidth = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(pageWidth).toBeLessThan(width);
+    expect(await edges(slide(page))).toEqual({ left: 0, right: pageWidth });
+    const text = await edges(slide(page).getByRole("heading"));
+    expect(text.left).toBe((await edges(firstCard(page))).left);
+  });
+}
+
+test("R-SHELL-04 nothing shifts when the menu or a dialog opens, or a screen is too short to scroll", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(firstCard(page)).toBeVisible();
+  const logo = page.getByRole("banner").getByRole("link", { name: "Log in" });
+  const before = [await edges(firstCard(page)), await edges(logo)];
+  const now = async () => [await edges(firstCard(page)), await edges(logo)];
+
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await now()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await slide(page).getByRole("button", { name: "New to You" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await now()).toEqual(before);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/offline");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await edges(logo)).toEqual(before[1]);
+});
+
+test.describe("in the light theme", () => {
+  test.use({ colorScheme: "light" });
+
+  test("R-SHELL-10 the explanation of a tag has the page's theme", async ({ page }) => {
+    await page.goto("/");
+    await slide(page).getByRole("button", { name: "New to You" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const scheme = await dialog.evaluate((element) => getComputedStyle(element).colorScheme);
+    expect(scheme).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme));
+    expect(scheme).toBe("light");
+  });
+});

@@ -1,0 +1,41 @@
+import { createClient, createMedia } from "@marquee/api-client";
+import { createFetchDouble, type FetchDouble } from "@marquee/api-client/testing";
+import { createLocalStore, type LocalStore } from "@marquee/local-store";
+import { confirmWhenStale } from "../lib/confirm-when-stale";
+import { createConfirmation } from "../lib/confirmation";
+import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
+import type { Services } from "../lib/services";
+import { respondWithFixtures } from "./demo-server";
+
+/** Differences from a full site and a new visitor who accepted all cookies. */
+export interface Scenario {
+  /** Replaces responses. */
+  server?: ((api: FetchDouble) => void) | undefined;
+  /** Changes the browser's storage. */
+  browser?: ((store: LocalStore) => void) | undefined;
+}
+
+/** Creates the site's services over a fake server, with storage in memory. */
+export function createDemoServices({ server, browser }: Scenario): Services {
+  const double = createFetchDouble();
+  respondWithFixtures(double);
+  server?.(double);
+
+  const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null });
+  store.consent.acceptAll();
+  browser?.(store);
+
+  // Storybook may be deployed under any path; its pictures are beside it.
+  const here = new URL(import.meta.env.BASE_URL, location.href);
+  const api = createClient({ baseUrl: here.origin, fetch: double.fetch, retries: 0, timeoutMs: Infinity });
+  const confirmation = createConfirmation();
+  const client = confirmWhenStale(api, { session: store.session, confirmation });
+  return {
+    api: endSessionOnRefusal(client, store.session),
+    media: createMedia({ baseUrl: here }),
+    store,
+    confirmation,
+    siteUrl: here.origin,
+    greetingSeed: 0,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { deleteSession, viewDevices } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
+import { expectVisible } from "./expect-visible";
+import { signedIn } from "./signed-in";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { press } from "./interactions";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Devices",
+  component: Site,
+  args: { at: "/settings/devices", browser: signedIn() },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [here, elsewhere] = examples.viewDevices.response;
+
+export const Full: Story = { play: () => expectVisible("This device", "Other devices", /Safari 18/) };
+export const Loading: Story = {
+  args: { server: (api) => api.on(viewDevices).hang() },
+  play: () => expectVisible("This device"),
+};
+export const OnlyThisOne: Story = {
+  args: { server: (api) => api.on(viewDevices).respond(here ? [here] : []) },
+  play: () => expectVisible("You are not logged in anywhere else."),
+};
+export const Many: Story = {
+  args: {
+    server: (api) => {
+      const others = Array.from({ length: 9 }, (_, index) => ({ ...elsewhere, id: `d${index}` }));
+      api
+        .on(viewDevices)
+        .respond(
+          examples.viewDevices.response.flatMap((each) =>
+            each === here ? each : others.map((other) => ({ ...each, ...other })),
+          ),
+        );
+    },
+  },
+  play: () => expectVisible("Other devices"),
+};
+export const Failed: Story = {
+  args: { server: (api) => api.on(viewDevices).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const RemovingFailed: Story = {
+  args: { server: (api) => api.on(deleteSession).reject("That device is gone already") },
+  play: async () => {
+    await press(/^Remove.*Safari/);
+    await expectVisible("That device is gone already");
+  },
+};
+/** The server ended the session: its error logs the visitor out. */
+export const LoggedOutByTheServer: Story = {
+  args: { server: (api) => api.on(viewDevices).reject("Logged out", 401) },
+  play: () => expectVisible("You've been logged out"),
+};
+export const LoginWantedByTheServer: Story = {
+  args: { server: (api) => api.on(viewDevices).reject("Please login first", 401) },
+  play: () => expectVisible("You've been logged out"),
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { creatorsById } from "@marquee/api-client";
+import type { LocalStore } from "@marquee/local-store";
+import { screen } from "storybook/test";
+import { followedIds } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Following",
+  component: Site,
+  args: { at: "/following" },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const someone = ({ following }: LocalStore) => followedIds.forEach((id) => following.follow(id));
+
+export const Full: Story = { args: { browser: someone }, play: () => expectVisible("slow_light", "ridgeline_radio") };
+export const Loading: Story = {
+  args: { browser: someone, server: (api) => api.on(creatorsById).hang() },
+  play: async () => {
+    await screen.findByRole("heading", { name: "Following" });
+  },
+};
+export const Empty: Story = {
+  play: () => expectVisible("You're not following anyone...", "Get notified", "Find favourites", "Show support"),
+};
+export const Failed: Story = {
+  args: { browser: someone, server: (api) => api.on(creatorsById).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};

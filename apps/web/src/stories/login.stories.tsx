@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { login } from "@marquee/api-client";
+import { expectVisible } from "./expect-visible";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { fill, press } from "./interactions";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Login",
+  component: Site,
+  args: { at: "/login" },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function logIn() {
+  await fill({ "Username or Email": "ada_l", Password: "Engine#1843" });
+  await press("Log in");
+}
+
+export const Empty: Story = { play: () => expectVisible("Forgot Password?", "Create an account") };
+export const ForAVideo: Story = {
+  args: { at: "/login?error=video" },
+  play: () => expectVisible("Log in to watch this video"),
+};
+export const Incomplete: Story = {
+  play: async () => {
+    await press("Log in");
+    await expectVisible("Please fill in all fields");
+  },
+};
+export const Loading: Story = {
+  args: { server: (api) => api.on(login).hang() },
+  play: async () => {
+    await logIn();
+    await expectVisible("Logging you in...");
+  },
+};
+/** The server's error text is shown as it is. */
+export const Refused: Story = {
+  args: { server: (api) => api.on(login).reject("Incorrect username or password") },
+  play: async () => {
+    await logIn();
+    await expectVisible("Incorrect username or password");
+  },
+};
+export const Failed: Story = {
+  args: { server: (api) => api.on(login).disconnect() },
+  play: async () => {
+    await logIn();
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const AskingForTheCode: Story = {
+  args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
+  play: async () => {
+    await logIn();
+    await expectVisible("Two-factor authentication", "Having trouble with 2FA?");
+  },
+};
+export const CodeWithLetters: Story = {
+  args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
+  play: async () => {
+    await logIn();
+    await fill({ "Six-digit code": "12ab" });
+    await expectVisible("Please enter only numbers.");
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { logout, subscribe } from "@marquee/api-client";
+import { expectVisible } from "./expect-visible";
+import { signedIn } from "./signed-in";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { press } from "./interactions";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Pages",
+  component: Site,
+  args: { at: "/cookies" },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cookies: Story = { play: () => expectVisible("Change Privacy Settings") };
+export const Contact: Story = { args: { at: "/contact" }, play: () => expectVisible(/3-7 working days/) };
+export const PrivacyPolicy: Story = { args: { at: "/privacy-policy" }, play: () => expectVisible(/20 December 2023/) };
+export const Terms: Story = { args: { at: "/terms" }, play: () => expectVisible(/terms/i) };
+export const Plans: Story = { args: { at: "/plans" }, play: () => expectVisible("£2.49", "£3.99", "£4.99") };
+export const PlanWished: Story = {
+  args: { at: "/plans", browser: signedIn() },
+  play: async () => {
+    await press("Subscribe to All Access");
+    await expectVisible("Thank you! We'll write to you as soon as plans open.");
+  },
+};
+export const PlanFailed: Story = {
+  args: { at: "/plans", browser: signedIn(), server: (api) => api.on(subscribe).status(503) },
+  play: async () => {
+    await press("Subscribe to All Access");
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const UnknownRoute: Story = {
+  args: { at: "/nowhere" },
+  play: () => expectVisible("That page does not exist.", "Double check your search"),
+};
+export const Logout: Story = {
+  args: { at: "/logout", browser: signedIn() },
+  play: () => expectVisible("You've been logged out"),
+};
+export const LogoutLoading: Story = {
+  args: { at: "/logout", browser: signedIn(), server: (api) => api.on(logout).hang() },
+  play: () => expectVisible("Logging you out..."),
+};
+export const LogoutFailed: Story = {
+  args: { at: "/logout", browser: signedIn(), server: (api) => api.on(logout).disconnect() },
+  play: () => expectVisible("We could not reach the server"),
+};

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fetchAccount, fetchConnections, newBackupCodes, requestExport } from "@marquee/api-client";
+import { expectVisible } from "./expect-visible";
+import { signedIn } from "./signed-in";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { fill, press } from "./interactions";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Settings",
+  component: Site,
+  args: { at: "/settings", browser: signedIn() },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withCode = signedIn({ multiFactor: true });
+
+export const Overview: Story = { play: () => expectVisible("Manage Devices", "Export data", "Logout") };
+export const OverviewSignedOut: Story = {
+  args: { browser: () => undefined },
+  play: () => expectVisible("Log in to manage your devices, your password and your data."),
+};
+export const Account: Story = {
+  args: { at: "/settings/account" },
+  play: () => expectVisible("Enable 2FA", "Delete account"),
+};
+export const AccountWithTwoFactor: Story = {
+  args: { at: "/settings/account", browser: withCode },
+  play: () => expectVisible("Disable 2FA"),
+};
+export const AccountSignedOut: Story = {
+  args: { at: "/settings/account", browser: () => undefined },
+  play: () => expectVisible("Please log in"),
+};
+export const AccountDataRequested: Story = {
+  args: { at: "/settings/account" },
+  play: async () => {
+    await press("Email me my data");
+    await expectVisible("On its way");
+  },
+};
+export const AccountDataFailed: Story = {
+  args: { at: "/settings/account", server: (api) => api.on(requestExport).status(503) },
+  play: async () => {
+    await press("Email me my data");
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const AskingToDelete: Story = {
+  args: { at: "/settings/account" },
+  play: async () => {
+    await press("Delete account");
+    await expectVisible("Delete your account?");
+  },
+};
+export const Deleted: Story = {
+  args: { at: "/settings/account", state: { deleted: true }, browser: () => undefined },
+  play: () => expectVisible("Your account has been deleted"),
+};
+export const EditDetails: Story = {
+  args: { at: "/settings/modify-account" },
+  play: async () => {
+    await fill({ "First name": "Augusta" });
+    await expectVisible("Edit details");
+  },
+};
+export const EditDetailsLoading: Story = {
+  args: { at: "/settings/modify-account", server: (api) => api.on(fetchAccount).hang() },
+  play: () => expectVisible("Edit details"),
+};
+export const EditDetailsFailed: Story = {
+  args: { at: "/settings/modify-account", server: (api) => api.on(fetchAccount).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const ChangePassword: Story = {
+  args: { at: "/settings/change-password" },
+  play: async () => {
+    await fill({ "Current password": "Engine#1843", "New password": "engine" });
+    await expectVisible("Change password");
+  },
+};
+export const TwoFactorOff: Story = { args: { at: "/settings/2fa" }, play: () => expectVisible("2FA is off") };
+export const TwoFactorOn: Story = {
+  args: { at: "/settings/2fa", browser: withCode },
+  play: () => expectVisible("2FA is on"),
+};
+export const DisableTwoFactor: Story = {
+  args: { at: "/settings/totp-disable", browser: withCode },
+  play: () => expectVisible("Disable 2FA"),
+};
+export const BackupCodes: Story = {
+  args: { at: "/settings/backup-codes", browser: withCode },
+  play: async () => {
+    await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
+    await press("Make new codes");
+    await expectVisible("Your new codes");
+  },
+};
+export const BackupCodesRefused: Story = {
+  args: {
+    at: "/settings/backup-codes",
+    browser: withCode,
+    server: (api) => api.on(newBackupCodes).reject("That passcode wasn't quite right."),
+  },
+  play: async () => {
+    await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
+    await press("Make new codes");
+    await expectVisible("That passcode wasn't quite right.");
+  },
+};
+export const Connections: Story = {
+  args: { at: "/settings/connections" },
+  play: () => expectVisible("Connected as ada@example.com."),
+};
+export const ConnectionsLoading: Story = {
+  args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).hang() },
+  play: () => expectVisible("Connections"),
+};
+export const ConnectionsFailed: Story = {
+  args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};

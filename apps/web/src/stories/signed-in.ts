@@ -1,0 +1,13 @@
+import type { LocalStore } from "@marquee/local-store";
+
+interface Claims {
+  multiFactor?: boolean;
+}
+
+/** Signs Ada in until the year 2100. */
+export const signedIn =
+  ({ multiFactor = false }: Claims = {}) =>
+  ({ session }: LocalStore): void => {
+    const claims = { uid: "ada_l", name: "Ada", email: "ada@example.com", picture: "", multiFactor, exp: 4102444800 };
+    session.set(`${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.unsigned`);
+  };

@@ -1,0 +1,37 @@
+import { LinkProvider } from "@marquee/ui/link";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { CurrentScreen } from "../app/current-screen";
+import { RouterLink } from "../app/router-link";
+import { Shell } from "../app/shell/shell";
+import { createQueryClient } from "../lib/query-client";
+import { ServicesProvider } from "../lib/services";
+import { createDemoServices, type Scenario } from "./demo-services";
+
+interface SiteProps extends Scenario {
+  /** Address of the page, from its path on. */
+  at: string;
+  /** State of the history entry. */
+  state?: unknown;
+}
+
+/** Renders the whole site at an address, in a scenario. */
+export function Site({ at, state, ...scenario }: SiteProps) {
+  const [services] = useState(() => createDemoServices(scenario));
+  const [queryClient] = useState(createQueryClient);
+  const { pathname, search, hash } = new URL(at, "https://marquee.example");
+  return (
+    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+      <QueryClientProvider client={queryClient}>
+        <ServicesProvider services={services}>
+          <LinkProvider component={RouterLink}>
+            <Shell>
+              <CurrentScreen />
+            </Shell>
+          </LinkProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { totpAdd, totpGen } from "@marquee/api-client";
+import { expectVisible } from "./expect-visible";
+import { signedIn } from "./signed-in";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+import { fill, press } from "./interactions";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Two-factor setup",
+  component: Site,
+  args: { at: "/settings/totp-setup", browser: signedIn() },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function presses(...names: string[]) {
+  for (const name of names) await press(name);
+}
+async function enterCode() {
+  await presses("Start", "I have an app", "My app is ready");
+  await fill({ "Code that your app shows": "123456" });
+  await press("Confirm the code");
+}
+
+export const Step1Intro: Story = { play: () => expectVisible("Set up two-factor authentication") };
+export const Step2Checklist: Story = {
+  play: async () => {
+    await presses("Start");
+    await expectVisible("What you need");
+  },
+};
+export const Step3GetAnApp: Story = {
+  play: async () => {
+    await presses("Start", "I need an app");
+    await expectVisible("Get an authenticator app");
+  },
+};
+export const Step4OpenTheApp: Story = {
+  play: async () => {
+    await presses("Start", "I have an app");
+    await expectVisible("Get your app ready");
+  },
+};
+export const Step5Scan: Story = {
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await expectVisible("Scan this code", "JBSW Y3DP EHPK 3PXP");
+  },
+};
+export const Step5Loading: Story = {
+  args: { server: (api) => api.on(totpGen).hang() },
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await expectVisible("Scan this code");
+  },
+};
+export const Step5WrongCode: Story = {
+  args: { server: (api) => api.on(totpAdd).reject("That passcode wasn't quite right.") },
+  play: async () => {
+    await enterCode();
+    await expectVisible("That passcode wasn't quite right.");
+  },
+};
+export const Step5Failed: Story = {
+  args: { server: (api) => api.on(totpAdd).status(503) },
+  play: async () => {
+    await enterCode();
+    await expectVisible("Please try again later.");
+  },
+};
+export const Step6BackupCodes: Story = {
+  play: async () => {
+    await enterCode();
+    await expectVisible("Keep your backup codes", "k7m2p9q4x0");
+  },
+};
+export const Step7Confirm: Story = {
+  play: async () => {
+    await enterCode();
+    await presses("Continue");
+    await expectVisible("Have you kept your codes?");
+  },
+};
+export const Step8Done: Story = {
+  play: async () => {
+    await enterCode();
+    await presses("Continue", "Yes, I have kept them");
+    await expectVisible("Show my backup codes again");
+  },
+};

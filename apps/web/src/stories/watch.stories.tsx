@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { getPlaylist, watch } from "@marquee/api-client";
+import { screen } from "storybook/test";
+import { demoPlaylistId, demoWatchPage, watchPageOf } from "./demo-fixtures";
+import { expectVisible } from "./expect-visible";
+import { Site } from "./site";
+import { screenMeta } from "./story-meta";
+
+const meta = {
+  ...screenMeta,
+  tags: ["!autodocs"],
+  title: "Screens/Watch",
+  component: Site,
+  args: { at: "/watch?v=film-0" },
+} satisfies Meta<typeof Site>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { play: () => expectVisible("The Northern Foyer", "Recommended", "More from slow_light") };
+export const InAPlaylist: Story = {
+  args: { at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0` },
+  play: () => expectVisible("The Northern Foyer", "1 of 11"),
+};
+export const PlaylistFailed: Story = {
+  args: {
+    at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0`,
+    server: (api) => api.on(getPlaylist).status(503),
+  },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const Loading: Story = {
+  args: { server: (api) => api.on(watch).hang() },
+  play: async () => {
+    await screen.findByRole("main");
+  },
+};
+export const WithoutRecommendations: Story = {
+  args: {
+    server: (api) => api.on(watch).respond({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
+  },
+  play: () => expectVisible("The Northern Foyer"),
+};
+export const LongTexts: Story = {
+  args: {
+    server: (api) => {
+      const title = "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem Leuchtturmwärter";
+      api.on(watch).respond(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
+    },
+  },
+  play: () => expectVisible("Show more"),
+};
+export const Unlisted: Story = {
+  args: { server: (api) => api.on(watch).respond(watchPageOf({ video_status: "Unlisted" })) },
+  play: () => expectVisible("Unlisted"),
+};
+export const Scheduled: Story = {
+  args: {
+    server: (api) =>
+      api.on(watch).respond(watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" })),
+  },
+  play: () => expectVisible("Scheduled (Private)"),
+};
+export const Private: Story = {
+  args: { server: (api) => api.on(watch).respond(watchPageOf({ video_status: "Private" })) },
+  play: () => expectVisible("Private"),
+};
+export const NotFound: Story = {
+  args: { server: (api) => api.on(watch).respond(null) },
+  play: () => expectVisible("Video not found", "That video isn't available at the moment."),
+};
+export const Failed: Story = {
+  args: { server: (api) => api.on(watch).status(503) },
+  play: () => expectVisible("We couldn't load this video. Please try again later."),
+};

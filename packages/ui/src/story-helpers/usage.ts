@@ -1,0 +1,12 @@
+export interface Usage {
+  /** What the component is for. */
+  about: string;
+  dos: readonly string[];
+  donts: readonly string[];
+}
+
+/** Returns story parameters with the introduction of a component's docs page. */
+export function usage({ about, dos, donts }: Usage) {
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+  return { docs: { description: { component: `${about}\n\n**Do**\n${list(dos)}\n\n**Don't**\n${list(donts)}` } } };
+}
