@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
 import type { PlayerState } from "./core/state";
-import { settingsOf, type SettingName } from "./dom/settings-of";
+import { listSettings, type SettingName } from "./skin/settings";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
@@ -159,7 +159,7 @@ async function chooseEach(face: string, name: SettingName): Promise<void> {
   const shown = await started(face);
   const { player, tabTo, place } = shown;
   const setting = () =>
-    present(settingsOf(player.state, player.actions, englishLabels).find((each) => each.name === name));
+    present(listSettings(player.state, player.actions, englishLabels).find((each) => each.name === name));
   const focusedSetting = () => document.activeElement?.getAttribute("data-setting");
   await tabTo(named("Settings"));
   await press("Enter");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
 const readme = read("README.md");
-const code = globSync("src/{react,element,dom}/**/*.{ts,tsx}", { cwd: root })
+const code = globSync("src/{react,element,skin,dom}/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !/\.(test|stories)\.|\/testing\//.test(path))
   .map(read)
   .join("\n");
@@ -26,7 +26,7 @@ test("the README names every option", () => {
     ...membersOf("src/assemble-player.ts", "CreatePlayerOptions"),
     ...membersOf("src/engine/pick-engine.ts", "BrowserEngineOptions"),
     ...membersOf("src/engine/hls/hls-config.ts", "HlsEngineOptions"),
-    ...membersOf("src/react/root/root.tsx", "RootProps"),
+    ...membersOf("src/react/root.tsx", "RootProps"),
   ].filter((name) => name !== "children");
   expect(options.length).toBeGreaterThan(18);
   expect(undocumented(options)).toEqual([]);
@@ -57,7 +57,7 @@ test("the README names every property and attribute to style by", () => {
   const parts = all(code, /data-part"?[=:]\s*"([a-z-]+)"/g).concat(all(code, /\bpart: "([a-z-]+)"/g));
   expect(parts.length).toBeGreaterThan(12);
   expect(undocumented(parts)).toEqual([]);
-  const attributes = all(code, /^\s+(data-[a-z]+)[=:]/gm).filter((name) => name !== "data-part");
+  const attributes = all(code, /^\s+"?(data-[a-z]+)"?[=:]/gm).filter((name) => name !== "data-part");
   expect(attributes.length).toBeGreaterThan(8);
   expect(undocumented(attributes.filter((name) => !/setting|marquee/.test(name)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createPlayer } from "../create-player";
 import { spareElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerListening } from "./events";
-import { createSkin } from "./skin";
+import { createSkin } from "./create-skin";
 
 /** `HTMLElement` where there is one: importing on a server must not fail. */
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerListening & HTMLElement;
@@ -38,10 +38,10 @@ export class MarqueePlayerElement extends Base {
   }
 
   connectedCallback(): void {
-    const words = { ...englishLabels, ...this.labels };
+    const labels = { ...englishLabels, ...this.labels };
     const source = this.#current();
-    const picture = spareElement(source?.src) ?? document.createElement("video");
-    const skin = createSkin(words, picture);
+    const video = spareElement(source?.src) ?? document.createElement("video");
+    const skin = createSkin(labels, video);
     const workerPath = this.getAttribute("worker-path");
     const player = createPlayer({
       autoPlay: this.hasAttribute("autoplay"),
@@ -56,14 +56,14 @@ export class MarqueePlayerElement extends Base {
       ...this.#neighbours(),
       ...this.options,
     });
-    this.replaceChildren(skin.root);
-    const unfollow = skin.follow(player);
-    const detach = player.attach(picture, skin.root);
+    this.replaceChildren(skin.element);
+    const unbind = skin.bind(player);
+    const detach = player.attach(video, skin.element);
     this.player = player;
     player.load(source);
     this.#stop = () => {
       detach();
-      unfollow();
+      unbind();
       player.destroy();
       this.player = null;
       this.replaceChildren();
