@@ -6,7 +6,7 @@ import type { PictureInPictureActions } from "./picture-in-picture";
 import { subscribeTo } from "./subscribe-to";
 
 export interface ShortcutActions {
-  /** Shows or hides the list of keys. */
+  /** Shows or hides the list of keyboard shortcuts. */
   toggleShortcuts(): void;
 }
 
@@ -44,7 +44,7 @@ const keys: Readonly<Record<string, (actions: Actions, context: Context) => void
   MediaTrackNext: (actions) => actions.next(),
 };
 
-/** Keys that widgets answer themselves when they have focus. */
+/** Keys that focused widgets handle themselves. */
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["button, a[href], summary, [role=button]", /^( |Enter)$/],
   [
@@ -54,7 +54,7 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
   ["[type=range]", /^(Arrow(Left|Right)|Home|End)$/],
 ];
-const typing =
+const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
@@ -84,8 +84,8 @@ function isForPlayer(event: KeyboardEvent, container: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return true;
-  if (target.closest(typing)) return false;
-  if (widgetKeys.some(([selector, answered]) => answered.test(event.key) && target.closest(selector))) return false;
-  // Elsewhere on the page, keys that scroll belong to the page.
+  if (target.closest(textFields)) return false;
+  if (widgetKeys.some(([selector, handled]) => handled.test(event.key) && target.closest(selector))) return false;
+  // Outside of the player, keys that scroll belong to the page.
   return container.contains(target) || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
 }

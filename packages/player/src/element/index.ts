@@ -1,6 +1,6 @@
 import { MarqueePlayerElement } from "./marquee-player";
 
-/** Makes `<marquee-player>` known to the page, under another name if you like. Does nothing on a server, or the second time. */
+/** Registers `<marquee-player>`, or another name. Does nothing on a server, or when the name is registered already. */
 export function defineMarqueePlayer(name = "marquee-player"): void {
   if ("customElements" in globalThis && !customElements.get(name)) customElements.define(name, MarqueePlayerElement);
 }

@@ -4,11 +4,11 @@ import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
 import { spareElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
-import type { MarqueePlayerListening } from "./events";
+import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
 
-/** `HTMLElement` where there is one: importing on a server must not fail. */
-const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerListening & HTMLElement;
+/** `HTMLElement` where it exists: importing on a server must not fail. */
+const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
  * `<marquee-player src poster title previews autoplay start-time credentials preload previous next worker-path>`. Needs the
@@ -18,16 +18,16 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
 export class MarqueePlayerElement extends Base {
   static readonly observedAttributes = ["src", "poster", "title", "previews", "previous", "next"];
 
-  /** The headless player, while the element is on a page. */
+  /** The headless player while the element is connected. */
   player: BrowserPlayer | null = null;
-  /** Words to use instead of the English ones; read when the element comes onto a page. */
+  /** Replaces some or all of the English labels; read when the element is connected. */
   labels: Partial<Labels> = {};
-  /** What attributes cannot say, over what they say; read when the element comes onto a page. */
+  /** Options beyond the attributes, which they override; read when the element is connected. */
   options: CreatePlayerOptions = {};
   #source: Source | null = null;
   #stop: Cancel = () => {};
 
-  /** What to play, where attributes are not enough: chapters, names of qualities. It replaces them until null. */
+  /** What to play, with chapters and names of qualities; replaces the attributes until it is null. */
   get source(): Source | null {
     return this.#source;
   }
@@ -49,10 +49,10 @@ export class MarqueePlayerElement extends Base {
       withCredentials: this.hasAttribute("credentials"),
       preload: this.getAttribute("preload") === "none" ? "none" : "auto",
       ...(workerPath === null ? {} : { workerPath }),
-      onProgress: (report) => this.#tell("progress", report),
-      onEnded: () => this.#tell("ended"),
-      onAuthRequired: (body) => this.#tell("authrequired", body),
-      onError: (error) => this.#tell("playererror", error),
+      onProgress: (report) => this.#emit("progress", report),
+      onEnded: () => this.#emit("ended"),
+      onAuthRequired: (body) => this.#emit("authrequired", body),
+      onError: (error) => this.#emit("playererror", error),
       ...this.#neighbours(),
       ...this.options,
     });
@@ -80,14 +80,14 @@ export class MarqueePlayerElement extends Base {
     else this.player?.load(this.#current());
   }
 
-  #tell(name: string, detail?: unknown): void {
+  #emit(name: string, detail?: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Buttons and keys for what comes before and after, where the host says that there is something. */
+  /** Callbacks for the attributes `previous` and `next`: each shows a button and answers a key. */
   #neighbours() {
-    const tell = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#tell(name) : undefined);
-    const found = { onPrevious: tell("previous"), onNext: tell("next") };
+    const emit = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#emit(name) : undefined);
+    const found = { onPrevious: emit("previous"), onNext: emit("next") };
     return found as { onPrevious?: () => void; onNext?: () => void };
   }
 

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part alone in a player, in a row of controls where it belongs into one. */
+/** A single part in a player, in a row of controls if it belongs there. */
 const alone = (part: ReactNode, place: "controls" | "picture" = "controls"): Partial<Story> => ({
   render: (args) => (
     <StoryStage

@@ -12,14 +12,14 @@ import { Player } from "./parts";
 import { VideoPlayer } from "./video-player/video-player";
 import { countResources } from "./testing/count-resources";
 
-/** What scripts hold after a collection. */
+/** Bytes that scripts hold after a garbage collection. */
 async function heapBytes(): Promise<number> {
   const session = cdp() as unknown as { send(method: string): Promise<{ usedSize: number }> };
   await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize;
 }
 
-describe("life on a page", () => {
+describe("mounting and unmounting", () => {
   test("R-PLAYER-14 mounting in StrictMode leaves one engine, unmounting none", async () => {
     const fake = createFakeEngine();
     const mounted = mount(<VideoPlayer source={{ src: "/a.m3u8" }} engine={fake.engine} />);
@@ -48,7 +48,7 @@ describe("life on a page", () => {
       for (let round = 0; round < 10; round += 1) await once();
       const early = await heapBytes();
       for (let round = 0; round < 40; round += 1) await once();
-      // A player that stayed would hold a segment of half a megabyte at the least.
+      // A leaked player would hold at least one segment of half a megabyte.
       expect(((await heapBytes()) - early) / 40).toBeLessThan(40_000);
       await expect
         .poll(() => resources.open(), { timeout: 5000 })
@@ -57,12 +57,12 @@ describe("life on a page", () => {
     },
   );
 
-  test("R-PLAYER-01 what only the browser knows is painted with the rest, even where a transition mounts it", async () => {
+  test("R-PLAYER-01 the first paint shows what only the browser knows, even when a transition mounts it", async () => {
     const container = document.body.appendChild(document.createElement("div"));
     const root = createRoot(container);
     const { engine } = createFakeEngine();
     function Host({ onCommit }: { onCommit: () => void }) {
-      // When all is done that is done before the next paint: effects come after it.
+      // Runs before the next paint; effects run after it.
       useLayoutEffect(() => queueMicrotask(onCommit), [onCommit]);
       return <VideoPlayer source={{ src: "/a.m3u8" }} engine={engine} />;
     }
@@ -107,7 +107,7 @@ describe("life on a page", () => {
   });
 });
 
-test("playing renders nothing but the time parts", async () => {
+test("while playing, only the time parts render", async () => {
   const fake = createFakeEngine();
   const commits: string[] = [];
   const count: ProfilerOnRenderCallback = (id) => void commits.push(id);
@@ -145,7 +145,7 @@ test("playing renders nothing but the time parts", async () => {
   expect(commits.filter((id) => id === "rest")).toEqual([]);
 });
 
-test("controls that are hidden are not touched while playing, and are right when they show", async () => {
+test("hidden controls do not change while playing, and are up to date when they show", async () => {
   const fake = createFakeEngine();
   let player: BrowserPlayer | undefined;
   using mounted = mount(
