@@ -467,6 +467,27 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     expect(shown.toSorted()).toEqual(Object.keys(listed).toSorted());
   });
 
+  test("shortcuts do nothing while the list of shortcuts is open, or in a dialog of the page", async () => {
+    const shown = await inPlayer(skin);
+    const { player, place } = shown;
+    const before = { ...player.state, shortcutsOpen: true };
+    await press("?");
+    await eventually(() => document.activeElement?.matches(named("Close"))).toBe(true);
+    for (const key of ["i", "k", "m", "c", "l", "5", "ArrowLeft", "ArrowUp", "End"]) await press(key);
+    document.querySelector<HTMLElement>("[name=after]")?.focus();
+    await press("m");
+    expect(player.state).toEqual(before);
+    expect(document.pictureInPictureElement).toBeNull();
+    await press("Escape");
+    await eventually(() => place.querySelector("[role=dialog]")).toBeNull();
+    const dialog = Object.assign(document.createElement("div"), { role: "dialog", tabIndex: -1 });
+    document.body.append(dialog);
+    left.push(() => dialog.remove());
+    dialog.focus();
+    await press("m");
+    expect(player.state).toEqual({ ...before, shortcutsOpen: false });
+  });
+
   test("Tab reaches every control in order and leaves the player", async () => {
     const { place, root } = await started(skin, { silent: true });
     await eventually(() => root.querySelector("[data-part=unmute]:not([hidden])")).not.toBeNull();
