@@ -204,6 +204,25 @@ test("labels and options are properties", async () => {
   await expect.poll(() => ended, { timeout: 10_000 }).toBe(1);
 });
 
+test("properties that were set before the element was defined are kept", async () => {
+  const name = "late-player";
+  const element = document.createElement(name);
+  const fake = createFakeEngine();
+  const given = {
+    source: { src: "/a.m3u8", title: "Aurora" },
+    labels: { player: "Film" },
+    options: { engine: fake.engine },
+  };
+  Object.assign(element, given);
+  document.body.append(element);
+  defineMarqueePlayer(name);
+  expect(element).toMatchObject(given);
+  expect(Object.keys(element)).not.toContain("source");
+  expect(element.querySelector("[data-marquee-player]")?.getAttribute("aria-label")).toBe("Film: Aurora");
+  await expect.poll(() => fake.requests.at(-1)?.src).toBe("/a.m3u8");
+  element.remove();
+});
+
 test("defining the element twice does not throw", () => {
   expect(() => defineMarqueePlayer()).not.toThrow();
 });

@@ -20,11 +20,9 @@ export class MarqueePlayerElement extends Base {
 
   /** The headless player while the element is connected. */
   player: BrowserPlayer | null = null;
-  /** Replaces some or all of the English labels; read when the element is connected. */
-  labels: Partial<Labels> = {};
-  /** Options beyond the attributes, which they override; read when the element is connected. */
-  options: CreatePlayerOptions = {};
   #source: Source | null = null;
+  #labels: Partial<Labels> = {};
+  #options: CreatePlayerOptions = {};
   #stop: Cancel = () => {};
 
   /** What to play, with chapters and names of qualities; replaces the attributes until it is null. */
@@ -37,7 +35,26 @@ export class MarqueePlayerElement extends Base {
     this.player?.load(this.#current());
   }
 
+  /** Replaces some or all of the English labels; read when the element is connected. */
+  get labels(): Partial<Labels> {
+    return this.#labels;
+  }
+
+  set labels(labels: Partial<Labels>) {
+    this.#labels = labels;
+  }
+
+  /** Options beyond the attributes, which they override; read when the element is connected. */
+  get options(): CreatePlayerOptions {
+    return this.#options;
+  }
+
+  set options(options: CreatePlayerOptions) {
+    this.#options = options;
+  }
+
   connectedCallback(): void {
+    this.#adoptOwnProperties();
     const labels = { ...englishLabels, ...this.labels };
     const source = this.#current();
     const video = spareElement(source?.src) ?? document.createElement("video");
@@ -78,6 +95,16 @@ export class MarqueePlayerElement extends Base {
   attributeChangedCallback(name: string): void {
     if (name === "previous" || name === "next") this.player?.configure(this.#neighbours());
     else this.player?.load(this.#current());
+  }
+
+  /** A property that was set before the element was defined hides the accessor of the same name. */
+  #adoptOwnProperties(): void {
+    for (const name of ["source", "labels", "options"] as const) {
+      const own = Object.getOwnPropertyDescriptor(this, name);
+      if (!own) continue;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, own.value);
+    }
   }
 
   #emit(name: string, detail?: unknown): void {
