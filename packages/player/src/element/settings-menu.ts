@@ -30,9 +30,15 @@ export function openSettingsMenu(
   let view: SettingsView = "main";
 
   const render = () => {
-    const { label, back, items } = settingsMenu(selectSettingsState(player.state), { view, labels, actions, showView });
+    const { label, back, listAttributes, items } = settingsMenu(selectSettingsState(player.state), {
+      view,
+      labels,
+      actions,
+      showView,
+    });
     setAttributes(menu, { "aria-label": label, "data-view": view });
-    menu.replaceChildren(...(back ? [menuItem(back)] : []), ...items.map(menuItem));
+    const list = createElement("div", { ...listAttributes, class: styles["list"] }, ...items.map(menuItem));
+    menu.replaceChildren(...(back ? [menuItem(back)] : []), list);
   };
   const showView = (next: SettingsView) => {
     const previous = view;

@@ -24,7 +24,7 @@ export function SettingsMenu({ id, onClose }: { id: string; onClose: () => void 
     previous: "main",
   });
   const showView = (next: SettingsView) => setViews({ view: next, previous: view });
-  const { label, back, items } = settingsMenu(state, { view, labels, actions, showView });
+  const { label, back, listAttributes, items } = settingsMenu(state, { view, labels, actions, showView });
 
   useEffect(() => {
     if (menu.current) focusSettingsView(menu.current, previous);
@@ -45,9 +45,11 @@ export function SettingsMenu({ id, onClose }: { id: string; onClose: () => void 
       onKeyDown={onKeyDown}
     >
       {back && <MenuItem item={back} />}
-      {items.map((item) => (
-        <MenuItem key={item.key} item={item} />
-      ))}
+      <div {...listAttributes} className={styles["list"]}>
+        {items.map((item) => (
+          <MenuItem key={item.key} item={item} />
+        ))}
+      </div>
     </div>
   );
 }

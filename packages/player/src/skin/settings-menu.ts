@@ -26,6 +26,7 @@ export interface SettingsMenuModel {
   label: string;
   /** Leads to the main view. */
   back: SettingsMenuItem | null;
+  listAttributes: { role: "none" } | { role: "group"; "aria-label": string };
   items: readonly SettingsMenuItem[];
 }
 
@@ -48,12 +49,14 @@ export function settingsMenu(
     return {
       label: labels.settings,
       back: null,
+      listAttributes: { role: "none" },
       items: settings.map((each) => settingItem(each, () => showView(each.name))),
     };
   }
   return {
     label: setting.label,
     back: backItem(setting, labels, showMain),
+    listAttributes: { role: "group", "aria-label": setting.label },
     items: setting.choices.map((choice) => choiceItem(choice, setting, showMain)),
   };
 }

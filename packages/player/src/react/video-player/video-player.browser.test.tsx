@@ -161,6 +161,58 @@ describe("settings", () => {
     expect(shown.player.state.currentTime).toBe(0);
   });
 
+  describe.each([
+    [320, 170],
+    [320, 180],
+    [360, 202],
+    [480, 270],
+    [640, 360],
+    [640, 272],
+    [1280, 720],
+  ])("in a player of %s × %s", (widthPx, heightPx) => {
+    const open = async (fakeOptions: FakeEngineOptions = {}) => {
+      const shown = await started({}, { textTracks, audioTracks: textTracks, ...fakeOptions }, widthPx);
+      shown.container.style.setProperty("--mqp-aspect-ratio", `${widthPx} / ${heightPx}`);
+      await userEvent.click(shown.button("Settings"));
+      await expect.element(page.getByRole("menuitem", { name: /^Speed/ })).toBeVisible();
+      await Promise.all(
+        shown
+          .get("[role=menu]")
+          .getAnimations()
+          .map(({ finished }) => finished),
+      );
+      return shown;
+    };
+    /** Names of the rows of which every corner can be seen. */
+    const seenRows = ({ container }: Mounted) =>
+      [...container.querySelectorAll("[role^=menuitem]")]
+        .filter((row) => {
+          const { left, right, top, bottom } = row.getBoundingClientRect();
+          const corners = [left + 8, right - 8].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+          return corners.every(([x, y]) => row.contains(document.elementFromPoint(x, y)));
+        })
+        .map(({ textContent }) => textContent);
+
+    test("R-VISIT-13 all settings and all speeds are seen without scrolling", async () => {
+      using shown = await open();
+      expect(seenRows(shown)).toEqual(["QualityAuto (1080p)", "SpeedNormal", "CaptionsOff", "AudioEnglish"]);
+      await userEvent.click(page.getByRole("menuitem", { name: /^Speed/ }));
+      expect(seenRows(shown)).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
+    });
+
+    test("R-VISIT-13 a long list of qualities scrolls under the row that leads back", async () => {
+      const heights = [4320, 2880, 2160, 1440, 1080, 720, 540, 480, 360, 240, 144];
+      const qualities = heights.map((height, id) => ({ id, height, label: `${height}p`, bitrateKbps: height }));
+      using shown = await open({ qualities });
+      await userEvent.click(page.getByRole("menuitem", { name: /^Quality/ }));
+      for (const label of heights.map((height) => `${height}p`)) {
+        await userEvent.keyboard("{ArrowDown}");
+        expect(document.activeElement?.textContent).toBe(label);
+        expect(seenRows(shown)).toEqual(expect.arrayContaining(["Quality", label]));
+      }
+    });
+  });
+
   test("R-PLAYER-15 captions and audio tracks of the stream are offered", async () => {
     using shown = await started({}, { textTracks, audioTracks: textTracks });
     await userEvent.click(shown.button("Settings"));

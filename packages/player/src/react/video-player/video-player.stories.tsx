@@ -68,6 +68,32 @@ export const SettingsSpeed: Story = { args: { arrange: at(10) }, play: opens(/^S
 export const SettingsCaptions: Story = { args: { arrange: at(10) }, play: opens(/^Captions/, /^Off/) };
 export const SettingsAudio: Story = { args: { arrange: at(10) }, play: opens(/^Audio/, /^English/) };
 
+export const SettingsOnPhone: Story = { args: { width: 360, arrange: at(10) }, play: opens(null, /^Audio/) };
+export const SettingsSpeedOnPhone: Story = {
+  args: { width: 360, arrange: at(10) },
+  play: opens(/^Speed/, /^Normal/),
+};
+
+const manyQualities = [2160, 1440, 1080, 720, 540, 480, 360, 240, 144].map((height, id) => ({
+  id,
+  height,
+  label: `${height}p`,
+  bitrateKbps: height * 4,
+}));
+
+/** The smallest player that the menu fits into. */
+export const SettingsQualityInTinyPlayer: Story = {
+  args: { width: 320, stream: { qualities: manyQualities }, arrange: at(10) },
+  decorators: [
+    (Story) => (
+      <div ref={(box) => box?.style.setProperty("--mqp-aspect-ratio", "320 / 170")}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: opens(/^Quality/, /^Auto/),
+};
+
 export const PreviewAndChapter: Story = {
   args: { arrange: at(10) },
   play: async ({ canvasElement }) => {
