@@ -365,6 +365,15 @@ describe("messages", () => {
     shown.fake.fault(fault);
     await expect.poll(() => shown.find("[role=alert] p")?.textContent).toBe(text);
   });
+  test("R-PLAYER-07 Retry is offered while the player still tries by itself, and does not start a paused video", async () => {
+    using shown = await started();
+    shown.player.actions.pause();
+    shown.fake.fault();
+    const before = shown.fake.requests.length;
+    await userEvent.click(page.getByRole("button", { name: "Retry" }));
+    await expect.poll(() => shown.fake.requests.length).toBe(before + 1);
+    await expect.poll(() => shown.player.state).toMatchObject({ message: null, paused: true });
+  });
   test("R-PLAYER-10 a message that ends playback has Retry", async () => {
     using shown = await started();
     shown.fake.advance(12);
