@@ -19,6 +19,10 @@ export interface Preferences {
   readonly volume: Cell<number>;
   /** `video-vol-previous`: what unmuting returns to, 0 to 1. Default 1. */
   readonly previousVolume: Cell<number>;
+  /** `video-captions`: true if captions are shown. Default false. */
+  readonly captions: Cell<boolean>;
+  /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
+  readonly captionLanguage: Cell<string | null>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
@@ -29,5 +33,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     autoQuality: createCell(storage, "auto-quality", booleanCodec(true)),
     volume: createCell(storage, "video-vol", shareCodec),
     previousVolume: createCell(storage, "video-vol-previous", shareCodec),
+    captions: createCell(storage, "video-captions", booleanCodec(false)),
+    captionLanguage: createCell(storage, "video-caption-language", textCodec),
   };
 }
