@@ -10,4 +10,5 @@ export function defineMarqueePlayer(name = defaultName): void {
 }
 
 export { MarqueePlayerElement };
+export type { MarqueePlayerAttributes, MarqueePlayerListeners, MarqueePlayerProperties } from "./attributes";
 export type { MarqueePlayerEventMap } from "./events";

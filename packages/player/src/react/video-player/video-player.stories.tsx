@@ -68,9 +68,9 @@ export const SettingsSpeed: Story = { args: { arrange: at(10) }, play: opens(/^S
 export const SettingsCaptions: Story = { args: { arrange: at(10) }, play: opens(/^Captions/, /^Off/) };
 export const SettingsAudio: Story = { args: { arrange: at(10) }, play: opens(/^Audio/, /^English/) };
 
-export const SettingsOnPhone: Story = { args: { width: 360, arrange: at(10) }, play: opens(null, /^Audio/) };
+export const SettingsOnPhone: Story = { args: { width: 328, arrange: at(10) }, play: opens(null, /^Audio/) };
 export const SettingsSpeedOnPhone: Story = {
-  args: { width: 360, arrange: at(10) },
+  args: { width: 328, arrange: at(10) },
   play: opens(/^Speed/, /^Normal/),
 };
 
@@ -133,6 +133,8 @@ export const NetworkTrouble: Story = {
       "We can't load this video due to a network error. Please check your internet connection.",
     ),
 };
+
+export const NetworkTroubleOnPhone: Story = { ...NetworkTrouble, args: { ...NetworkTrouble.args, width: 328 } };
 
 const offline = createFakeClock();
 
