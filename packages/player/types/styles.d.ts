@@ -1,1 +1,1 @@
-export {};
+// A stylesheet exports nothing. This file lets TypeScript accept the import.
