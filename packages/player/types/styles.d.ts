@@ -1,1 +1,3 @@
-// A stylesheet exports nothing. This file lets TypeScript accept the import.
+/** What a default import is depends on the bundler. Most pages import the stylesheet for its effect alone. */
+declare const stylesheet: unknown;
+export default stylesheet;
