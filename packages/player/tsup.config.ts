@@ -1,5 +1,8 @@
+import { cssModules } from "@marquee/tooling-build/css-modules";
 import { library } from "@marquee/tooling-build/library";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
+
+const cssPrefix = "mqp";
 
 const packages = library({
   entry: {
@@ -9,19 +12,27 @@ const packages = library({
     "element/index": "src/element/index.ts",
     "testing/index": "src/testing/index.ts",
   },
-  css: { prefix: "mqp" },
+  css: { prefix: cssPrefix },
   clientEntries: ["react/index"],
 });
 
+const minifiedScript: Options = {
+  target: "es2022",
+  minify: true,
+  splitting: false,
+  outExtension: () => ({ js: ".js" }),
+  silent: true,
+};
+
 export default defineConfig([
   packages,
+  // For pages to inline before any bundle.
+  { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
+  // For pages without a bundler: the custom element and everything that it loads later, but for hls.js.
   {
-    // One small script without imports, for pages to inline.
-    entry: { "boot.global": "src/boot/global.ts" },
-    format: "iife",
-    target: "es2022",
-    minify: true,
-    outExtension: () => ({ js: ".js" }),
-    silent: true,
+    ...minifiedScript,
+    entry: { standalone: "src/element/standalone.ts" },
+    format: "esm",
+    esbuildPlugins: [cssModules({ prefix: cssPrefix, writesStylesheet: false })],
   },
 ]);

@@ -13,6 +13,8 @@ export const storageKeys = {
   autoQuality: "auto-quality",
   volume: "video-vol",
   previousVolume: "video-vol-previous",
+  captions: "video-captions",
+  captionLanguage: "video-caption-language",
   /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
   searchText: "search-text",
   session: "user-data",

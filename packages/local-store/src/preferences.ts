@@ -20,6 +20,10 @@ export interface Preferences {
   readonly volume: StoredValue<number>;
   /** `video-vol-previous`: the volume that unmuting restores, 0 to 1. Default 1. */
   readonly previousVolume: StoredValue<number>;
+  /** `video-captions`: true if captions are shown. Default false. */
+  readonly captions: StoredValue<boolean>;
+  /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
+  readonly captionLanguage: StoredValue<string | null>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
@@ -30,5 +34,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     autoQuality: createStoredValue(storage, storageKeys.autoQuality, booleanCodec(true)),
     volume: createStoredValue(storage, storageKeys.volume, fractionCodec),
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
+    captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),
+    captionLanguage: createStoredValue(storage, storageKeys.captionLanguage, textCodec),
   };
 }

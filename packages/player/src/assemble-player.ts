@@ -22,13 +22,13 @@ export type PlayerActions = CoreActions &
 export type BrowserPlayer = Player<PlayerActions, HTMLVideoElement, HTMLElement>;
 
 export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions {
-  /** Plays the stream; default hls.js, or the browser itself where there is no Media Source. */
+  /** Plays the stream; default hls.js, or the browser itself where it has no Media Source. */
   engine?: EngineFactory<HTMLVideoElement>;
-  /** Clock, network and page; default the browser's. */
+  /** Clock, network and page events; default the browser's. */
   environment?: Environment;
 }
 
-/** Makes a player over the browser's features and an engine. */
+/** Creates a player from the browser's features and an engine. */
 export function assemblePlayer(
   engine: EngineFactory<HTMLVideoElement>,
   { environment = browserEnvironment, ...options }: Omit<CreatePlayerOptions, "engine">,
@@ -47,7 +47,7 @@ export function assemblePlayer(
         fullscreen,
         pip,
         remote,
-        createActivity(context, actions.wakeControls, actions.holdControls),
+        createActivity(context, actions),
         createKeyboard(context, all),
         createMediaSession(context, actions),
       ]);

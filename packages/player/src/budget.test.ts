@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const brotli = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Brotli bytes that a page loads before anything is asked for, without hls.js and React. */
+/** Brotli bytes that a page loads at once, without hls.js and React. */
 async function firstBytes(code: string): Promise<{ bytes: number; lazy: string[] }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: dist },

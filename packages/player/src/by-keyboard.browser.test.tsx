@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
 import type { PlayerState } from "./core/state";
-import { settingsOf, type SettingName } from "./dom/settings-of";
+import { listSettings, type SettingName } from "./skin/settings";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
@@ -12,17 +12,17 @@ import { createFakeClock, createFakeEngine, type FakeClock, type FakeEngine } fr
 
 defineMarqueePlayer();
 
-interface Face {
+interface Skin {
   player: BrowserPlayer;
   place: HTMLElement;
   remove: () => void;
 }
 
-const faces: Readonly<Record<string, (src: string, options: CreatePlayerOptions) => Promise<Face>>> = {
+const skins: Readonly<Record<string, (src: string, options: CreatePlayerOptions) => Promise<Skin>>> = {
   VideoPlayer: async (src, options) => {
     const made: BrowserPlayer[] = [];
     const mounted = mount(<VideoPlayer source={{ src }} onPlayer={(player) => void made.push(player)} {...options} />);
-    await soon(() => made.length).toBeGreaterThan(0);
+    await eventually(() => made.length).toBeGreaterThan(0);
     return { player: present(made[0]), place: mounted.container, remove: () => mounted[Symbol.dispose]() };
   },
   "<marquee-player>": async (src, options) => {
@@ -35,30 +35,31 @@ const faces: Readonly<Record<string, (src: string, options: CreatePlayerOptions)
   },
 };
 
-/** Most of what is waited for takes a millisecond. */
-const soon = <Value,>(look: () => Value, withinMs = 2000) => expect.poll(look, { interval: 5, timeout: withinMs });
+/** Polls often, because most states change within a millisecond. */
+const eventually = <Value,>(look: () => Value, withinMs = 2000) =>
+  expect.poll(look, { interval: 5, timeout: withinMs });
 
 function present<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error("It is not on the page.");
+  if (value === null || value === undefined) throw new Error("The expected value is missing.");
   return value;
 }
 
-interface Stage extends Face {
+interface Stage extends Skin {
   fake: FakeEngine;
   clock: FakeClock;
   /** Calls of the host's `onPrevious` and `onNext`. */
-  asked: string[];
+  hostCalls: string[];
   root: HTMLElement;
-  /** Comes to a control of the player by Tab, forth or back, as people do who see where they are. */
+  /** Moves the focus to a control by Tab or Shift+Tab, whichever is nearer. */
   tabTo(selector: string): Promise<void>;
-  /** Waits for what the player says of itself. */
-  sees(state: Partial<PlayerState>): Promise<void>;
+  /** Waits until the player has this state. */
+  expectState(state: Partial<PlayerState>): Promise<void>;
 }
 
 interface StageOptions extends CreatePlayerOptions {
-  /** A real stream, rather than a pretended one of a minute. */
+  /** A real stream instead of the fake one of a minute. */
   src?: string;
-  /** The browser lets nothing sound before somebody has touched the page. */
+  /** The browser refuses to play with sound before an interaction. */
   silent?: boolean;
 }
 
@@ -77,7 +78,7 @@ afterEach(() => {
   pressed.clear();
 });
 
-/** Presses keys on the real keyboard, and remembers them. */
+/** Presses keys on the real keyboard, and records them. */
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     pressed.add(key);
@@ -85,23 +86,23 @@ async function press(...keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Presses a key as often as it takes among the few items of a menu. */
-async function pressUntil(key: string, isThere: () => boolean | undefined): Promise<void> {
-  for (let presses = 0; !isThere(); presses += 1) {
-    if (presses > 6) throw new Error(`${key} never comes there.`);
+/** Presses a key until the condition holds. */
+async function pressUntil(key: string, isReached: () => boolean | undefined): Promise<void> {
+  for (let presses = 0; !isReached(); presses += 1) {
+    if (presses > 6) throw new Error(`${key} never gets there.`);
     await press(key);
   }
 }
 
-/** A player between a page's other controls, with the focus before it. */
-async function stage(face: string, { src, silent = false, ...options }: StageOptions = {}): Promise<Stage> {
+/** A player between other controls of a page, with the focus before it. */
+async function stage(skin: string, { src, silent = false, ...options }: StageOptions = {}): Promise<Stage> {
   const fake = createFakeEngine({ textTracks: tracks, audioTracks: tracks });
   const clock = createFakeClock();
-  const asked: string[] = [];
+  const hostCalls: string[] = [];
   const outside = ["before", "after"].map((name) => Object.assign(document.createElement("button"), { name }));
   const [before, after] = [present(outside[0]), present(outside[1])];
   document.body.append(before);
-  const shown = await present(faces[face])(src ?? "/a.m3u8", {
+  const shown = await present(skins[skin])(src ?? "/a.m3u8", {
     ...(src === undefined && {
       environment: clock,
       engine: (media, host) => {
@@ -110,8 +111,8 @@ async function stage(face: string, { src, silent = false, ...options }: StageOpt
         return engine;
       },
     }),
-    onPrevious: () => void asked.push("previous"),
-    onNext: () => void asked.push("next"),
+    onPrevious: () => void hostCalls.push("previous"),
+    onNext: () => void hostCalls.push("next"),
     ...options,
   });
   document.body.append(after);
@@ -121,14 +122,14 @@ async function stage(face: string, { src, silent = false, ...options }: StageOpt
     () => after.remove(),
   );
   const { player, place } = shown;
-  await soon(() => player.state.duration, 10_000).toBeGreaterThan(20);
+  await eventually(() => player.state.duration, 10_000).toBeGreaterThan(20);
   before.focus();
 
   const tabTo: Stage["tabTo"] = async (selector) => {
-    await soon(() => place.querySelector(selector)).not.toBeNull();
+    await eventually(() => place.querySelector(selector)).not.toBeNull();
     const focused = () => document.activeElement ?? document.body;
     for (let stops = 0; !focused().matches(selector); stops += 1) {
-      if (stops > 30) throw new Error(`Tab never comes to ${selector}.`);
+      if (stops > 30) throw new Error(`Tab never reaches ${selector}.`);
       const isBehind =
         focused().compareDocumentPosition(present(place.querySelector(selector))) & Node.DOCUMENT_POSITION_PRECEDING;
       if (isBehind) await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
@@ -141,90 +142,90 @@ async function stage(face: string, { src, silent = false, ...options }: StageOpt
     ...shown,
     fake,
     clock,
-    asked,
+    hostCalls,
     root: present(place.querySelector<HTMLElement>("[data-marquee-player]")),
     tabTo,
-    sees: (state) => soon(() => player.state).toMatchObject(state),
+    expectState: (state) => eventually(() => player.state).toMatchObject(state),
   };
 }
 
-async function started(face: string, options: StageOptions = {}): Promise<Stage> {
-  const shown = await stage(face, { autoPlay: true, ...options });
-  await soon(() => shown.player.state.started, 10_000).toBe(true);
+async function started(skin: string, options: StageOptions = {}): Promise<Stage> {
+  const shown = await stage(skin, { autoPlay: true, ...options });
+  await eventually(() => shown.player.state.started, 10_000).toBe(true);
   return shown;
 }
 
-/** Every choice of one of the settings, in and out by the menu. */
-async function chooseEach(face: string, name: SettingName): Promise<void> {
-  const shown = await started(face);
+/** Chooses every choice of a setting in the menu. */
+async function chooseEach(skin: string, name: SettingName): Promise<void> {
+  const shown = await started(skin);
   const { player, tabTo, place } = shown;
   const setting = () =>
-    present(settingsOf(player.state, player.actions, englishLabels).find((each) => each.name === name));
+    present(listSettings(player.state, player.actions, englishLabels).find((each) => each.name === name));
   const focusedSetting = () => document.activeElement?.getAttribute("data-setting");
   await tabTo(named("Settings"));
   await press("Enter");
-  await soon(focusedSetting).toBeTruthy();
+  await eventually(focusedSetting).toBeTruthy();
   await pressUntil("ArrowDown", () => focusedSetting() === name);
-  // Upwards, so that each choice is another than the one before.
+  // Upwards, so that each choice differs from the one before.
   for (const { value, label } of setting().choices.toReversed()) {
     await press("Enter");
-    await soon(() => document.activeElement?.getAttribute("aria-checked")).toBe("true");
+    await eventually(() => document.activeElement?.getAttribute("aria-checked")).toBe("true");
     await pressUntil("ArrowUp", () => document.activeElement?.textContent.startsWith(label));
     await press(" ");
-    await soon(() => setting().value).toBe(value);
-    await soon(focusedSetting).toBe(name);
+    await eventually(() => setting().value).toBe(value);
+    await eventually(focusedSetting).toBe(name);
   }
   await press("Escape");
-  await soon(() => place.querySelector("[role=menu]")).toBeNull();
+  await eventually(() => place.querySelector("[role=menu]")).toBeNull();
   expect(document.activeElement?.matches(named("Settings"))).toBe(true);
 }
 
-/** The keys do it from wherever focus is in the player. */
-async function inPlayer(face: string, options: StageOptions = {}): Promise<Stage> {
-  const shown = await started(face, options);
+/** A started player with the focus on the play button. */
+async function inPlayer(skin: string, options: StageOptions = {}): Promise<Stage> {
+  const shown = await started(skin, options);
   await shown.tabTo("[data-part=play]");
   return shown;
 }
 
-/** How the keyboard does what the player can do. An action without a line here is one that the mouse alone can reach. */
-const ways: Readonly<Record<keyof PlayerActions, (face: string) => Promise<void>>> = {
-  play: async (face) => {
-    const shown = await stage(face);
+/** How the keyboard reaches each action. An action without an entry here is one that only the mouse can reach. */
+const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>>> = {
+  play: async (skin) => {
+    const shown = await stage(skin);
     await shown.tabTo(named("Play"));
     await press("Enter");
-    await shown.sees({ paused: false });
-    // The button has gone; the keys still mean the player.
+    await shown.expectState({ paused: false });
+    // The button is gone; the keys still control the player.
     await press("ArrowDown");
-    await shown.sees({ volume: 0.95 });
+    await shown.expectState({ volume: 0.95 });
   },
-  pause: async (face) => {
-    const shown = await started(face);
+  pause: async (skin) => {
+    const shown = await started(skin);
     await shown.tabTo(named("Pause"));
     await press("Enter");
-    await shown.sees({ paused: true });
+    await shown.expectState({ paused: true });
   },
-  togglePlay: async (face) => {
-    const shown = await started(face);
+  togglePlay: async (skin) => {
+    const shown = await started(skin);
     await shown.tabTo("[data-part=seek-bar]");
     for (const [index, key] of [" ", "k", " ", "k"].entries()) {
       await press(key);
-      await shown.sees({ paused: index % 2 === 0 });
+      await shown.expectState({ paused: index % 2 === 0 });
     }
     shown.fake.advance(60);
     await shown.tabTo(named("Replay"));
     await press("Enter");
-    await shown.sees({ paused: false, ended: false, currentTime: 0 });
+    await shown.expectState({ paused: false, ended: false, currentTime: 0 });
   },
-  seek: async (face) => {
-    const shown = await inPlayer(face);
+  seek: async (skin) => {
+    const shown = await inPlayer(skin);
     for (const tenth of digits.toReversed()) {
       await press(tenth);
-      await shown.sees({ currentTime: Number(tenth) * 6 });
+      await shown.expectState({ currentTime: Number(tenth) * 6 });
     }
     await press("End");
-    await shown.sees({ currentTime: 60 });
+    await shown.expectState({ currentTime: 60 });
     await press("Home");
-    await shown.sees({ currentTime: 0 });
+    await shown.expectState({ currentTime: 0 });
     await shown.tabTo("[data-part=seek-bar]");
     for (const [key, currentTime] of [
       ["PageUp", 30],
@@ -237,11 +238,11 @@ const ways: Readonly<Record<keyof PlayerActions, (face: string) => Promise<void>
       ["Home", 0],
     ] as const) {
       await press(key);
-      await shown.sees({ currentTime });
+      await shown.expectState({ currentTime });
     }
   },
-  seekBy: async (face) => {
-    const shown = await inPlayer(face);
+  seekBy: async (skin) => {
+    const shown = await inPlayer(skin);
     for (const [key, currentTime] of [
       ["ArrowRight", 5],
       ["l", 15],
@@ -249,18 +250,18 @@ const ways: Readonly<Record<keyof PlayerActions, (face: string) => Promise<void>
       ["ArrowLeft", 0],
     ] as const) {
       await press(key);
-      await shown.sees({ currentTime });
+      await shown.expectState({ currentTime });
     }
   },
-  stepFrame: async (face) => {
-    const shown = await inPlayer(face);
+  stepFrame: async (skin) => {
+    const shown = await inPlayer(skin);
     await press(".", ".");
-    await shown.sees({ paused: true, currentTime: 2 / 24 });
+    await shown.expectState({ paused: true, currentTime: 2 / 24 });
     await press(",");
-    await shown.sees({ currentTime: 1 / 24 });
+    await shown.expectState({ currentTime: 1 / 24 });
   },
-  setVolume: async (face) => {
-    const shown = await started(face);
+  setVolume: async (skin) => {
+    const shown = await started(skin);
     await shown.tabTo("[aria-label=Volume]");
     for (const [key, state] of [
       ["ArrowLeft", { volume: 0.95 }],
@@ -271,146 +272,146 @@ const ways: Readonly<Record<keyof PlayerActions, (face: string) => Promise<void>
       ["End", { muted: false, volume: 1 }],
     ] as const) {
       await press(key);
-      await shown.sees({ ...state, currentTime: 0 });
+      await shown.expectState({ ...state, currentTime: 0 });
     }
   },
-  changeVolume: async (face) => {
-    const shown = await inPlayer(face);
+  changeVolume: async (skin) => {
+    const shown = await inPlayer(skin);
     await press("ArrowDown", "ArrowDown");
-    await shown.sees({ volume: 0.9 });
+    await shown.expectState({ volume: 0.9 });
     await press("ArrowUp");
-    await shown.sees({ volume: 0.95 });
+    await shown.expectState({ volume: 0.95 });
   },
-  toggleMute: async (face) => {
-    const shown = await started(face, { silent: true });
-    await shown.sees({ mutedByAutoplay: true, muted: true });
+  toggleMute: async (skin) => {
+    const shown = await started(skin, { silent: true });
+    await shown.expectState({ mutedByAutoplay: true, muted: true });
     await shown.tabTo("[data-part=unmute]");
     await press("Enter");
-    await shown.sees({ mutedByAutoplay: false, muted: false });
-    await soon(() => shown.place.querySelector("[data-part=unmute]:not([hidden])")).toBeNull();
+    await shown.expectState({ mutedByAutoplay: false, muted: false });
+    await eventually(() => shown.place.querySelector("[data-part=unmute]:not([hidden])")).toBeNull();
     await press("ArrowDown");
-    await shown.sees({ volume: 0.95 });
+    await shown.expectState({ volume: 0.95 });
     await press("m");
-    await shown.sees({ muted: true });
+    await shown.expectState({ muted: true });
     await shown.tabTo(named("Unmute"));
     await press(" ");
-    await shown.sees({ muted: false, paused: false });
+    await shown.expectState({ muted: false, paused: false });
   },
-  setRate: (face) => chooseEach(face, "speed"),
-  stepRate: async (face) => {
-    const shown = await inPlayer(face);
+  setRate: (skin) => chooseEach(skin, "speed"),
+  stepRate: async (skin) => {
+    const shown = await inPlayer(skin);
     await press(">");
-    await shown.sees({ rate: 1.5 });
+    await shown.expectState({ rate: 1.5 });
     await press("<", "<");
-    await shown.sees({ rate: 0.5 });
+    await shown.expectState({ rate: 0.5 });
   },
-  setQuality: (face) => chooseEach(face, "quality"),
-  setTextTrack: (face) => chooseEach(face, "captions"),
-  toggleCaptions: async (face) => {
-    const shown = await started(face);
+  setQuality: (skin) => chooseEach(skin, "quality"),
+  setTextTrack: (skin) => chooseEach(skin, "captions"),
+  toggleCaptions: async (skin) => {
+    const shown = await started(skin);
     await shown.tabTo("[data-part=captions-button]");
     await press("Enter");
-    await shown.sees({ textTrack: 0 });
+    await shown.expectState({ textTrack: 0 });
     await press("c");
-    await shown.sees({ textTrack: null });
+    await shown.expectState({ textTrack: null });
   },
-  setAudioTrack: (face) => chooseEach(face, "audio"),
-  wakeControls: async (face) => {
-    const shown = await started(face);
+  setAudioTrack: (skin) => chooseEach(skin, "audio"),
+  wakeControls: async (skin) => {
+    const shown = await started(skin);
     shown.clock.advance(2000);
-    await shown.sees({ controlsVisible: false });
+    await shown.expectState({ controlsVisible: false });
     await press("Tab");
-    await shown.sees({ controlsVisible: true });
+    await shown.expectState({ controlsVisible: true });
   },
-  holdControls: async (face) => {
-    const shown = await inPlayer(face);
+  holdControls: async (skin) => {
+    const shown = await inPlayer(skin);
     shown.clock.advance(10_000);
-    await shown.sees({ controlsVisible: true, paused: false });
+    await shown.expectState({ controlsVisible: true, paused: false });
   },
-  hideControls: async (face) => {
-    const shown = await inPlayer(face);
+  hideControls: async (skin) => {
+    const shown = await inPlayer(skin);
     await userEvent.keyboard("{Shift>}{Tab}{Tab}{/Shift}");
     expect(shown.place.contains(document.activeElement)).toBe(false);
     shown.clock.advance(2000);
-    await shown.sees({ controlsVisible: false });
+    await shown.expectState({ controlsVisible: false });
   },
-  previous: async (face) => {
-    const shown = await inPlayer(face);
+  previous: async (skin) => {
+    const shown = await inPlayer(skin);
     await press("P");
     await shown.tabTo(named("Previous"));
     await press("Enter");
-    expect(shown.asked).toEqual(["previous", "previous"]);
+    expect(shown.hostCalls).toEqual(["previous", "previous"]);
   },
-  next: async (face) => {
-    const shown = await inPlayer(face);
+  next: async (skin) => {
+    const shown = await inPlayer(skin);
     await press("N");
     await shown.tabTo(named("Next"));
     await press("Enter");
-    expect(shown.asked).toEqual(["next", "next"]);
+    expect(shown.hostCalls).toEqual(["next", "next"]);
   },
-  retry: async (face) => {
-    const shown = await started(face);
+  retry: async (skin) => {
+    const shown = await started(skin);
     shown.fake.advance(12);
     shown.fake.fault({ origin: "other" });
-    await shown.sees({ message: { kind: "broken", ending: true } });
+    await shown.expectState({ message: { kind: "broken", ending: true } });
     await shown.tabTo("[role=alert] button");
     await press("Enter");
-    await shown.sees({ message: null, currentTime: 12, paused: false });
+    await shown.expectState({ message: null, currentTime: 12, paused: false });
     await press("ArrowDown");
-    await shown.sees({ volume: 0.95 });
+    await shown.expectState({ volume: 0.95 });
   },
-  toggleFullscreen: async (face) => {
-    const shown = await inPlayer(face);
+  toggleFullscreen: async (skin) => {
+    const shown = await inPlayer(skin);
     await press("f");
-    await soon(() => document.fullscreenElement).toBe(shown.root);
+    await eventually(() => document.fullscreenElement).toBe(shown.root);
     await press("f");
-    await shown.sees({ fullscreen: false });
+    await shown.expectState({ fullscreen: false });
     await shown.tabTo(named("Fullscreen"));
     await press("Enter");
-    await shown.sees({ fullscreen: true });
+    await shown.expectState({ fullscreen: true });
     await press("Enter");
-    await soon(() => document.fullscreenElement).toBeNull();
+    await eventually(() => document.fullscreenElement).toBeNull();
   },
-  togglePip: async (face) => {
-    // Only a picture that is there can leave the page.
-    const shown = await inPlayer(face, { src: address({}) });
+  togglePip: async (skin) => {
+    // Picture-in-picture needs a real video.
+    const shown = await inPlayer(skin, { src: address({}) });
     const video = shown.root.querySelector("video");
     await press("i");
-    await soon(() => document.pictureInPictureElement).toBe(video);
+    await eventually(() => document.pictureInPictureElement).toBe(video);
     await press("i");
-    await shown.sees({ pip: false });
+    await shown.expectState({ pip: false });
     await shown.tabTo("[data-part=pip]");
     await press("Enter");
-    await shown.sees({ pip: true });
+    await shown.expectState({ pip: true });
     await press("Enter");
-    await soon(() => document.pictureInPictureElement).toBeNull();
+    await eventually(() => document.pictureInPictureElement).toBeNull();
   },
-  cast: async (face) => {
+  cast: async (skin) => {
     const prompt = vi.fn(async () => undefined);
     using _screens = screensAround(prompt);
-    const shown = await started(face);
-    await shown.tabTo(named("Play on another screen"));
+    const shown = await started(skin);
+    await shown.tabTo(named("Cast to a device"));
     await press("Enter");
     expect(prompt).toHaveBeenCalledOnce();
   },
-  toggleShortcuts: async (face) => {
-    const shown = await inPlayer(face);
+  toggleShortcuts: async (skin) => {
+    const shown = await inPlayer(skin);
     const list = () => shown.place.querySelector("[role=dialog]");
     await press("?");
-    await soon(() => document.activeElement?.matches(named("Close"))).toBe(true);
+    await eventually(() => document.activeElement?.matches(named("Close"))).toBe(true);
     await press("Tab");
     expect(list()?.contains(document.activeElement)).toBe(true);
     await press("Escape");
-    await soon(list).toBeNull();
+    await eventually(list).toBeNull();
     expect(document.activeElement?.matches("[data-part=play]")).toBe(true);
     await press("?");
-    await soon(() => document.activeElement?.matches(named("Close"))).toBe(true);
+    await eventually(() => document.activeElement?.matches(named("Close"))).toBe(true);
     await press("Enter");
-    await shown.sees({ shortcutsOpen: false });
+    await shown.expectState({ shortcutsOpen: false });
   },
 };
 
-/** As if the network had a screen to play on, which a test's has not. */
+/** Fakes a device to cast to, which the test's network lacks. */
 function screensAround(prompt: () => Promise<undefined>): Disposable {
   const remote = Object.assign(new EventTarget(), {
     state: "disconnected",
@@ -426,7 +427,7 @@ function screensAround(prompt: () => Promise<undefined>): Disposable {
   return { [Symbol.dispose]: () => void Object.defineProperty(HTMLMediaElement.prototype, "remote", real) };
 }
 
-/** What each key of the list that `?` shows is for. */
+/** The keys behind each entry of the list of shortcuts. */
 const listed: Readonly<Record<string, readonly [key: string, action: keyof PlayerActions]>> = {
   Space: [" ", "togglePlay"],
   K: ["k", "togglePlay"],
@@ -452,23 +453,44 @@ const listed: Readonly<Record<string, readonly [key: string, action: keyof Playe
   "?": ["?", "toggleShortcuts"],
 };
 
-describe.each(Object.keys(faces))("R-PLAYER-03 %s by keyboard alone", (face) => {
+describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => {
   test.each(Object.entries(ways))("%s", async (action, walk) => {
-    await walk(face);
+    await walk(skin);
     const promised = Object.values(listed).filter(([, does]) => does === action);
     expect([...pressed]).toEqual(expect.arrayContaining(promised.map(([key]) => key)));
   });
 
-  test("has no action and shows no key beyond these", async () => {
-    const { player } = await stage(face);
+  test("there are no other actions and no other keys", async () => {
+    const { player } = await stage(skin);
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(player.actions).toSorted());
     const shown = englishLabels.keys.flatMap(([keys]) => keys.replace("0 – 9", digits.join(" ")).split(/ or | /));
     expect(shown.toSorted()).toEqual(Object.keys(listed).toSorted());
   });
 
-  test("Tab comes to every control in turn, and out again", async () => {
-    const { place, root } = await started(face, { silent: true });
-    await soon(() => root.querySelector("[data-part=unmute]:not([hidden])")).not.toBeNull();
+  test("shortcuts do nothing while the list of shortcuts is open, or in a dialog of the page", async () => {
+    const shown = await inPlayer(skin);
+    const { player, place } = shown;
+    const before = { ...player.state, shortcutsOpen: true };
+    await press("?");
+    await eventually(() => document.activeElement?.matches(named("Close"))).toBe(true);
+    for (const key of ["i", "k", "m", "c", "l", "5", "ArrowLeft", "ArrowUp", "End"]) await press(key);
+    document.querySelector<HTMLElement>("[name=after]")?.focus();
+    await press("m");
+    expect(player.state).toEqual(before);
+    expect(document.pictureInPictureElement).toBeNull();
+    await press("Escape");
+    await eventually(() => place.querySelector("[role=dialog]")).toBeNull();
+    const dialog = Object.assign(document.createElement("div"), { role: "dialog", tabIndex: -1 });
+    document.body.append(dialog);
+    left.push(() => dialog.remove());
+    dialog.focus();
+    await press("m");
+    expect(player.state).toEqual({ ...before, shortcutsOpen: false });
+  });
+
+  test("Tab reaches every control in order and leaves the player", async () => {
+    const { place, root } = await started(skin, { silent: true });
+    await eventually(() => root.querySelector("[data-part=unmute]:not([hidden])")).not.toBeNull();
     const controls = [...place.querySelectorAll("button, input, [role=slider]")].filter((each) =>
       each.checkVisibility(),
     );

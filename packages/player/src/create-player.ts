@@ -2,7 +2,7 @@ import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "./
 import { browserEngine } from "./engine/browser-engine";
 
 /**
- * Makes a player without a face. Nothing happens before `attach` and `load`; it can be made on a server.
+ * Creates a player without a user interface. It does nothing before `attach` and `load`, so a server can create it.
  *
  * @example
  * const player = createPlayer({ workerPath: "/hls.worker.js" });

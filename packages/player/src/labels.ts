@@ -1,6 +1,6 @@
 import type { MessageKind } from "./core/errors/message";
 
-/** Every word that the player shows or says. Hand in the ones to change. */
+/** Every text that the player shows or announces. Pass the ones to change. */
 export interface Labels {
   player: string;
   play: string;
@@ -12,7 +12,7 @@ export interface Labels {
   unmute: string;
   volume: string;
   seek: string;
-  /** Of the seek bar: 1:05 of 3:20. */
+  /** Value of the seek bar: 1:05 of 3:20. */
   position: (current: string, duration: string) => string;
   settings: string;
   quality: string;
@@ -39,8 +39,8 @@ export interface Labels {
   seekedBack: (seconds: number) => string;
   volumeAt: (percent: number) => string;
   messages: Readonly<Record<MessageKind, string>>;
-  /** Keys and what they do, in the order of the list. */
-  keys: readonly (readonly [keys: string, does: string])[];
+  /** Keys and what they do, in the order of the list of shortcuts. */
+  keys: readonly (readonly [keys: string, description: string])[];
 }
 
 export const englishLabels: Labels = {
@@ -70,7 +70,7 @@ export const englishLabels: Labels = {
   exitFullscreen: "Exit fullscreen",
   enterPip: "Picture in picture",
   exitPip: "Exit picture in picture",
-  cast: "Play on another screen",
+  cast: "Cast to a device",
   loading: "Loading",
   retry: "Retry",
   tapToUnmute: "Unmute",
@@ -90,15 +90,15 @@ export const englishLabels: Labels = {
     ["← →", "Back or forward 5 seconds"],
     ["J L", "Back or forward 10 seconds"],
     ["↑ ↓", "Volume up or down"],
-    ["M", "Mute"],
-    ["F", "Fullscreen"],
-    ["C", "Captions"],
-    ["I", "Picture in picture"],
-    ["0 – 9", "Jump to a tenth of the video"],
-    ["Home End", "Beginning or end"],
+    ["M", "Mute or unmute"],
+    ["F", "Fullscreen on or off"],
+    ["C", "Captions on or off"],
+    ["I", "Picture in picture on or off"],
+    ["0 – 9", "Jump to 0 – 90 % of the video"],
+    ["Home End", "Start or end"],
     [", .", "One frame back or forward"],
     ["< >", "Slower or faster"],
     ["Shift+P Shift+N", "Previous or next video"],
-    ["?", "This list"],
+    ["?", "Show or hide shortcuts"],
   ],
 };

@@ -4,7 +4,7 @@ import { loadHls } from "./engine/hls/hls-library";
 
 type PreloadMedia = (src: string, options: PreloadOptions) => Promise<void>;
 
-/** Fetches the engine's code beside the media. */
+/** Loads the engine's code in parallel with the media. */
 export async function preloadWith(
   preloadMedia: PreloadMedia,
   source: Source | string,

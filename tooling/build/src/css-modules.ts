@@ -10,13 +10,15 @@ export interface CssModulesOptions {
   prefix: string;
   /** Plain stylesheets that come before the modules, relative to the package: tokens, layer order. */
   globals?: readonly string[];
+  /** False for a further build of the same modules, whose stylesheet another build writes. Default true. */
+  writesStylesheet?: boolean;
 }
 
 /**
  * esbuild plugin: `*.module.css` becomes a class map, and all of it one minified `dist/styles.css`.
  * Names hash the file's path within the package, so the output is the same from build to build.
  */
-export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin {
+export function cssModules({ prefix, globals = [], writesStylesheet = true }: CssModulesOptions): Plugin {
   const sheets = new Map<string, string>();
   return {
     name: "css-modules",
@@ -56,7 +58,7 @@ export function cssModules({ prefix, globals = [] }: CssModulesOptions): Plugin 
       });
 
       build.onEnd(async ({ errors, metafile }) => {
-        if (errors.length > 0 || sheets.size === 0 || !metafile) return;
+        if (!writesStylesheet || errors.length > 0 || sheets.size === 0 || !metafile) return;
         const plain = await Promise.all(
           globals.map(async (file) =>
             transform({

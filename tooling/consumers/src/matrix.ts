@@ -30,6 +30,24 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     const element = await playPage("custom-element.html", built);
     return `custom element ${element}; headless ${await playPage("headless.html", built)}`;
   },
+  "vue-3": async (project) => {
+    project.writeExample("Vue", "src/film.vue");
+    await project.exec("vue-tsc", ["--noEmit"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
+  "svelte-5": async (project) => {
+    project.writeExample("Svelte", "src/Film.svelte");
+    await project.exec("svelte-check", ["--tsconfig", "tsconfig.json", "--fail-on-warnings"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
+  "react-element": async (project) => {
+    project.writeExample("The element in React", "src/film.tsx");
+    await project.exec("tsc", ["--noEmit"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
   "next-app-router": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
     await project.exec("next", ["build"]);

@@ -3,12 +3,17 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../../..");
 
+interface Entry {
+  types: string;
+  default: string;
+}
+
 export interface PublishedPackage {
   name: string;
   version: string;
   folder: string;
-  /** Script entries by subpath (`"."`, `"./react"`), without stylesheets, package.json and patterns (`"./*"`). */
-  entries: Record<string, { types: string; default: string }>;
+  /** Module entries by subpath (`"."`, `"./react"`), without stylesheets, types alone, package.json and patterns (`"./*"`). */
+  entries: Record<string, Entry>;
 }
 
 /** Every package under `packages/` that is not private. */
@@ -19,14 +24,19 @@ export function publishedPackages(): PublishedPackage[] {
       name: string;
       version: string;
       private?: boolean;
-      exports: Record<string, string | { types: string; default: string }>;
+      exports: Record<string, string | Partial<Entry>>;
     };
     if (manifest.private) return [];
     const entries = Object.fromEntries(
       Object.entries(manifest.exports).flatMap(([subpath, target]) =>
-        typeof target === "string" || subpath.includes("*") ? [] : [[subpath, target] as const],
+        isModule(target) && !subpath.includes("*") ? [[subpath, target] as const] : [],
       ),
     );
     return [{ name: manifest.name, version: manifest.version, folder, entries }];
   });
+}
+
+/** Types of anything else are written by hand, outside of `dist`. */
+function isModule(target: string | Partial<Entry>): target is Entry {
+  return typeof target !== "string" && target.default !== undefined && target.types?.startsWith("./dist/") === true;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { formatTime } from "./format-time";
 import { previewInterval, previewTile } from "./preview-tile";
 
 describe("R-PLAYER-02 previews", () => {
@@ -29,17 +28,4 @@ describe("R-PLAYER-02 previews", () => {
   ])("second %s of a minute is the tile at %s, %s", (second, x, y) => {
     expect(previewTile({ src: "" }, second, 60)).toEqual({ x, y, width: 128, height: 72 });
   });
-});
-
-test.each([
-  [0, "0:00"],
-  [59.9, "0:59"],
-  [61, "1:01"],
-  [3599, "59:59"],
-  [3600, "1:00:00"],
-  [Number.NaN, "0:00"],
-  [Number.POSITIVE_INFINITY, "0:00"],
-  [-1, "0:00"],
-])("%s s reads as %s", (seconds, text) => {
-  expect(formatTime(seconds)).toBe(text);
 });

@@ -1,11 +1,17 @@
-/** Where the player keeps choices: `video-quality`, `auto-quality`, `video-vol`, `video-vol-previous`, `video-bandwidth`. */
+/** Where the player keeps choices and the measured bandwidth. */
 export interface PlayerStorage {
   get(key: PlayerStorageKey): string | null;
   set(key: PlayerStorageKey, value: string): void;
 }
 
 export type PlayerStorageKey =
-  "video-quality" | "auto-quality" | "video-vol" | "video-vol-previous" | "video-bandwidth";
+  | "video-quality"
+  | "auto-quality"
+  | "video-vol"
+  | "video-vol-previous"
+  | "video-captions"
+  | "video-caption-language"
+  | "video-bandwidth";
 
 /** Keeps nothing beyond the page. */
 export function createMemoryStorage(initial: Partial<Record<PlayerStorageKey, string>> = {}): PlayerStorage {

@@ -1,36 +1,36 @@
 import type { Cancel } from "../core/cancel";
 
-/** The player of the page that keys and media keys mean: the one used last, the first one before that. */
-const candidates: object[] = [];
-const watchers = new Set<{ player: object; run: () => void }>();
-let chosen: object | null = null;
+/** Only one player of a page answers keys and media keys: the one used last, at first the one registered first. */
+const registered: object[] = [];
+const listeners = new Set<{ player: object; onChange: () => void }>();
+let lastUsed: object | null = null;
 
-/** Whoever steps back goes first, or it would undo what the active one sets up. */
-function tell(): void {
-  const all = [...watchers];
-  for (const { run } of all.filter(({ player }) => !isActivePlayer(player))) run();
-  for (const { run } of all.filter(({ player }) => isActivePlayer(player))) run();
+function notify(): void {
+  const all = [...listeners];
+  // The active player comes last, so that the others do not clear what it sets up.
+  for (const { onChange } of all.filter(({ player }) => !isActivePlayer(player))) onChange();
+  for (const { onChange } of all.filter(({ player }) => isActivePlayer(player))) onChange();
 }
 
 export function isActivePlayer(player: object): boolean {
-  return (chosen ?? candidates[0]) === player;
+  return (lastUsed ?? registered[0]) === player;
 }
 
 export function activatePlayer(player: object): void {
   if (isActivePlayer(player)) return;
-  chosen = player;
-  tell();
+  lastUsed = player;
+  notify();
 }
 
-/** Makes a player a candidate; `onChange` runs whenever another one becomes the active one. */
-export function joinPlayers(player: object, onChange: () => void): Cancel {
-  candidates.push(player);
-  const watcher = { player, run: onChange };
-  watchers.add(watcher);
+/** Lets a player become the active one; `onChange` runs whenever another player becomes active. */
+export function registerPlayer(player: object, onChange: () => void): Cancel {
+  registered.push(player);
+  const listener = { player, onChange };
+  listeners.add(listener);
   return () => {
-    watchers.delete(watcher);
-    candidates.splice(candidates.indexOf(player), 1);
-    if (chosen === player) chosen = null;
-    tell();
+    listeners.delete(listener);
+    registered.splice(registered.indexOf(player), 1);
+    if (lastUsed === player) lastUsed = null;
+    notify();
   };
 }

@@ -1,43 +1,40 @@
-import { cancelAll } from "../core/cancel";
+import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
-import { activatePlayer, joinPlayers } from "./active-player";
+import type { ControlsActions } from "../core/features/controls";
+import { activatePlayer, registerPlayer } from "./active-player";
 import { keepFocus } from "./keep-focus";
 import { subscribeTo } from "./subscribe-to";
 
-/** Tells which player of the page is being used, and keeps controls in sight while this one is. */
+/** Makes the player that is being used the active one, and keeps its controls visible meanwhile. */
 export function createActivity(
   context: Context,
-  wake: () => void,
-  hold: () => () => void,
+  { wakeControls, holdControls }: Pick<ControlsActions, "wakeControls" | "holdControls">,
 ): Feature<object, HTMLVideoElement, HTMLElement> {
   return {
     actions: {},
     attach(media, container) {
-      let release: (() => void) | null = null;
-      const claim = () => activatePlayer(context);
+      let releaseControls: Cancel = () => {};
+      const activate = () => activatePlayer(context);
       return cancelAll([
-        joinPlayers(context, () => {}),
+        registerPlayer(context, () => {}),
         keepFocus(container),
-        subscribeTo(media, { play: claim }),
+        subscribeTo(media, { play: activate }),
         subscribeTo(container, {
-          pointerdown: claim,
+          pointerdown: activate,
           pointermove: (event) => {
-            if ((event as PointerEvent).pointerType === "mouse") wake();
+            if ((event as PointerEvent).pointerType === "mouse") wakeControls();
           },
           focusin: (event) => {
-            claim();
-            // Focus that a click left behind keeps nothing in sight; focus that the keyboard moved does.
-            const seen =
-              event.target instanceof Element && event.target !== container && event.target.matches(":focus-visible");
-            release?.();
-            release = seen ? hold() : null;
+            activate();
+            const { target } = event;
+            // Focus by keyboard holds the controls; focus by click does not.
+            const isByKeyboard = target instanceof Element && target !== container && target.matches(":focus-visible");
+            releaseControls();
+            releaseControls = isByKeyboard ? holdControls() : () => {};
           },
-          focusout: () => {
-            release?.();
-            release = null;
-          },
+          focusout: () => releaseControls(),
         }),
-        () => release?.(),
+        () => releaseControls(),
       ]);
     },
   };

@@ -2,7 +2,7 @@ import { cancelAll } from "../core/cancel";
 import type { Environment } from "../core/environment";
 import { subscribeTo } from "./subscribe-to";
 
-/** The browser's clock, network and page. Touches nothing until it is used, so it can be made on a server. */
+/** The browser's clock, network and page events. Reads no global before it is used, so that a server can import it. */
 export const browserEnvironment: Environment = {
   now: () => performance.now(),
   wallClock: () => Date.now(),

@@ -6,7 +6,7 @@ export interface FullscreenActions {
   toggleFullscreen(): void;
 }
 
-/** iPhones know fullscreen for the video element alone. */
+/** iPhones have fullscreen for the video element only. */
 interface WebkitVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
@@ -26,25 +26,25 @@ export function createFullscreen({
       },
     },
     attach(media: WebkitVideo, container) {
-      const whole = document.fullscreenEnabled;
-      const isFull = () =>
-        whole ? document.fullscreenElement === container : media.webkitDisplayingFullscreen === true;
-      const sync = () => store.set({ fullscreen: isFull() });
+      const supportsContainers = document.fullscreenEnabled;
+      const isFullscreen = () =>
+        supportsContainers ? document.fullscreenElement === container : media.webkitDisplayingFullscreen === true;
+      const sync = () => store.set({ fullscreen: isFullscreen() });
       const ignore = () => undefined;
       toggle = () => {
-        if (whole)
-          void (isFull() ? document.exitFullscreen() : container.requestFullscreen({ navigationUI: "hide" })).catch(
-            ignore,
-          );
-        else if (isFull()) media.webkitExitFullscreen?.();
+        if (supportsContainers)
+          void (
+            isFullscreen() ? document.exitFullscreen() : container.requestFullscreen({ navigationUI: "hide" })
+          ).catch(ignore);
+        else if (isFullscreen()) media.webkitExitFullscreen?.();
         else media.webkitEnterFullscreen?.();
       };
-      store.set({ canFullscreen: whole || media.webkitEnterFullscreen !== undefined });
+      store.set({ canFullscreen: supportsContainers || media.webkitEnterFullscreen !== undefined });
       return cancelAll([
         subscribeTo(document, { fullscreenchange: sync }),
         subscribeTo(media, { webkitbeginfullscreen: sync, webkitendfullscreen: sync }),
         () => {
-          if (whole && isFull()) void document.exitFullscreen().catch(ignore);
+          if (supportsContainers && isFullscreen()) void document.exitFullscreen().catch(ignore);
           toggle = () => {};
         },
       ]);

@@ -6,7 +6,7 @@ import type { PictureInPictureActions } from "./picture-in-picture";
 import { subscribeTo } from "./subscribe-to";
 
 export interface ShortcutActions {
-  /** Shows or hides the list of keys. */
+  /** Shows or hides the list of keyboard shortcuts. */
   toggleShortcuts(): void;
 }
 
@@ -16,7 +16,9 @@ const seekSeconds = 5;
 const longSeekSeconds = 10;
 const volumeStep = 0.05;
 
-const keys: Readonly<Record<string, (actions: Actions, context: Context) => void>> = {
+type Command = (actions: Actions, context: Context) => void;
+
+const keys: Readonly<Record<string, Command>> = {
   " ": (actions) => actions.togglePlay(),
   k: (actions) => actions.togglePlay(),
   m: (actions) => actions.toggleMute(),
@@ -44,7 +46,7 @@ const keys: Readonly<Record<string, (actions: Actions, context: Context) => void
   MediaTrackNext: (actions) => actions.next(),
 };
 
-/** Keys that widgets answer themselves when they have focus. */
+/** Keys that focused widgets handle themselves. */
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["button, a[href], summary, [role=button]", /^( |Enter)$/],
   [
@@ -54,22 +56,21 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
   ["[type=range]", /^(Arrow(Left|Right)|Home|End)$/],
 ];
-const typing =
+const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
+const dialogs = "dialog, [role=dialog], [role=alertdialog]";
+
 export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
+  const { store } = context;
   return {
     actions: {},
     attach(_, container) {
       return subscribeTo(document, {
         keydown: (event) => {
-          const { key, target } = event as KeyboardEvent;
           if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
-          const digit = /^\d$/.test(key) ? Number(key) : null;
-          const run =
-            digit === null
-              ? (keys[key] ?? keys[key.toLowerCase()])
-              : () => actions.seek((context.store.get().duration * digit) / 10);
+          const { key, target } = event as KeyboardEvent;
+          const run = store.get().shortcutsOpen ? shortcutListCommand(key) : playerCommand(key);
           if (!run) return;
           event.preventDefault();
           run(actions, context);
@@ -80,12 +81,28 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
   };
 }
 
+function playerCommand(key: string): Command | undefined {
+  if (/^\d$/.test(key)) return (actions, { store }) => actions.seek((store.get().duration * Number(key)) / 10);
+  return keys[key] ?? keys[key.toLowerCase()];
+}
+
+/** While the list of shortcuts is open, keys can only close it. */
+function shortcutListCommand(key: string): Command | undefined {
+  return key === "?" || key === "Escape" ? (actions) => actions.toggleShortcuts() : undefined;
+}
+
 function isForPlayer(event: KeyboardEvent, container: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return true;
-  if (target.closest(typing)) return false;
-  if (widgetKeys.some(([selector, answered]) => answered.test(event.key) && target.closest(selector))) return false;
-  // Elsewhere on the page, keys that scroll belong to the page.
+  if (target.closest(textFields) || isInOtherDialog(target, container)) return false;
+  if (widgetKeys.some(([selector, handled]) => handled.test(event.key) && target.closest(selector))) return false;
+  // Outside of the player, keys that scroll belong to the page.
   return container.contains(target) || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
+}
+
+/** The page has a dialog open, which is neither part of the player nor around it. */
+function isInOtherDialog(target: Element, container: HTMLElement): boolean {
+  const dialog = target.closest(dialogs);
+  return dialog !== null && !dialog.contains(container) && !container.contains(dialog);
 }

@@ -1,11 +1,11 @@
 import { cancelAll } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
 import type { CoreActions } from "../core/player";
-import { isActivePlayer, joinPlayers } from "./active-player";
+import { isActivePlayer, registerPlayer } from "./active-player";
 
 const seekSeconds = 5;
 
-/** What the system shows of the active player, and its media keys. */
+/** Shows the active player in the system's media controls, and answers media keys. */
 export function createMediaSession(
   context: Context,
   actions: CoreActions,
@@ -45,16 +45,16 @@ export function createMediaSession(
             session.setActionHandler(action, handler);
             registered.push(action);
           } catch {
-            // A browser that does not know the action offers no key for it.
+            // The browser does not support this action.
           }
         }
       };
       const sync = () => {
         const { source, paused, duration, currentTime, rate, seeking, started, hasPrevious, hasNext } = store.get();
         if (!started || !source || !isActivePlayer(context)) return;
-        // The system counts on by itself; it is told when that would go wrong.
-        const drift = Math.round(currentTime / 5);
-        const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, drift];
+        // The system advances the position by itself, so an update every five seconds is enough.
+        const positionStep = Math.round(currentTime / 5);
+        const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, positionStep];
         if (now.every((value, index) => value === shown[index])) return;
         const { title = "", artist = "", artwork, poster } = source;
         const image = artwork ?? poster;
@@ -71,19 +71,19 @@ export function createMediaSession(
         if (duration > 0)
           session.setPositionState({ duration, playbackRate: rate, position: Math.min(currentTime, duration) });
       };
-      const leave = () => {
+      const reset = () => {
         clear();
         session.metadata = null;
         session.playbackState = "none";
       };
       return cancelAll([
         store.subscribe(sync),
-        joinPlayers(context, () => {
+        registerPlayer(context, () => {
           if (!isActivePlayer(context)) clear();
           else sync();
         }),
         () => {
-          if (registered.length > 0) leave();
+          if (registered.length > 0) reset();
         },
       ]);
     },

@@ -19,15 +19,16 @@ export function createPictureInPicture({
       },
     },
     attach(media) {
-      const isIn = () => document.pictureInPictureElement === media;
-      const sync = () => store.set({ pip: isIn() });
+      const isActive = () => document.pictureInPictureElement === media;
+      const sync = () => store.set({ pip: isActive() });
       const ignore = () => undefined;
-      toggle = () => void (isIn() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(ignore);
+      toggle = () =>
+        void (isActive() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(ignore);
       store.set({ canPip: document.pictureInPictureEnabled && !media.disablePictureInPicture });
       return cancelAll([
         subscribeTo(media, { enterpictureinpicture: sync, leavepictureinpicture: sync }),
         () => {
-          if (isIn()) void document.exitPictureInPicture().catch(ignore);
+          if (isActive()) void document.exitPictureInPicture().catch(ignore);
           toggle = () => {};
         },
       ]);

@@ -3,7 +3,7 @@ import type { Context, Feature } from "../core/context";
 import { subscribeTo } from "./subscribe-to";
 
 export interface RemotePlaybackActions {
-  /** Offers the screens around; shown only while there are some. */
+  /** Opens the browser's list of devices. */
   cast(): void;
 }
 
@@ -18,24 +18,24 @@ export function createRemotePlayback({
       if (!remote) return () => {};
       prompt = () => void remote.prompt().catch(() => undefined);
       const sync = () => store.set({ casting: remote.state !== "disconnected" });
-      let watch: number | null = null;
-      let ended = false;
+      let watchId: number | null = null;
+      let isDetached = false;
       remote
         .watchAvailability((available) => store.set({ canCast: available }))
         .then(
           (id) => {
-            if (ended) void remote.cancelWatchAvailability(id).catch(() => undefined);
-            else watch = id;
+            if (isDetached) void remote.cancelWatchAvailability(id).catch(() => undefined);
+            else watchId = id;
           },
-          // Some browsers cannot watch, and Media Source cannot be cast: then there is nothing to offer.
+          // Some browsers cannot watch, and Media Source cannot be cast.
           () => undefined,
         );
       return cancelAll([
         subscribeTo(remote, { connect: sync, connecting: sync, disconnect: sync }),
         () => {
-          ended = true;
+          isDetached = true;
           prompt = () => {};
-          if (watch !== null) void remote.cancelWatchAvailability(watch).catch(() => undefined);
+          if (watchId !== null) void remote.cancelWatchAvailability(watchId).catch(() => undefined);
         },
       ]);
     },

@@ -1,14 +1,14 @@
 import type { Cancel } from "../core/cancel";
 
-/** Listens to several events of a target at once. */
+/** Adds listeners for several events of a target. */
 export function subscribeTo(
   target: EventTarget,
   listeners: Readonly<Record<string, (event: Event) => void>>,
   options: AddEventListenerOptions = {},
 ): Cancel {
-  const ending = new AbortController();
+  const controller = new AbortController();
   for (const [type, listener] of Object.entries(listeners)) {
-    target.addEventListener(type, listener, { ...options, signal: ending.signal });
+    target.addEventListener(type, listener, { ...options, signal: controller.signal });
   }
-  return () => ending.abort();
+  return () => controller.abort();
 }

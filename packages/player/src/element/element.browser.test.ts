@@ -12,7 +12,7 @@ afterEach(() => {
   for (const element of document.querySelectorAll("marquee-player")) element.remove();
 });
 
-/** An element on the page that knows how long its video is. */
+/** An element on the page whose duration is known. */
 async function show(
   attributes: Readonly<Record<string, string>> = {},
   before?: (element: MarqueePlayerElement) => void,
@@ -24,12 +24,12 @@ async function show(
   await expect.poll(() => element.player?.state.duration, { timeout: 10_000 }).toBeGreaterThan(20);
   const get = (selector: string) => {
     const found = element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector} in the player.`);
+    if (!found) throw new Error(`The player has no ${selector}.`);
     return found;
   };
   const button = (name: string) => get(`button[aria-label="${name}"]`);
   const state = () => {
-    if (!element.player) throw new Error("The element is not on the page.");
+    if (!element.player) throw new Error("The element is not connected.");
     return element.player.state;
   };
   return { element, get, button, state };
@@ -37,7 +37,7 @@ async function show(
 
 const violationsIn = async (element: Element) => (await axe.run(element)).violations.map(({ id }) => id);
 
-test("the custom element plays, is operable, and leaves nothing when removed", async () => {
+test("the custom element plays, is operable, and leaves nothing behind when removed", async () => {
   const resources = countResources();
   const { element, get, button, state } = await show();
   expect(await violationsIn(element)).toEqual([]);
@@ -53,7 +53,7 @@ test("the custom element plays, is operable, and leaves nothing when removed", a
   resources.stop();
 });
 
-test("controls that are hidden are not touched while playing, and are right when they show", async () => {
+test("hidden controls do not change while playing, and are up to date when they show", async () => {
   const { element, get, button, state } = await show();
   await userEvent.click(button("Mute"));
   await userEvent.click(get("[data-part=play]"));
@@ -74,7 +74,7 @@ test("controls that are hidden are not touched while playing, and are right when
 });
 
 describe("settings", () => {
-  test("R-PLAYER-15 quality, speed, captions and sound are chosen by keyboard alone", async () => {
+  test("R-PLAYER-15 quality, speed, captions and audio can be chosen by keyboard alone", async () => {
     const { element, get, button, state } = await show();
     await expect.poll(() => state().audioTracks.length, { timeout: 10_000 }).toBe(2);
     button("Settings").focus();
@@ -94,7 +94,7 @@ describe("settings", () => {
     expect(get("[data-part=settings] button").getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("R-PLAYER-15 captions are drawn once they are chosen, and go when they are not", async () => {
+  test("R-PLAYER-15 captions are drawn while they are on", async () => {
     const { get, button, state } = await show();
     await expect.poll(() => state().textTracks.length, { timeout: 10_000 }).toBe(2);
     await userEvent.click(get("[data-part=play]"));
@@ -114,7 +114,7 @@ describe("settings", () => {
   });
 });
 
-test("R-PLAYER-02 previews show the second under the pointer, with its chapter", async () => {
+test("R-PLAYER-02 the preview shows the second under the pointer and its chapter", async () => {
   const src = address({});
   const { get } = await show({}, (element) => {
     element.source = {
@@ -134,7 +134,7 @@ test("R-PLAYER-02 previews show the second under the pointer, with its chapter",
   expect(get("[data-part=preview] div").style.backgroundPosition).not.toBe("0px 0px");
 });
 
-test("? opens the list of keys, Escape closes it and gives the focus back", async () => {
+test("? opens the list of shortcuts, Escape closes it and restores the focus", async () => {
   const { element, button } = await show();
   button("Mute").focus();
   await userEvent.keyboard("?");
@@ -145,7 +145,7 @@ test("? opens the list of keys, Escape closes it and gives the focus back", asyn
   expect(document.activeElement).toBe(button("Mute"));
 });
 
-test("keys say what they did, to eyes and ears", async () => {
+test("keys show and announce what they did", async () => {
   const { element, get, button } = await show();
   button("Mute").focus();
   await userEvent.keyboard("l");
@@ -153,7 +153,7 @@ test("keys say what they did, to eyes and ears", async () => {
   await expect.poll(() => element.querySelector("[data-part=flash]")?.textContent).toBe("10 s");
 });
 
-test("R-PLAYER-09 data in a playlist's place is told by event", async () => {
+test("R-PLAYER-09 data instead of a playlist emits authrequired", async () => {
   const element = document.createElement("marquee-player");
   const bodies: unknown[] = [];
   element.addEventListener("authrequired", (event) => bodies.push(event.detail));
@@ -162,7 +162,7 @@ test("R-PLAYER-09 data in a playlist's place is told by event", async () => {
   await expect.poll(() => bodies, { timeout: 10_000 }).toEqual([{ error: "login first" }]);
 });
 
-test("R-PLAYER-10 a message that ends playback is told by event and has Retry", async () => {
+test("R-PLAYER-10 a message that ends playback emits playererror and has Retry", async () => {
   const fake = createFakeEngine();
   const element = document.createElement("marquee-player");
   element.options = { engine: fake.engine };
@@ -177,20 +177,20 @@ test("R-PLAYER-10 a message that ends playback is told by event and has Retry", 
   expect(await violationsIn(element)).toEqual([]);
 });
 
-test("previous and next are offered by attribute, and told by event", async () => {
+test("the attributes previous and next show buttons that emit events", async () => {
   const { element, button } = await show({ next: "" });
-  const told: string[] = [];
-  for (const name of ["previous", "next"]) element.addEventListener(name, () => told.push(name));
+  const emitted: string[] = [];
+  for (const name of ["previous", "next"]) element.addEventListener(name, () => emitted.push(name));
   expect(element.querySelector('button[aria-label="Next"]:not([hidden])')).not.toBeNull();
   await userEvent.click(button("Next"));
   element.setAttribute("previous", "");
   element.removeAttribute("next");
   await userEvent.click(button("Previous"));
-  expect(told).toEqual(["next", "previous"]);
+  expect(emitted).toEqual(["next", "previous"]);
   expect(element.querySelector('button[title^="Next"]:not([hidden])')).toBeNull();
 });
 
-test("labels and options are taken from properties", async () => {
+test("labels and options are properties", async () => {
   let ended = 0;
   const { element, get } = await show({ title: "Aurora" }, (made) => {
     made.labels = { play: "Abspielen", player: "Film" };
@@ -204,6 +204,25 @@ test("labels and options are taken from properties", async () => {
   await expect.poll(() => ended, { timeout: 10_000 }).toBe(1);
 });
 
-test("defining it twice is no mistake", () => {
+test("properties that were set before the element was defined are kept", async () => {
+  const name = "late-player";
+  const element = document.createElement(name);
+  const fake = createFakeEngine();
+  const given = {
+    source: { src: "/a.m3u8", title: "Aurora" },
+    labels: { player: "Film" },
+    options: { engine: fake.engine },
+  };
+  Object.assign(element, given);
+  document.body.append(element);
+  defineMarqueePlayer(name);
+  expect(element).toMatchObject(given);
+  expect(Object.keys(element)).not.toContain("source");
+  expect(element.querySelector("[data-marquee-player]")?.getAttribute("aria-label")).toBe("Film: Aurora");
+  await expect.poll(() => fake.requests.at(-1)?.src).toBe("/a.m3u8");
+  element.remove();
+});
+
+test("defining the element twice does not throw", () => {
   expect(() => defineMarqueePlayer()).not.toThrow();
 });

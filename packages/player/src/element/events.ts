@@ -2,19 +2,19 @@ import type { ProgressReport } from "../core/features/progress";
 import type { MessageKind } from "../core/errors/message";
 import type { MarqueePlayerElement } from "./marquee-player";
 
-/** What the element tells, by name. */
+/** The element's events, by name. */
 export interface MarqueePlayerEventMap {
   progress: CustomEvent<ProgressReport>;
   ended: CustomEvent<null>;
-  /** The body that came in the media's place. */
+  /** The response that came instead of media. */
   authrequired: CustomEvent<unknown>;
   playererror: CustomEvent<{ kind: MessageKind; ending: boolean }>;
   previous: CustomEvent<null>;
   next: CustomEvent<null>;
 }
 
-/** How one listens to it. */
-export interface MarqueePlayerListening {
+/** Typed listeners for these events. */
+export interface MarqueePlayerEventTarget {
   addEventListener<Name extends keyof MarqueePlayerEventMap>(
     type: Name,
     listener: (event: MarqueePlayerEventMap[Name]) => void,

@@ -4,11 +4,11 @@ import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
 import { spareElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
-import type { MarqueePlayerListening } from "./events";
-import { createSkin } from "./skin";
+import type { MarqueePlayerEventTarget } from "./events";
+import { createSkin } from "./create-skin";
 
-/** `HTMLElement` where there is one: importing on a server must not fail. */
-const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerListening & HTMLElement;
+/** `HTMLElement` where it exists: importing on a server must not fail. */
+const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
  * `<marquee-player src poster title previews autoplay start-time credentials preload previous next worker-path>`. Needs the
@@ -18,16 +18,14 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
 export class MarqueePlayerElement extends Base {
   static readonly observedAttributes = ["src", "poster", "title", "previews", "previous", "next"];
 
-  /** The headless player, while the element is on a page. */
+  /** The headless player while the element is connected. */
   player: BrowserPlayer | null = null;
-  /** Words to use instead of the English ones; read when the element comes onto a page. */
-  labels: Partial<Labels> = {};
-  /** What attributes cannot say, over what they say; read when the element comes onto a page. */
-  options: CreatePlayerOptions = {};
   #source: Source | null = null;
+  #labels: Partial<Labels> = {};
+  #options: CreatePlayerOptions = {};
   #stop: Cancel = () => {};
 
-  /** What to play, where attributes are not enough: chapters, names of qualities. It replaces them until null. */
+  /** What to play, with chapters and names of qualities; replaces the attributes until it is null. */
   get source(): Source | null {
     return this.#source;
   }
@@ -37,11 +35,30 @@ export class MarqueePlayerElement extends Base {
     this.player?.load(this.#current());
   }
 
+  /** Replaces some or all of the English labels; read when the element is connected. */
+  get labels(): Partial<Labels> {
+    return this.#labels;
+  }
+
+  set labels(labels: Partial<Labels>) {
+    this.#labels = labels;
+  }
+
+  /** Options beyond the attributes, which they override; read when the element is connected. */
+  get options(): CreatePlayerOptions {
+    return this.#options;
+  }
+
+  set options(options: CreatePlayerOptions) {
+    this.#options = options;
+  }
+
   connectedCallback(): void {
-    const words = { ...englishLabels, ...this.labels };
+    this.#adoptOwnProperties();
+    const labels = { ...englishLabels, ...this.labels };
     const source = this.#current();
-    const picture = spareElement(source?.src) ?? document.createElement("video");
-    const skin = createSkin(words, picture);
+    const video = spareElement(source?.src) ?? document.createElement("video");
+    const skin = createSkin(labels, video);
     const workerPath = this.getAttribute("worker-path");
     const player = createPlayer({
       autoPlay: this.hasAttribute("autoplay"),
@@ -49,21 +66,21 @@ export class MarqueePlayerElement extends Base {
       withCredentials: this.hasAttribute("credentials"),
       preload: this.getAttribute("preload") === "none" ? "none" : "auto",
       ...(workerPath === null ? {} : { workerPath }),
-      onProgress: (report) => this.#tell("progress", report),
-      onEnded: () => this.#tell("ended"),
-      onAuthRequired: (body) => this.#tell("authrequired", body),
-      onError: (error) => this.#tell("playererror", error),
+      onProgress: (report) => this.#emit("progress", report),
+      onEnded: () => this.#emit("ended"),
+      onAuthRequired: (body) => this.#emit("authrequired", body),
+      onError: (error) => this.#emit("playererror", error),
       ...this.#neighbours(),
       ...this.options,
     });
-    this.replaceChildren(skin.root);
-    const unfollow = skin.follow(player);
-    const detach = player.attach(picture, skin.root);
+    this.replaceChildren(skin.element);
+    const unbind = skin.bind(player);
+    const detach = player.attach(video, skin.element);
     this.player = player;
     player.load(source);
     this.#stop = () => {
       detach();
-      unfollow();
+      unbind();
       player.destroy();
       this.player = null;
       this.replaceChildren();
@@ -80,14 +97,24 @@ export class MarqueePlayerElement extends Base {
     else this.player?.load(this.#current());
   }
 
-  #tell(name: string, detail?: unknown): void {
+  /** A property that was set before the element was defined hides the accessor of the same name. */
+  #adoptOwnProperties(): void {
+    for (const name of ["source", "labels", "options"] as const) {
+      const own = Object.getOwnPropertyDescriptor(this, name);
+      if (!own) continue;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, own.value);
+    }
+  }
+
+  #emit(name: string, detail?: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Buttons and keys for what comes before and after, where the host says that there is something. */
+  /** Callbacks for the attributes `previous` and `next`: each shows a button and answers a key. */
   #neighbours() {
-    const tell = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#tell(name) : undefined);
-    const found = { onPrevious: tell("previous"), onNext: tell("next") };
+    const emit = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#emit(name) : undefined);
+    const found = { onPrevious: emit("previous"), onNext: emit("next") };
     return found as { onPrevious?: () => void; onNext?: () => void };
   }
 

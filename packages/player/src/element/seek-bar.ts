@@ -1,64 +1,62 @@
 import { cancelAll } from "../core/cancel";
-import { steerSeekBar } from "../dom/steer-seek-bar";
-import preview from "../react/seek-bar/preview.module.css";
-import styles from "../react/seek-bar/seek-bar.module.css";
-import { make } from "./dom";
-import { watch, type PieceMaker } from "./piece";
+import { bindSeekBar } from "../skin/bind-seek-bar";
+import preview from "../skin/preview.module.css";
+import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
+import styles from "../skin/seek-bar.module.css";
+import { createElement } from "./create-element";
+import { loadOnDemand } from "./load-on-demand";
+import type { PartFactory } from "./part";
+import { watch } from "./watch";
 
-/** Comes with the first pointer over the bar. */
-const loadPreview = () => import("../dom/paint-preview");
-
-/** Position, buffer, chapters and previews. */
-export const seekBar: PieceMaker = (labels) => {
-  const chapters = make("div");
-  const track = make(
+/** Playhead, buffer, chapters and previews. */
+export const seekBar: PartFactory = (labels) => {
+  const chapters = createElement("div");
+  const track = createElement(
     "div",
     { class: styles["track"] },
-    make("div", { class: styles["buffered"] }),
-    make("div", { class: styles["played"] }),
+    createElement("div", { class: styles["buffered"] }),
+    createElement("div", { class: styles["played"] }),
     chapters,
   );
-  const picture = make("div", { class: preview["picture"], hidden: "" });
-  const chapter = make("span", { class: preview["chapter"] });
-  const time = make("span", { class: preview["time"] });
-  const bubble = make(
+  const image = createElement("div", { class: preview["image"], hidden: "" });
+  const chapter = createElement("span", { class: preview["chapter"] });
+  const time = createElement("span", { class: preview["time"] });
+  const bubble = createElement(
     "div",
     { class: preview["bubble"], "data-part": "preview", "aria-hidden": "true" },
-    picture,
+    image,
     chapter,
     time,
   );
-  const role = { role: "slider", tabindex: "0", "aria-label": labels.seek, "aria-valuemin": "0", "aria-valuenow": "0" };
-  const bar = make(
+  const bar = createElement(
     "div",
-    { ...role, class: styles["bar"], "data-part": "seek-bar" },
+    { ...seekBarAttributes(labels), class: styles["bar"], tabindex: 0 },
     track,
-    make("div", { class: styles["thumb"] }),
+    createElement("div", { class: styles["thumb"] }),
     bubble,
   );
+  const elements = { bar, bubble, image, chapter, time };
   return {
     element: bar,
-    follow: (player) => {
-      const markChapters = () => {
-        const { source, duration } = player.state;
-        const later = duration > 0 ? (source?.chapters?.filter(({ startSeconds }) => startSeconds > 0) ?? []) : [];
-        chapters.replaceChildren(
-          ...later.map(({ startSeconds }) => {
-            const mark = make("span", { class: styles["chapter"] });
-            mark.style.setProperty("inset-inline-start", `${(startSeconds / duration) * 100}%`);
-            return mark;
-          }),
-        );
-      };
-      const parts = { bar, bubble, picture, chapter, time };
-      return cancelAll([
-        steerSeekBar(bar, player, {
+    bind: (player) =>
+      cancelAll([
+        bindSeekBar(bar, player, {
           labels,
-          onPoint: (second) => void loadPreview().then(({ paintPreview }) => paintPreview(parts, player.state, second)),
+          onPoint: (seconds) =>
+            void loadOnDemand().then(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
         }),
-        watch(player, ({ source }) => source?.chapters, markChapters),
-        watch(player, ({ duration }) => duration, markChapters),
-      ]);
-    },
+        watch(
+          player,
+          ({ source, duration }) => ({ source, duration }),
+          (state) => {
+            const marks = chapterMarks(state).map((mark) => {
+              const element = createElement("span", { class: styles["chapter"] });
+              placeChapterMark(element, mark);
+              return element;
+            });
+            chapters.replaceChildren(...marks);
+          },
+        ),
+      ]),
   };
 };

@@ -1,82 +1,85 @@
 import type { BrowserPlayer } from "../assemble-player";
-import type { Cancel } from "../core/cancel";
-import { moveFocus } from "../dom/move-focus";
-import { settingsOf, type Setting, type SettingName } from "../dom/settings-of";
+import { cancelAll, type Cancel } from "../core/cancel";
+import { subscribeTo } from "../dom/subscribe-to";
 import type { Labels } from "../labels";
-import styles from "../react/settings/settings.module.css";
-import { make, makeIcon } from "./dom";
+import { selectSettingsState } from "../skin/settings";
+import {
+  focusSettingsView,
+  handleSettingsMenuKey,
+  settingsMenu,
+  type SettingsMenuItem,
+  type SettingsView,
+} from "../skin/settings-menu";
+import styles from "../skin/settings.module.css";
+import { createElement, createIcon, setAttributes } from "./create-element";
+import { watch } from "./watch";
 
-interface MenuSetup {
+export interface OpenSettingsMenuOptions {
   labels: Labels;
   onClose: () => void;
 }
 
-/** Puts the menu into a place: a main view, and one per setting. */
-export function openSettingsMenu(place: HTMLElement, player: BrowserPlayer, { labels, onClose }: MenuSetup): Cancel {
-  const menu = make("div", { role: "menu", class: styles["menu"], tabindex: "-1" });
-  let view: SettingName | "main" = "main";
+/** Shows the settings, or the choices of one of them, until cancelled. */
+export function openSettingsMenu(
+  parent: HTMLElement,
+  player: BrowserPlayer,
+  { labels, onClose }: OpenSettingsMenuOptions,
+): Cancel {
+  const menu = createElement("div", { role: "menu", class: styles["menu"], tabindex: -1 });
+  const { actions } = player;
+  let view: SettingsView = "main";
 
-  const item = (attributes: Record<string, string>, run: () => void, ...children: (Node | string)[]) => {
-    const button = make(
-      "button",
-      { type: "button", tabindex: "-1", role: "menuitem", class: styles["item"], ...attributes },
-      ...children,
-    );
-    button.addEventListener("click", run);
-    return button;
+  const render = () => {
+    const { label, back, listAttributes, items } = settingsMenu(selectSettingsState(player.state), {
+      view,
+      labels,
+      actions,
+      showView,
+    });
+    setAttributes(menu, { "aria-label": label, "data-view": view });
+    const list = createElement("div", { ...listAttributes, class: styles["list"] }, ...items.map(menuItem));
+    menu.replaceChildren(...(back ? [menuItem(back)] : []), list);
   };
-  const note = (text: string) => make("span", { class: styles["value"] }, text);
-  const go = (next: SettingName | "main") => {
-    const left = view;
+  const showView = (next: SettingsView) => {
+    const previous = view;
     view = next;
-    show(left);
+    render();
+    focusSettingsView(menu, previous);
   };
-  const mainItem = ({ name, label, shown }: Setting) =>
-    item({ "aria-haspopup": "menu", "data-setting": name }, () => go(name), label, note(shown), makeIcon("right"));
-  const choiceItems = ({ label, choices, value: chosen, choose }: Setting) => [
-    item(
-      { class: `${styles["item"]} ${styles["head"]}`, "aria-label": `${labels.back}: ${label}` },
-      () => go("main"),
-      makeIcon("left"),
-      label,
-    ),
-    ...choices.map(({ value, label: words, note: more }) =>
-      item(
-        { role: "menuitemradio", "aria-checked": String(value === chosen) },
-        () => {
-          choose(value);
-          go("main");
-        },
-        make("span", { class: styles["mark"] }, ...(value === chosen ? [makeIcon("check")] : [])),
-        words,
-        ...(more ? [note(more)] : []),
-      ),
-    ),
-  ];
-  const show = (left?: string) => {
-    const settings = settingsOf(player.state, player.actions, labels);
-    const setting = settings.find(({ name }) => name === view);
-    menu.setAttribute("aria-label", setting?.label ?? labels.settings);
-    menu.dataset["view"] = view;
-    menu.replaceChildren(...(setting ? choiceItems(setting) : settings.map(mainItem)));
-    const first =
-      menu.querySelector<HTMLElement>("[aria-checked=true]") ??
-      menu.querySelector<HTMLElement>(`[data-setting="${left}"]`) ??
-      menu.querySelector<HTMLElement>("[role^=menuitem]");
-    first?.focus();
+  const update = () => {
+    const focused = [...menu.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
+    render();
+    menu.querySelectorAll("button")[focused]?.focus();
   };
-  menu.addEventListener("keydown", (event) => {
-    const { key } = event;
-    const entering = key === "ArrowRight" && document.activeElement?.getAttribute("data-setting");
-    if (key === "Escape") onClose();
-    else if (key === "Tab") return onClose();
-    else if (key === "ArrowLeft" && view !== "main") go("main");
-    else if (entering) go(entering as SettingName);
-    else if (!moveFocus(menu, key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+
+  parent.append(menu);
+  const cancel = cancelAll([
+    watch(player, selectSettingsState, update),
+    subscribeTo(menu, {
+      keydown: (event) => handleSettingsMenuKey(event as KeyboardEvent, { menu, view, showView, close: onClose }),
+    }),
+    () => menu.remove(),
+  ]);
+  focusSettingsView(menu, "main");
+  return cancel;
+}
+
+function menuItem({ kind, attributes, label, note, select }: SettingsMenuItem): HTMLElement {
+  const item = createElement("button", {
+    type: "button",
+    tabindex: -1,
+    ...attributes,
+    class: kind === "back" ? `${styles["item"]} ${styles["head"]}` : styles["item"],
   });
-  place.append(menu);
-  show();
-  return () => menu.remove();
+  if (kind === "back") item.append(createIcon("left"));
+  if (kind === "choice") {
+    const mark = createElement("span", { class: styles["mark"] });
+    if (attributes["aria-checked"]) mark.append(createIcon("check"));
+    item.append(mark);
+  }
+  item.append(label);
+  if (note !== undefined) item.append(createElement("span", { class: styles["value"] }, note));
+  if (kind === "setting") item.append(createIcon("right"));
+  item.addEventListener("click", select);
+  return item;
 }

@@ -1,56 +1,50 @@
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
-import styles from "../react/settings/settings.module.css";
-import { make } from "./dom";
-import { iconButton } from "./icon-button";
-import type { PieceMaker } from "./piece";
+import { bindOpenSettings } from "../skin/bind-open-settings";
+import { createSettingsButton } from "../skin/settings-button";
+import styles from "../skin/settings.module.css";
+import { controlButton } from "./control-button";
+import { createElement, setAttributes } from "./create-element";
+import { loadOnDemand } from "./load-on-demand";
+import type { PartFactory } from "./part";
 
-const loadMenu = () => import("./settings-menu");
-
-/** The button, and the menu that comes with the first wish for it. */
-export const settings: PieceMaker = (labels) => {
-  const button = iconButton({ labels, icon: () => "settings", label: () => "settings", run: () => {} });
-  button.element.setAttribute("aria-haspopup", "menu");
-  button.element.setAttribute("aria-expanded", "false");
-  const element = make("div", { class: styles["settings"], "data-part": "settings" }, button.element);
+/** The settings button; the menu loads when it is first needed. */
+export const settings: PartFactory = (labels) => {
+  let toggle = () => {};
+  const button = controlButton(createSettingsButton(() => toggle()))(labels);
+  setAttributes(button.element, { "aria-haspopup": "menu", "aria-expanded": false });
+  const element = createElement("div", { class: styles["settings"], "data-part": "settings" }, button.element);
   return {
     element,
-    follow(player) {
-      let opened: Cancel | null = null;
+    bind(player) {
+      let closeMenu: Cancel | null = null;
       const close = () => {
-        opened?.();
-        opened = null;
-        button.element.setAttribute("aria-expanded", "false");
+        closeMenu?.();
+        closeMenu = null;
+        setAttributes(button.element, { "aria-expanded": false });
+      };
+      const onClose = () => {
+        close();
+        button.element.focus();
       };
       const open = async () => {
-        const closing = new AbortController();
-        opened = () => closing.abort();
-        button.element.setAttribute("aria-expanded", "true");
-        const { openSettingsMenu } = await loadMenu();
-        if (closing.signal.aborted) return;
-        const closeMenu = openSettingsMenu(element, player, {
-          labels,
-          onClose() {
-            close();
-            button.element.focus();
-          },
-        });
-        opened = cancelAll([
-          closeMenu,
-          player.actions.holdControls(),
-          subscribeTo(document, {
-            pointerdown: ({ target }) => {
-              if (target instanceof Node && !element.contains(target)) close();
-            },
-          }),
+        let isCancelled = false;
+        closeMenu = () => (isCancelled = true);
+        setAttributes(button.element, { "aria-expanded": true });
+        const { openSettingsMenu } = await loadOnDemand();
+        if (isCancelled) return;
+        closeMenu = cancelAll([
+          openSettingsMenu(element, player, { labels, onClose }),
+          bindOpenSettings(element, player, close),
         ]);
       };
+      toggle = () => {
+        if (closeMenu) close();
+        else void open();
+      };
       return cancelAll([
-        button.follow(player),
-        subscribeTo(button.element, {
-          pointerenter: () => void loadMenu(),
-          click: () => (opened ? close() : void open()),
-        }),
+        button.bind(player),
+        subscribeTo(button.element, { pointerenter: () => void loadOnDemand() }),
         close,
       ]);
     },

@@ -1,42 +1,33 @@
-import type { Cancel } from "../core/cancel";
+import type { BrowserPlayer } from "../assemble-player";
+import { cancelAll, type Cancel } from "../core/cancel";
 import type { Labels } from "../labels";
-import button from "../react/controls/control-button.module.css";
-import styles from "../react/shortcuts/shortcut-list.module.css";
-import { make, makeIcon } from "./dom";
+import { bindShortcutList } from "../skin/bind-shortcut-list";
+import { closeShortcutsButton } from "../skin/close-shortcuts-button";
+import styles from "../skin/shortcut-list.module.css";
+import { controlButton } from "./control-button";
+import { createElement } from "./create-element";
 
-/** Shows the keys and what they do until cancelled, which gives the focus back. */
-export function openShortcutList(place: HTMLElement, labels: Labels, onClose: () => void): Cancel {
-  const before = document.activeElement;
-  const close = make(
-    "button",
-    { type: "button", class: button["button"], "aria-label": labels.close, title: labels.close },
-    makeIcon("close"),
-  );
-  close.addEventListener("click", onClose);
-  const rows = labels.keys.map(([keys, does]) =>
-    make(
+/** Shows the keyboard shortcuts until cancelled. */
+export function openShortcutList(parent: HTMLElement, player: BrowserPlayer, labels: Labels): Cancel {
+  const close = controlButton(closeShortcutsButton)(labels);
+  const rows = labels.keys.map(([keys, description]) =>
+    createElement(
       "div",
       { class: styles["row"] },
-      make("dt", {}, does),
-      make("dd", {}, make("kbd", { class: styles["keys"] }, keys)),
+      createElement("dt", {}, description),
+      createElement("dd", {}, createElement("kbd", { class: styles["keys"] }, keys)),
     ),
   );
-  const panel = make(
+  const title = createElement("h2", { class: styles["title"] }, labels.shortcuts);
+  const panel = createElement(
     "div",
     { role: "dialog", "aria-label": labels.shortcuts, class: styles["panel"], "data-part": "shortcuts" },
-    make("div", { class: styles["head"] }, make("h2", { class: styles["title"] }, labels.shortcuts), close),
-    // Reachable by keyboard, because it scrolls in a small player.
-    make("dl", { class: styles["list"], tabindex: "0", "aria-label": labels.shortcuts }, ...rows),
+    createElement("div", { class: styles["head"] }, title, close.element),
+    // Focusable, so that the keyboard can scroll it in a small player.
+    createElement("dl", { class: styles["list"], tabindex: 0, "aria-label": labels.shortcuts }, ...rows),
   );
-  panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  });
-  place.append(panel);
-  close.focus();
-  return () => {
-    panel.remove();
-    if (before instanceof HTMLElement) before.focus();
-  };
+  parent.append(panel);
+  const unbindButton = close.bind(player);
+  const unbindList = bindShortcutList(panel, player);
+  return cancelAll([unbindButton, () => panel.remove(), unbindList]);
 }

@@ -1,28 +1,30 @@
 import { cancelAll, type Cancel } from "../core/cancel";
-import { make } from "./dom";
-import { watch, type PieceMaker } from "./piece";
+import { createElement } from "./create-element";
+import { loadOnDemand } from "./load-on-demand";
+import type { PartFactory } from "./part";
+import { watch } from "./watch";
 
-/** The list of keys, opened and closed by `?`. */
-export const shortcuts: PieceMaker = (labels) => {
-  const element = make("div");
+/** The list of keyboard shortcuts, opened and closed by `?`. */
+export const shortcuts: PartFactory = (labels) => {
+  const element = createElement("div");
   return {
     element,
-    follow(player) {
-      let close: Cancel = () => {};
-      const show = async (open: boolean) => {
-        close();
-        close = () => {};
-        if (!open) return;
-        const { openShortcutList } = await import("./shortcut-list");
-        if (player.state.shortcutsOpen) close = openShortcutList(element, labels, player.actions.toggleShortcuts);
+    bind(player) {
+      let closeList: Cancel = () => {};
+      const show = async (isOpen: boolean) => {
+        closeList();
+        closeList = () => {};
+        if (!isOpen) return;
+        const { openShortcutList } = await loadOnDemand();
+        if (player.state.shortcutsOpen) closeList = openShortcutList(element, player, labels);
       };
       return cancelAll([
         watch(
           player,
           ({ shortcutsOpen }) => shortcutsOpen,
-          (open) => void show(open),
+          (isOpen) => void show(isOpen),
         ),
-        () => close(),
+        () => closeList(),
       ]);
     },
   };

@@ -1,7 +1,7 @@
 export { Player } from "./parts";
-export { usePlayer, usePlayerActions } from "./use-player";
+export { usePlayerActions, usePlayerState } from "./use-player-state";
 export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player";
-export type { RootProps } from "./root/root";
+export type { RootProps } from "./root";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
 export type { ProgressReport } from "../core/features/progress";
 export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";

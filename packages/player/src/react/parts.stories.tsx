@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part alone in a player, in a row of controls where it belongs into one. */
+/** A single part in a player, in a row of controls if it belongs there. */
 const alone = (part: ReactNode, place: "controls" | "picture" = "controls"): Partial<Story> => ({
   render: (args) => (
     <StoryStage
@@ -23,7 +23,7 @@ const alone = (part: ReactNode, place: "controls" | "picture" = "controls"): Par
           <Player.Video />
           {place === "controls" ? (
             <Player.Controls>
-              <Player.Row>{part}</Player.Row>
+              <Player.ControlRow>{part}</Player.ControlRow>
             </Player.Controls>
           ) : (
             part
@@ -44,8 +44,8 @@ export const Play: Story = {
 export const PreviousAndNext: Story = {
   ...alone(
     <>
-      <Player.Previous />
-      <Player.Next />
+      <Player.PreviousButton />
+      <Player.NextButton />
     </>,
   ),
   play: ({ canvasElement }) => button(canvasElement, "Next"),
@@ -108,8 +108,8 @@ export const Settings: Story = {
 export const PictureInPictureAndFullscreen: Story = {
   ...alone(
     <>
-      <Player.Pip />
-      <Player.Fullscreen />
+      <Player.PipButton />
+      <Player.FullscreenButton />
     </>,
   ),
   play: ({ canvasElement }) => button(canvasElement, "Fullscreen"),
@@ -117,7 +117,7 @@ export const PictureInPictureAndFullscreen: Story = {
 
 export const BigPlay: Story = {
   args: { arrange: () => {} },
-  ...alone(<Player.BigPlay />, "picture"),
+  ...alone(<Player.BigPlayButton />, "picture"),
   play: ({ canvasElement }) => button(canvasElement, "Play"),
 };
 
@@ -131,7 +131,7 @@ export const Loader: Story = {
 
 export const ErrorMessage: Story = {
   args: { arrange: (fake) => fake.fault({ origin: "other" }) },
-  ...alone(<Player.Error />, "picture"),
+  ...alone(<Player.ErrorMessage />, "picture"),
   play: ({ canvasElement }) => button(canvasElement, "Retry"),
 };
 

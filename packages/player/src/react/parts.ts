@@ -1,30 +1,31 @@
-import { Captions } from "./captions/captions";
-import { BigPlay } from "./controls/big-play";
+import { Announcer } from "./announcer";
 import {
+  BigPlayButton,
   CaptionsButton,
   CastButton,
   FullscreenButton,
+  MuteButton,
   NextButton,
   PipButton,
   PlayButton,
   PreviousButton,
-} from "./controls/buttons";
-import { ControlRow, Controls, Spacer } from "./controls/controls";
-import { Time } from "./controls/time";
-import { Announcer } from "./feedback/announcer";
-import { Flash } from "./feedback/flash";
-import { Gestures } from "./gestures/gestures";
-import { Loader } from "./loader/loader";
-import { ErrorMessage } from "./message/message";
-import { Unmute } from "./message/unmute";
-import { Root } from "./root/root";
-import { SeekBar } from "./seek-bar/seek-bar";
-import { Settings } from "./settings/settings";
-import { Shortcuts } from "./shortcuts/shortcuts";
-import { Video } from "./video/video";
-import { Volume } from "./volume/volume";
+} from "./buttons";
+import { Captions } from "./captions";
+import { ControlRow, Controls, Spacer } from "./controls";
+import { ErrorMessage } from "./error-message";
+import { Flash } from "./flash";
+import { Gestures } from "./gestures";
+import { Loader } from "./loader";
+import { Root } from "./root";
+import { SeekBar } from "./seek-bar";
+import { Settings } from "./settings";
+import { Shortcuts } from "./shortcuts";
+import { Time } from "./time";
+import { UnmuteButton } from "./unmute-button";
+import { Video } from "./video";
+import { Volume } from "./volume";
 
-/** The parts, to compose a player of one's own; every part stands inside `Player.Root`. */
+/** The parts, to compose a player of your own. Every part has to be inside `Player.Root`. */
 export const Player = {
   Root,
   Video,
@@ -32,23 +33,24 @@ export const Player = {
   Gestures,
   Loader,
   Flash,
-  BigPlay,
+  BigPlayButton,
   Controls,
-  Row: ControlRow,
+  ControlRow,
   Spacer,
   SeekBar,
   PlayButton,
-  Previous: PreviousButton,
-  Next: NextButton,
+  PreviousButton,
+  NextButton,
+  MuteButton,
   Volume,
   Time,
   CaptionsButton,
-  Cast: CastButton,
+  CastButton,
   Settings,
-  Pip: PipButton,
-  Fullscreen: FullscreenButton,
-  Unmute,
-  Error: ErrorMessage,
+  PipButton,
+  FullscreenButton,
+  UnmuteButton,
+  ErrorMessage,
   Shortcuts,
   Announcer,
 } as const;

@@ -1,23 +1,23 @@
 import { createContext, useContext, type RefObject } from "react";
-import type { Source } from "../core/source";
 import type { BrowserPlayer } from "../assemble-player";
+import type { Source } from "../core/source";
 import type { Labels } from "../labels";
 
 export interface PlayerContextValue {
   player: BrowserPlayer;
   labels: Labels;
-  /** What the first render shows, before the player has loaded anything; a server renders nothing else. */
+  /** Shown by the first render and by a server, before the player has loaded anything. */
   firstSource: Source | null;
-  /** An element in which the first source has begun already; null when there is none. */
-  spare: HTMLVideoElement | null;
+  /** A `<video>` in which `preload` has already begun the first source. */
+  preloadedElement: HTMLVideoElement | null;
   media: RefObject<HTMLVideoElement | null>;
 }
 
 export const PlayerContext = createContext<PlayerContextValue | null>(null);
 
-/** The player that a part belongs to. @throws outside of `Player.Root`. */
+/** Returns the context of the surrounding player. @throws outside of `Player.Root`. */
 export function usePlayerContext(): PlayerContextValue {
   const value = useContext(PlayerContext);
-  if (!value) throw new Error("A part of the player stands outside of Player.Root. Put it inside.");
+  if (!value) throw new Error("A part of the player is outside of Player.Root. Move it inside.");
   return value;
 }

@@ -20,13 +20,13 @@ test("R-PLAYER-14 every entry is imported and rendered on a server, without styl
   expect(html).not.toMatch(/ style=| on[a-z]+=|<script|<style/);
 });
 
-test("R-PLAYER-14 the headless player is made without React and without a window", () => {
+test("R-PLAYER-14 the headless player is created without React and without a window", () => {
   const player = createPlayer();
   player.load({ src: "/a.m3u8" });
   expect(player.state).toMatchObject({ paused: true, source: { src: "/a.m3u8" } });
   player.destroy();
 });
 
-test("a part outside of Root says what to do", () => {
+test("a part outside of Root throws a message that says what to do", () => {
   expect(() => renderToString(<Player.Time />)).toThrow("outside of Player.Root");
 });

@@ -12,6 +12,8 @@ export function createPlayerStorage(preferences: Preferences): PlayerStorage {
     "auto-quality": () => String(preferences.autoQuality.get()),
     "video-vol": () => String(preferences.volume.get()),
     "video-vol-previous": () => String(preferences.previousVolume.get()),
+    "video-captions": () => String(preferences.captions.get()),
+    "video-caption-language": preferences.captionLanguage.get,
     "video-bandwidth": () => bandwidth,
   };
   const write: Record<PlayerStorageKey, (value: string) => void> = {
@@ -19,6 +21,8 @@ export function createPlayerStorage(preferences: Preferences): PlayerStorage {
     "auto-quality": (value) => preferences.autoQuality.set(value === "true"),
     "video-vol": (value) => preferences.volume.set(Number(value)),
     "video-vol-previous": (value) => preferences.previousVolume.set(Number(value)),
+    "video-captions": (value) => preferences.captions.set(value === "true"),
+    "video-caption-language": preferences.captionLanguage.set,
     "video-bandwidth": (value) => {
       bandwidth = value;
     },

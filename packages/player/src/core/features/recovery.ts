@@ -9,7 +9,7 @@ import { listen } from "../media-element";
 import type { Session } from "../session";
 
 export interface RecoveryActions {
-  /** Tries again after a message that ended playback, where it ended. */
+  /** Tries again at the current position; plays if an error had ended playback. */
   retry(): void;
 }
 
@@ -94,7 +94,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     retry() {
       settle();
       history = noHistory;
-      context.wantsPlay = true;
+      context.wantsPlay ||= store.get().message?.ending === true;
       store.set({ message: null });
       session.reopen();
     },

@@ -11,23 +11,39 @@ export interface TrackActions {
 }
 
 export function createTracks(context: Context): Feature<TrackActions> {
-  const { store, events } = context;
+  const { store, events, options } = context;
   // Choices outlive engines and sources: another stream's track of the same language takes over.
-  let text: Track | null = null;
-  let shown: Track | null = null;
+  let text: Track | null | undefined;
+  let lastShown: Track | null = null;
   let audio: Track | null = null;
+
+  const remember = (track: Track | null) => {
+    options.storage?.set("video-captions", String(track !== null));
+    if (track?.language) options.storage?.set("video-caption-language", track.language);
+  };
+  const rememberedTrack = (tracks: readonly Track[]) => {
+    const language = options.storage?.get("video-caption-language");
+    return tracks.find((track) => track.language === language);
+  };
+  const wantedTextTrack = (tracks: readonly Track[]) => {
+    if (text !== undefined) return alike(tracks, text);
+    return options.storage?.get("video-captions") === "true" ? rememberedTrack(tracks) : undefined;
+  };
 
   const actions: TrackActions = {
     setTextTrack(id) {
       text = store.get().textTracks.find((track) => track.id === id) ?? null;
-      shown = text ?? shown;
+      lastShown = text ?? lastShown;
+      remember(text);
       context.engine?.setTextTrack(text?.id ?? null);
       events.emit("feedback", { action: text ? "captions-on" : "captions-off" });
     },
     toggleCaptions() {
       const { textTrack, textTracks } = store.get();
       if (textTracks.length === 0) return;
-      actions.setTextTrack(textTrack === null ? ((alike(textTracks, shown) ?? textTracks[0])?.id ?? null) : null);
+      if (textTrack !== null) return actions.setTextTrack(null);
+      const track = alike(textTracks, lastShown) ?? rememberedTrack(textTracks) ?? textTracks[0];
+      actions.setTextTrack(track?.id ?? null);
     },
     setAudioTrack(id) {
       audio = store.get().audioTracks.find((track) => track.id === id) ?? audio;
@@ -41,7 +57,7 @@ export function createTracks(context: Context): Feature<TrackActions> {
       cancelAll([
         events.on("textTracks", (textTracks) => {
           store.set({ textTracks });
-          const wanted = alike(textTracks, text);
+          const wanted = wantedTextTrack(textTracks);
           if (wanted && wanted.id !== store.get().textTrack) context.engine?.setTextTrack(wanted.id);
         }),
         events.on("textTrack", (textTrack) => store.set({ textTrack })),

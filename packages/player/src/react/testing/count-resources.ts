@@ -1,4 +1,4 @@
-/** Counts what is taken and not given back, from here on. */
+/** Counts resources that are taken and not released from now on. */
 export function countResources() {
   const undo: (() => void)[] = [];
   const listeners = new Map<EventTarget, Set<string>>();
@@ -17,7 +17,7 @@ export function countResources() {
     target[name] = make(original);
     undo.push(() => void (target[name] = original));
   };
-  // Listeners on what outlives a player; those on its own elements go with the elements.
+  // Only listeners on objects that outlive a player; those on its own elements end with the elements.
   const lasting: EventTarget[] = [window, document, navigator.mediaSession as unknown as EventTarget].filter(Boolean);
   for (const target of lasting.filter((each) => "addEventListener" in each)) {
     const keys = new Set<string>();
@@ -83,7 +83,7 @@ export function countResources() {
           },
           ms,
         );
-        // Tests wait by timers too; what is long is the player's.
+        // Tests use short timers; long ones are the player's.
         if ((ms ?? 0) > 1500) timeouts.add(id);
         return id;
       }) as typeof window.setTimeout,

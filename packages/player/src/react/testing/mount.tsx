@@ -21,7 +21,7 @@ export function mount(node: ReactNode, { widthPx = 800 }: { widthPx?: number } =
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   const get = (selector: string) => {
     const found = find(selector);
-    if (!found) throw new Error(`There is no ${selector} on the page.`);
+    if (!found) throw new Error(`The page has no ${selector}.`);
     return found;
   };
   render(node);

@@ -8,8 +8,8 @@ const tracks = [
   { id: 1, label: "Español", language: "es" },
 ];
 
-export const pretended = {
-  src: "/pretended.m3u8",
+export const fakeSource = {
+  src: "/fake.m3u8",
   title: "Aurora over the fjord",
   previews: { src: "media/northern-foyer/sprites.webp" },
   chapters: [
@@ -23,13 +23,13 @@ export interface StageProps extends Partial<VideoPlayerProps> {
   /** Width of the player in pixels. */
   width: number;
   stream?: FakeEngineOptions;
-  /** Brings the pretended stream into the state to be seen. */
+  /** Brings the fake stream into the state that the story shows. */
   arrange?: (fake: FakeEngine, player: BrowserPlayer) => void;
-  /** What stands there instead of the ready-made player. */
+  /** Replaces the ready-made player. */
   compose?: (props: VideoPlayerProps) => ReactNode;
 }
 
-/** A player on a pretended stream: no media, so every state can be held still. */
+/** A player with a fake stream: no media, so that every state can be held still. */
 export function StoryStage({ width, stream, arrange, compose, ...props }: StageProps) {
   const [fake] = useState(() => createFakeEngine({ textTracks: tracks, audioTracks: tracks, ...stream }));
   const [onPlayer] = useState(() => (player: BrowserPlayer) => {
@@ -41,7 +41,7 @@ export function StoryStage({ width, stream, arrange, compose, ...props }: StageP
     };
     look();
   });
-  const all = { source: pretended, engine: fake.engine, onPlayer, ...props };
+  const all = { source: fakeSource, engine: fake.engine, onPlayer, ...props };
   return (
     <div ref={(box) => box?.style.setProperty("inline-size", `${width}px`)}>
       {compose ? compose(all) : <VideoPlayer {...all} />}

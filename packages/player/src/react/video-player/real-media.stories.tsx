@@ -10,7 +10,7 @@ const film = {
   title: "Sync at one second",
   previews: { src: "media/sync-at-one-second/sprites.webp" },
 };
-/** The media comes over the network, as fast as it will. */
+/** The media comes over the network, at any speed. */
 const patient = { timeout: 15_000 };
 const silent = createMemoryStorage({ "video-vol": "0" });
 
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second that the clock shows. */
+/** The second that the time display shows. */
 const shownSecond = (canvas: HTMLElement) => {
   const [minutes = 0, seconds = 0] = (canvas.querySelector("[data-part=time]")?.textContent ?? "")
     .split(" / ")[0]
@@ -35,7 +35,7 @@ const plays = async (canvas: HTMLElement) => {
   await waitFor(() => expect(shownSecond(canvas)).toBeGreaterThan(0), patient);
 };
 
-/** By key: the controls may have gone by now, and come back with it. */
+/** By key, because the controls may be hidden by now; a key shows them. */
 const pause = async (canvas: HTMLElement) => {
   await userEvent.keyboard("k");
   await waitFor(() => expect(canvas.querySelector("[data-marquee-player]")).toHaveAttribute("data-paused"));

@@ -16,7 +16,7 @@ interface Shown extends Mounted {
   player: BrowserPlayer;
 }
 
-/** The player on a pretended stream of a minute, ready. */
+/** The player with a fake stream of a minute, ready to play. */
 async function show(
   props: Partial<VideoPlayerProps> = {},
   fakeOptions: FakeEngineOptions = {},
@@ -48,7 +48,7 @@ async function started(props: Partial<VideoPlayerProps> = {}, fakeOptions: FakeE
 beforeAll(() => page.viewport(1280, 900));
 
 describe("controls", () => {
-  test("R-PLAYER-01 play, pause, time, volume, mute, settings, picture-in-picture and fullscreen are there", async () => {
+  test("R-PLAYER-01 play, pause, time, volume, mute, settings, picture-in-picture and fullscreen are shown", async () => {
     using shown = await show();
     const { player, button, get } = shown;
     await userEvent.click(button("Play"));
@@ -61,7 +61,7 @@ describe("controls", () => {
     for (const name of ["Settings", "Picture in picture", "Fullscreen"]) expect(button(name)).toBeTruthy();
   });
 
-  test("R-PLAYER-01 a click on the seek bar goes there", async () => {
+  test("R-PLAYER-01 a click on the seek bar seeks", async () => {
     using shown = await started();
     await userEvent.click(shown.get("[role=slider][aria-label=Seek]"));
     expect(shown.player.state.currentTime).toBeGreaterThan(28);
@@ -69,19 +69,19 @@ describe("controls", () => {
     expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toMatch(/^0:(29|30) of 1:00$/);
   });
 
-  test("R-PLAYER-02 previews show the tile of the second under the pointer", async () => {
+  test("R-PLAYER-02 the preview shows the tile of the second under the pointer", async () => {
     using shown = await started({
       source: { src: "/a.m3u8", previews: { src: "/sprites.webp" }, chapters: [{ title: "Two", startSeconds: 20 }] },
     });
     await userEvent.hover(shown.get("[role=slider]"));
     const bubble = shown.get("[data-part=preview]");
     await expect.poll(() => getComputedStyle(bubble).visibility).toBe("visible");
-    // Second 30, one per 3 s: tile 10 of the first row.
+    // Second 30 at one tile per 3 s is tile 10 of the first row.
     expect(bubble.querySelector("div")?.style.backgroundPosition).toMatch(/^-1(152|280)px 0px$/);
     expect(bubble.textContent).toMatch(/^Two0:(29|30)$/);
   });
 
-  test("R-PLAYER-04 controls hide, and come back for the mouse, focus and menus", async () => {
+  test("R-PLAYER-04 controls hide, and show again on mouse, focus and menus", async () => {
     const clock = createFakeClock();
     using shown = await started({ environment: clock });
     const shows = () => expect.poll(() => shown.get("[data-marquee-player]").dataset["controls"]);
@@ -102,7 +102,7 @@ describe("controls", () => {
     await shows().toBe("hidden");
   });
 
-  test("R-PLAYER-06 waiting shows the loader, the end shows replay", async () => {
+  test("R-PLAYER-06 waiting shows the loader, the end shows Replay", async () => {
     using shown = await started();
     expect(shown.find("[data-part=loader]")).toBeNull();
     shown.fake.stall();
@@ -115,7 +115,7 @@ describe("controls", () => {
     expect(shown.player.state).toMatchObject({ currentTime: 0, ended: false });
   });
 
-  test("previous and next are shown when the host can do them", async () => {
+  test("previous and next are shown when the host handles them", async () => {
     using without = await show();
     expect(without.find("button[aria-label=Next]")).toBeNull();
     const onNext = vi.fn();
@@ -125,7 +125,7 @@ describe("controls", () => {
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 
-  test("autoplay that was refused offers to unmute", async () => {
+  test("autoplay without sound offers to unmute", async () => {
     using shown = await show();
     if (shown.fake.media) shown.fake.media.values.refusesPlay = "NotAllowedError";
     shown.player.configure({ autoPlay: true });
@@ -138,7 +138,7 @@ describe("controls", () => {
 });
 
 describe("settings", () => {
-  test("R-PLAYER-05 speeds and qualities, chosen by keyboard alone", async () => {
+  test("R-PLAYER-05 speeds and qualities can be chosen by keyboard alone", async () => {
     using shown = await started();
     shown.button("Settings").focus();
     await userEvent.keyboard("{Enter}");
@@ -161,7 +161,59 @@ describe("settings", () => {
     expect(shown.player.state.currentTime).toBe(0);
   });
 
-  test("R-PLAYER-15 captions and sound of the stream are offered", async () => {
+  describe.each([
+    [320, 170],
+    [320, 180],
+    [360, 202],
+    [480, 270],
+    [640, 360],
+    [640, 272],
+    [1280, 720],
+  ])("in a player of %s × %s", (widthPx, heightPx) => {
+    const open = async (fakeOptions: FakeEngineOptions = {}) => {
+      const shown = await started({}, { textTracks, audioTracks: textTracks, ...fakeOptions }, widthPx);
+      shown.container.style.setProperty("--mqp-aspect-ratio", `${widthPx} / ${heightPx}`);
+      await userEvent.click(shown.button("Settings"));
+      await expect.element(page.getByRole("menuitem", { name: /^Speed/ })).toBeVisible();
+      await Promise.all(
+        shown
+          .get("[role=menu]")
+          .getAnimations()
+          .map(({ finished }) => finished),
+      );
+      return shown;
+    };
+    /** Names of the rows of which every corner can be seen. */
+    const seenRows = ({ container }: Mounted) =>
+      [...container.querySelectorAll("[role^=menuitem]")]
+        .filter((row) => {
+          const { left, right, top, bottom } = row.getBoundingClientRect();
+          const corners = [left + 8, right - 8].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+          return corners.every(([x, y]) => row.contains(document.elementFromPoint(x, y)));
+        })
+        .map(({ textContent }) => textContent);
+
+    test("R-VISIT-13 all settings and all speeds are seen without scrolling", async () => {
+      using shown = await open();
+      expect(seenRows(shown)).toEqual(["QualityAuto (1080p)", "SpeedNormal", "CaptionsOff", "AudioEnglish"]);
+      await userEvent.click(page.getByRole("menuitem", { name: /^Speed/ }));
+      expect(seenRows(shown)).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
+    });
+
+    test("R-VISIT-13 a long list of qualities scrolls under the row that leads back", async () => {
+      const heights = [4320, 2880, 2160, 1440, 1080, 720, 540, 480, 360, 240, 144];
+      const qualities = heights.map((height, id) => ({ id, height, label: `${height}p`, bitrateKbps: height }));
+      using shown = await open({ qualities });
+      await userEvent.click(page.getByRole("menuitem", { name: /^Quality/ }));
+      for (const label of heights.map((height) => `${height}p`)) {
+        await userEvent.keyboard("{ArrowDown}");
+        expect(document.activeElement?.textContent).toBe(label);
+        expect(seenRows(shown)).toEqual(expect.arrayContaining(["Quality", label]));
+      }
+    });
+  });
+
+  test("R-PLAYER-15 captions and audio tracks of the stream are offered", async () => {
     using shown = await started({}, { textTracks, audioTracks: textTracks });
     await userEvent.click(shown.button("Settings"));
     await expect.element(page.getByRole("menuitem", { name: /^Captions/ })).toBeVisible();
@@ -175,7 +227,7 @@ describe("settings", () => {
 });
 
 describe("keys", () => {
-  test("R-PLAYER-03 never fire while typing, with a modifier, or where a widget means them", async () => {
+  test("R-PLAYER-03 never fire while typing, with a modifier, or when a widget handles them", async () => {
     using shown = await started();
     const field = shown.container.appendChild(document.createElement("input"));
     field.focus();
@@ -194,7 +246,7 @@ describe("keys", () => {
     expect(shown.player.state).toMatchObject({ paused: false, muted: true });
   });
 
-  test("R-PLAYER-03 only the active player of the page answers", async () => {
+  test("R-PLAYER-03 only the active player of the page handles keys", async () => {
     using first = await started();
     using second = await started();
     await userEvent.click(first.button("Mute"));
@@ -206,7 +258,7 @@ describe("keys", () => {
     expect([first.player.state.currentTime, second.player.state.currentTime]).toEqual([10, 10]);
   });
 
-  test("R-PLAYER-03 the wheel over the volume moves it by 5 % and does not scroll the page", async () => {
+  test("R-PLAYER-03 the wheel over the volume changes it by 5 % and does not scroll the page", async () => {
     using shown = await started();
     const wheel = new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true });
     shown.button("Mute").dispatchEvent(wheel);
@@ -273,7 +325,7 @@ describe("touch", () => {
     target.dispatchEvent(new PointerEvent("click", at));
   };
 
-  test("R-PLAYER-04 a tap shows and hides the controls and never pauses; double taps seek 10 s and say so", async () => {
+  test("R-PLAYER-04 a tap shows and hides the controls and never pauses; double taps seek 10 s and announce it", async () => {
     using shown = await started();
     const surface = shown.get("[data-part=gestures]");
     shown.player.actions.hideControls();
@@ -308,10 +360,19 @@ describe("messages", () => {
     ],
     ["R-PLAYER-10", { origin: "other" as const }, "We couldn't load this video. Please try again later."],
     ["R-PLAYER-10", { origin: "element" as const }, "An error occurred."],
-  ])("%s says %o", async (_, fault, text) => {
+  ])("%s shows the message for %o", async (_, fault, text) => {
     using shown = await started({}, { ready: true });
     shown.fake.fault(fault);
     await expect.poll(() => shown.find("[role=alert] p")?.textContent).toBe(text);
+  });
+  test("R-PLAYER-07 Retry is offered while the player still tries by itself, and does not start a paused video", async () => {
+    using shown = await started();
+    shown.player.actions.pause();
+    shown.fake.fault();
+    const before = shown.fake.requests.length;
+    await userEvent.click(page.getByRole("button", { name: "Retry" }));
+    await expect.poll(() => shown.fake.requests.length).toBe(before + 1);
+    await expect.poll(() => shown.player.state).toMatchObject({ message: null, paused: true });
   });
   test("R-PLAYER-10 a message that ends playback has Retry", async () => {
     using shown = await started();
@@ -360,7 +421,7 @@ describe("accessibility", () => {
     expect(await scan(shown)).toEqual([]);
   });
 
-  test("labels are the host's", async () => {
+  test("the host can replace labels", async () => {
     using shown = await show({ labels: { play: "Abspielen", settings: "Einstellungen" } });
     expect(shown.button("Abspielen")).toBeTruthy();
     expect(shown.button("Einstellungen")).toBeTruthy();

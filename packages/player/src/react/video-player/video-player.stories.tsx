@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { createFakeClock } from "../../testing";
-import { at, pretended, StoryStage } from "../testing/story-stage";
+import { at, fakeSource, StoryStage } from "../testing/story-stage";
 
 const meta = {
   title: "Player/VideoPlayer",
@@ -51,7 +51,7 @@ export const Paused: Story = {
   },
 };
 
-/** Opens the settings, and one of them. */
+/** Opens the settings, and the view of one of them. */
 const opens =
   (setting: RegExp | null, chosen: RegExp) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -68,13 +68,39 @@ export const SettingsSpeed: Story = { args: { arrange: at(10) }, play: opens(/^S
 export const SettingsCaptions: Story = { args: { arrange: at(10) }, play: opens(/^Captions/, /^Off/) };
 export const SettingsAudio: Story = { args: { arrange: at(10) }, play: opens(/^Audio/, /^English/) };
 
+export const SettingsOnPhone: Story = { args: { width: 328, arrange: at(10) }, play: opens(null, /^Audio/) };
+export const SettingsSpeedOnPhone: Story = {
+  args: { width: 328, arrange: at(10) },
+  play: opens(/^Speed/, /^Normal/),
+};
+
+const manyQualities = [2160, 1440, 1080, 720, 540, 480, 360, 240, 144].map((height, id) => ({
+  id,
+  height,
+  label: `${height}p`,
+  bitrateKbps: height * 4,
+}));
+
+/** The smallest player that the menu fits into. */
+export const SettingsQualityInTinyPlayer: Story = {
+  args: { width: 320, stream: { qualities: manyQualities }, arrange: at(10) },
+  decorators: [
+    (Story) => (
+      <div ref={(box) => box?.style.setProperty("--mqp-aspect-ratio", "320 / 170")}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: opens(/^Quality/, /^Auto/),
+};
+
 export const PreviewAndChapter: Story = {
   args: { arrange: at(10) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
     const bar = within(canvasElement).getByRole("slider", { name: "Seek" });
     const { left, width, top } = bar.getBoundingClientRect();
-    // Held down, it stays to be seen.
+    // A pointer that is held down keeps the preview visible.
     const there = { clientX: left + width * 0.6, clientY: top + 5, pointerId: 1, button: 0 };
     bar.setPointerCapture = () => {};
     await fireEvent.pointerDown(bar, there);
@@ -95,19 +121,24 @@ export const SeekedByKey: Story = {
 
 export const Shortcuts: Story = { args: { arrange: (_, player) => player.actions.toggleShortcuts() } };
 
-const says = async (canvasElement: HTMLElement, sentence: string) => {
+const expectMessage = async (canvasElement: HTMLElement, sentence: string) => {
   await waitFor(() => expect(within(canvasElement).getByText(sentence)).toBeVisible());
 };
 
 export const NetworkTrouble: Story = {
   args: { arrange: (fake) => fake.fault() },
   play: ({ canvasElement }) =>
-    says(canvasElement, "We can't load this video due to a network error. Please check your internet connection."),
+    expectMessage(
+      canvasElement,
+      "We can't load this video due to a network error. Please check your internet connection.",
+    ),
 };
+
+export const NetworkTroubleOnPhone: Story = { ...NetworkTrouble, args: { ...NetworkTrouble.args, width: 328 } };
 
 const offline = createFakeClock();
 
-/** Nothing is lost yet: it goes on by itself as soon as the browser is online. */
+/** Playback continues as soon as the browser is online. */
 export const Offline: Story = {
   args: {
     environment: offline,
@@ -118,10 +149,13 @@ export const Offline: Story = {
     },
   },
   play: ({ canvasElement }) =>
-    says(canvasElement, "We can't load this video due to a network error. Please check your internet connection."),
+    expectMessage(
+      canvasElement,
+      "We can't load this video due to a network error. Please check your internet connection.",
+    ),
 };
 
-/** The host is told, and does what it does: here, it says so over the picture. */
+/** The host gets the response; here it only records it. */
 export const SignInRequired: Story = {
   args: {
     onAuthRequired: (body) => document.body.setAttribute("data-refused", JSON.stringify(body)),
@@ -135,19 +169,19 @@ export const SignInRequired: Story = {
 export const MediaTrouble: Story = {
   args: { arrange: (fake) => fake.fault({ origin: "media" }) },
   play: ({ canvasElement }) =>
-    says(canvasElement, "A media error was encountered. You may experience playback problems."),
+    expectMessage(canvasElement, "A media error was encountered. You may experience playback problems."),
 };
 
 export const BrokenElement: Story = {
-  // Would the stream come after all, the message would go.
+  // A stream that becomes ready would clear the message.
   args: { autoPlay: true, stream: { ready: false }, arrange: (fake) => fake.fault({ origin: "element" }) },
-  play: ({ canvasElement }) => says(canvasElement, "An error occurred."),
+  play: ({ canvasElement }) => expectMessage(canvasElement, "An error occurred."),
 };
 
 export const Failed: Story = {
   args: { arrange: (fake) => fake.fault({ origin: "other" }) },
   play: async ({ canvasElement }) => {
-    await says(canvasElement, "We couldn't load this video. Please try again later.");
+    await expectMessage(canvasElement, "We couldn't load this video. Please try again later.");
     await expect(await within(canvasElement).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
@@ -172,7 +206,7 @@ export const Wide: Story = { args: { width: 1600, arrange: at(23) } };
 /** Without chapters, previews, tracks or a choice of quality. */
 export const Bare: Story = {
   args: {
-    source: { src: pretended.src },
+    source: { src: fakeSource.src },
     stream: { qualities: [], textTracks: [], audioTracks: [] },
     arrange: at(10),
   },

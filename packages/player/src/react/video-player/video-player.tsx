@@ -1,6 +1,6 @@
-import { Captions } from "../captions/captions";
-import { BigPlay } from "../controls/big-play";
+import { Announcer } from "../announcer";
 import {
+  BigPlayButton,
   CaptionsButton,
   CastButton,
   FullscreenButton,
@@ -8,26 +8,26 @@ import {
   PipButton,
   PlayButton,
   PreviousButton,
-} from "../controls/buttons";
-import { ControlRow, Controls, Spacer } from "../controls/controls";
-import { Time } from "../controls/time";
-import { Announcer } from "../feedback/announcer";
-import { Flash } from "../feedback/flash";
-import { Gestures } from "../gestures/gestures";
-import { Loader } from "../loader/loader";
-import { ErrorMessage } from "../message/message";
-import { Unmute } from "../message/unmute";
-import { Root, type RootProps } from "../root/root";
-import { SeekBar } from "../seek-bar/seek-bar";
-import { Settings } from "../settings/settings";
-import { Shortcuts } from "../shortcuts/shortcuts";
-import { Video } from "../video/video";
-import { Volume } from "../volume/volume";
+} from "../buttons";
+import { Captions } from "../captions";
+import { ControlRow, Controls, Spacer } from "../controls";
+import { ErrorMessage } from "../error-message";
+import { Flash } from "../flash";
+import { Gestures } from "../gestures";
+import { Loader } from "../loader";
+import { Root, type RootProps } from "../root";
+import { SeekBar } from "../seek-bar";
+import { Settings } from "../settings";
+import { Shortcuts } from "../shortcuts";
+import { Time } from "../time";
+import { UnmuteButton } from "../unmute-button";
+import { Video } from "../video";
+import { Volume } from "../volume";
 
 export type VideoPlayerProps = RootProps;
 
 /**
- * The whole player. `children` lie over the picture, under the controls.
+ * The whole player. `children` are above the video and below the controls.
  *
  * @example
  * <VideoPlayer source={{ src: "/video/master.m3u8", title: "Aurora", poster: "/video/poster.webp" }} workerPath="/hls.worker.js" />
@@ -41,7 +41,7 @@ export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
       {children}
       <Loader />
       <Flash />
-      <BigPlay />
+      <BigPlayButton />
       <Controls>
         <SeekBar />
         <ControlRow>
@@ -58,7 +58,7 @@ export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
           <FullscreenButton />
         </ControlRow>
       </Controls>
-      <Unmute />
+      <UnmuteButton />
       <ErrorMessage />
       <Shortcuts />
       <Announcer />

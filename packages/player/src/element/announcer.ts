@@ -1,0 +1,16 @@
+import type { Feedback } from "../core/context";
+import styles from "../skin/announcer.module.css";
+import { createElement } from "./create-element";
+import { loadOnDemand } from "./load-on-demand";
+import type { PartFactory } from "./part";
+
+/** Announces to screen readers what a key or gesture did. */
+export const announcer: PartFactory = (labels) => {
+  const attributes = { class: styles["announcer"], "aria-live": "polite", "data-part": "announcer" };
+  const element = createElement("div", attributes);
+  const announce = async (feedback: Feedback) => {
+    const { announcement } = await loadOnDemand();
+    element.textContent = announcement(feedback, labels);
+  };
+  return { element, bind: (player) => player.on("feedback", (feedback) => void announce(feedback)) };
+};

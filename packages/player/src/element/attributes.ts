@@ -1,0 +1,33 @@
+import type { CreatePlayerOptions } from "../assemble-player";
+import type { Source } from "../core/source";
+import type { Labels } from "../labels";
+import type { MarqueePlayerEventMap } from "./events";
+
+/** Attributes of `<marquee-player>` as frameworks write them. A boolean attribute is `true` or the empty string. */
+export interface MarqueePlayerAttributes {
+  src?: string | undefined;
+  poster?: string | undefined;
+  title?: string | undefined;
+  /** Address of the sheet of preview images. */
+  previews?: string | undefined;
+  autoplay?: boolean | "" | undefined;
+  /** Seconds. */
+  "start-time"?: number | string | undefined;
+  credentials?: boolean | "" | undefined;
+  preload?: "auto" | "none" | undefined;
+  previous?: boolean | "" | undefined;
+  next?: boolean | "" | undefined;
+  "worker-path"?: string | undefined;
+}
+
+/** Properties of `<marquee-player>` that a page can set. */
+export interface MarqueePlayerProperties {
+  source?: Source | null | undefined;
+  labels?: Partial<Labels> | undefined;
+  options?: CreatePlayerOptions | undefined;
+}
+
+/** Listeners under the names that Svelte and React 19 use, such as `onplayererror`. */
+export type MarqueePlayerListeners = {
+  [Name in keyof MarqueePlayerEventMap as `on${Name}`]?: ((event: MarqueePlayerEventMap[Name]) => void) | undefined;
+};

@@ -1,0 +1,35 @@
+import { cancelAll, type Cancel } from "../core/cancel";
+import { captionsView } from "../skin/captions";
+import styles from "../skin/captions.module.css";
+import { createElement, setAttributes } from "./create-element";
+import { loadOnDemand } from "./load-on-demand";
+import type { PartFactory } from "./part";
+import { watch } from "./watch";
+
+/** Captions of a video, drawn by the page so that they can be styled and never lie under the controls. */
+export function captions(video: HTMLVideoElement): PartFactory {
+  return () => {
+    const element = createElement("div", { class: styles["captions"], "data-part": "captions" });
+    return {
+      element,
+      bind(player) {
+        let stopDrawing: Cancel = () => {};
+        const draw = async () => {
+          let isCancelled = false;
+          stopDrawing = () => (isCancelled = true);
+          const { drawCaptions } = await loadOnDemand();
+          if (!isCancelled) stopDrawing = drawCaptions(video, element);
+        };
+        return cancelAll([
+          watch(player, captionsView, ({ isOn, language }) => {
+            setAttributes(element, { lang: language });
+            stopDrawing();
+            stopDrawing = () => {};
+            if (isOn) void draw();
+          }),
+          () => stopDrawing(),
+        ]);
+      },
+    };
+  };
+}

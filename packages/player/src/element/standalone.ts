@@ -1,0 +1,3 @@
+import { defineMarqueePlayer } from "./index";
+
+defineMarqueePlayer();

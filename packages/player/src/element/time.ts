@@ -1,0 +1,30 @@
+import { cancelAll } from "../core/cancel";
+import { formatTime } from "../core/format-time";
+import styles from "../skin/time.module.css";
+import { whileControlsVisible } from "../skin/while-controls-visible";
+import { createElement } from "./create-element";
+import type { PartFactory } from "./part";
+import { watch } from "./watch";
+
+/** Current time and duration. */
+export const time: PartFactory = () => {
+  const current = createElement("span");
+  const duration = createElement("span", { class: styles["duration"] });
+  const element = createElement("div", { class: styles["time"], "data-part": "time" }, current, duration);
+  return {
+    element,
+    bind: (player) =>
+      cancelAll([
+        watch(
+          whileControlsVisible(element, player),
+          (state) => formatTime(state.currentTime),
+          (text) => (current.textContent = text),
+        ),
+        watch(
+          player,
+          (state) => formatTime(state.duration),
+          (text) => (duration.textContent = ` / ${text}`),
+        ),
+      ]),
+  };
+};

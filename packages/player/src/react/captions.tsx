@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+import { captionsView } from "../skin/captions";
+import styles from "../skin/captions.module.css";
+import { drawCaptions } from "../skin/draw-captions";
+import { classNames } from "./class-names";
+import { usePlayerContext } from "./player-context";
+import { usePlayerState } from "./use-player-state";
+
+/** Captions, drawn by the page so that they can be styled and never lie under the controls. */
+export function Captions({ className, ...rest }: ComponentProps<"div">) {
+  const { media } = usePlayerContext();
+  const area = useRef<HTMLDivElement>(null);
+  const { isOn, language } = usePlayerState(captionsView);
+
+  useEffect(() => {
+    if (!isOn || !media.current || !area.current) return undefined;
+    return drawCaptions(media.current, area.current);
+  }, [media, isOn]);
+
+  return (
+    <div
+      {...rest}
+      ref={area}
+      className={classNames(styles["captions"], className)}
+      lang={language}
+      data-part="captions"
+    />
+  );
+}

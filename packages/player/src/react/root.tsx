@@ -1,0 +1,164 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "../assemble-player";
+import type { PlayerOptions } from "../core/options";
+import type { Source } from "../core/source";
+import { createFastEngine } from "../engine/fast-engine";
+import { spareElement } from "../engine/fast-start/prepared-starts";
+import { pickEngine } from "../engine/pick-engine";
+import { englishLabels, type Labels } from "../labels";
+import { rootAttributes } from "../skin/root";
+import styles from "../skin/root.module.css";
+import { classNames } from "./class-names";
+import { PlayerContext, usePlayerContext } from "./player-context";
+import { usePlayerState } from "./use-player-state";
+
+export interface RootProps
+  extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
+  /** What to play; null for nothing yet. Another `src` is another video. */
+  source: Source | null;
+  /** Replaces some or all of the English labels. */
+  labels?: Partial<Labels>;
+  /** Called once with the headless player, for hosts that control it from outside. */
+  onPlayer?: (player: BrowserPlayer) => void;
+  children?: ReactNode;
+}
+
+const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+/** Also during hydration. */
+const onServer = () => true;
+
+/**
+ * Creates the player that the parts inside share. The first render decides `engine`, `environment`, `loadHls`, `workerPath`,
+ * `fastStart` and `config`; everything else may change.
+ */
+export function Root(props: RootProps) {
+  const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
+  const [player] = useState(() =>
+    assemblePlayer(setup.engine ?? pickEngine(setup, () => createFastEngine), { ...setup, ...options }),
+  );
+  const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [preloadedElement] = useState(() =>
+    rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
+  );
+  const [firstSource] = useState(source);
+  const [, setTimesAttached] = useState(0);
+  const media = useRef<HTMLVideoElement | null>(null);
+  const container = useRef<HTMLDivElement | null>(null);
+  const context = useMemo(
+    () => ({ player, firstSource, preloadedElement, media, labels: { ...englishLabels, ...labels } }),
+    [player, firstSource, preloadedElement, labels],
+  );
+
+  useIsomorphicLayoutEffect(() => player.configure(options));
+  // Before the first paint, so that it shows a preloaded video.
+  useIsomorphicLayoutEffect(() => player.load(source), [player, source]);
+  useIsomorphicLayoutEffect(() => {
+    if (!media.current || !container.current) return undefined;
+    const detach = player.attach(media.current, container.current);
+    // Renders again before the paint, with what only the element knows, such as whether there is fullscreen. In a
+    // transition, subscribers would render after it.
+    setTimesAttached((times) => times + 1);
+    return detach;
+  }, [player]);
+  useEffect(() => onPlayer?.(player), [player, onPlayer]);
+
+  return (
+    <PlayerContext.Provider value={context}>
+      <Frame {...rest} container={container}>
+        {children}
+      </Frame>
+    </PlayerContext.Provider>
+  );
+}
+
+/** Shows the state as `data-` attributes, for parts and for hosts to style by. */
+function Frame({
+  container,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"div"> & { container: RefObject<HTMLDivElement | null> }) {
+  const { labels } = usePlayerContext();
+  const { "aria-label": label, ...stateAttributes } = usePlayerState((state) => rootAttributes(state, labels));
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      {...rest}
+      ref={container}
+      className={classNames(styles["root"], className)}
+      data-marquee-player=""
+      {...stateAttributes}
+    >
+      {children}
+    </div>
+  );
+}
+
+function splitProps({
+  source,
+  labels,
+  onPlayer,
+  children,
+  engine,
+  environment,
+  loadHls,
+  workerPath,
+  fastStart,
+  config,
+  ...others
+}: RootProps) {
+  const {
+    storage,
+    withCredentials,
+    autoPlay,
+    startTime,
+    preload,
+    refreshSource,
+    onAuthRequired,
+    onProgress,
+    onEnded,
+    onError,
+    onPrevious,
+    onNext,
+    ...rest
+  } = others;
+  const given = {
+    storage,
+    withCredentials,
+    autoPlay,
+    startTime,
+    preload,
+    refreshSource,
+    onAuthRequired,
+    onProgress,
+    onEnded,
+    onError,
+    onPrevious,
+    onNext,
+  };
+  const setup = { engine, environment, loadHls, workerPath, fastStart, config };
+  return {
+    source,
+    labels,
+    onPlayer,
+    children,
+    rest,
+    options: given as PlayerOptions,
+    setup: Object.fromEntries(Object.entries(setup).filter(([, value]) => value !== undefined)) as CreatePlayerOptions,
+  };
+}

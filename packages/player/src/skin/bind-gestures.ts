@@ -1,0 +1,48 @@
+import type { BrowserPlayer } from "../assemble-player";
+import type { Cancel } from "../core/cancel";
+import { subscribeTo } from "../dom/subscribe-to";
+
+const doubleTapMs = 300;
+const tapSeekSeconds = 10;
+
+/**
+ * Handles pointers on the surface over the video. Mouse: a click plays or pauses, a double click toggles fullscreen. Touch: a
+ * tap shows or hides the controls, a double tap at a side seeks by 10 s, each further tap by 10 s more.
+ */
+export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cancel {
+  const { actions } = player;
+  let lastTapAtMs = Number.NEGATIVE_INFINITY;
+
+  const toggleControls = () => {
+    const { controlsVisible, paused } = player.state;
+    if (controlsVisible && !paused) actions.hideControls();
+    else actions.wakeControls();
+  };
+  const onTap = ({ clientX, timeStamp }: PointerEvent) => {
+    const isDouble = timeStamp - lastTapAtMs < doubleTapMs;
+    lastTapAtMs = timeStamp;
+    if (!isDouble) return toggleControls();
+    const { left, width } = surface.getBoundingClientRect();
+    const share = (clientX - left) / width;
+    if (share < 0.35) actions.seekBy(-tapSeekSeconds);
+    else if (share > 0.65) actions.seekBy(tapSeekSeconds);
+    else actions.togglePlay();
+  };
+  const pointerType = (event: Event) => (event as PointerEvent).pointerType;
+
+  return subscribeTo(surface, {
+    pointerup: (event) => {
+      if (pointerType(event) !== "mouse") onTap(event as PointerEvent);
+    },
+    // A touch also sends a click, which `pointerup` has already handled.
+    click: (event) => {
+      if (pointerType(event) !== "touch" && player.state.message?.ending !== true) actions.togglePlay();
+    },
+    dblclick: (event) => {
+      if (pointerType(event) !== "touch") actions.toggleFullscreen();
+    },
+    pointerleave: (event) => {
+      if (pointerType(event) === "mouse" && !surface.parentElement?.matches(":hover")) actions.hideControls();
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { BrowserPlayer } from "../assemble-player";
+import { cancelAll, type Cancel } from "../core/cancel";
+import { subscribeTo } from "../dom/subscribe-to";
+import type { Labels } from "../labels";
+import { updateSeekBar } from "./update-seek-bar";
+import { whileControlsVisible } from "./while-controls-visible";
+
+const pageKeySeconds: Readonly<Record<string, number>> = { PageUp: 30, PageDown: -30 };
+const arrowKeySeconds: Readonly<Record<string, number>> = { ArrowUp: 5, ArrowDown: -5 };
+
+export interface SeekBarSetup {
+  labels: Labels;
+  /** The pointer is over a second of the video. */
+  onPoint: (seconds: number) => void;
+}
+
+/** Keeps a seek bar at the playhead, and seeks by pointer and keyboard. */
+export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, onPoint }: SeekBarSetup): Cancel {
+  const { actions } = player;
+  let scrubSeconds: number | null = null;
+
+  const update = () => updateSeekBar(bar, player.state, { scrubSeconds, labels });
+  const point = (event: Event) => {
+    const { clientX } = event as PointerEvent;
+    const { duration } = player.state;
+    const { left, width } = bar.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    bar.style.setProperty("--mqp-pointed", String(duration > 0 ? share : 0));
+    onPoint(share * duration);
+    return share * duration;
+  };
+  const scrub = (seconds: number) => {
+    scrubSeconds = seconds;
+    update();
+    actions.wakeControls();
+  };
+  const endScrub = (shouldSeek: boolean) => {
+    const seconds = scrubSeconds;
+    scrubSeconds = null;
+    bar.removeAttribute("data-scrubbing");
+    if (shouldSeek && seconds !== null) actions.seek(seconds);
+  };
+  const onKeyDown = (event: Event) => {
+    const { key } = event as KeyboardEvent;
+    const { currentTime, duration } = player.state;
+    const pageSeconds = pageKeySeconds[key];
+    const arrowSeconds = arrowKeySeconds[key];
+    if (pageSeconds !== undefined) actions.seek(currentTime + pageSeconds);
+    else if (arrowSeconds !== undefined) actions.seekBy(arrowSeconds);
+    else if (key === "Home") actions.seek(0);
+    else if (key === "End") actions.seek(duration);
+    else return;
+    event.preventDefault();
+  };
+
+  update();
+  return cancelAll([
+    whileControlsVisible(bar, player).subscribe(update),
+    subscribeTo(bar, {
+      pointerdown: (event) => {
+        const { button, pointerId } = event as PointerEvent;
+        if (button !== 0 || player.state.duration === 0) return;
+        bar.setPointerCapture(pointerId);
+        bar.setAttribute("data-scrubbing", "");
+        scrub(point(event));
+      },
+      pointermove: (event) => {
+        const seconds = point(event);
+        if (scrubSeconds !== null) scrub(seconds);
+      },
+      pointerup: () => endScrub(true),
+      pointercancel: () => endScrub(false),
+      keydown: onKeyDown,
+    }),
+  ]);
+}

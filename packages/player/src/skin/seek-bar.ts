@@ -1,0 +1,31 @@
+import type { PlayerState } from "../core/state";
+import type { Labels } from "../labels";
+
+export function seekBarAttributes(labels: Labels) {
+  return {
+    role: "slider",
+    "aria-label": labels.seek,
+    "aria-valuemin": 0,
+    "aria-valuenow": 0,
+    "data-part": "seek-bar",
+  } as const;
+}
+
+export interface ChapterMark {
+  key: string;
+  /** Of the bar's length, 0 to 1. */
+  share: number;
+}
+
+/** Where chapters begin; the first one begins with the bar and needs no mark. */
+export function chapterMarks({ source, duration }: Pick<PlayerState, "source" | "duration">): readonly ChapterMark[] {
+  const chapters = source?.chapters ?? [];
+  if (duration <= 0) return [];
+  return chapters
+    .filter(({ startSeconds }) => startSeconds > 0)
+    .map(({ title, startSeconds }) => ({ key: `${startSeconds} ${title}`, share: startSeconds / duration }));
+}
+
+export function placeChapterMark(element: HTMLElement, { share }: Pick<ChapterMark, "share">): void {
+  element.style.setProperty("inset-inline-start", `${share * 100}%`);
+}

@@ -1,0 +1,23 @@
+import { formatTime } from "../core/format-time";
+import type { PlayerState } from "../core/state";
+import type { Labels } from "../labels";
+
+/** Writes the position to custom properties and to what assistive technology reads. */
+export function updateSeekBar(
+  bar: HTMLElement,
+  { currentTime, duration, buffered }: PlayerState,
+  { scrubSeconds, labels }: { scrubSeconds: number | null; labels: Labels },
+): void {
+  const position = scrubSeconds ?? currentTime;
+  const share = (seconds: number) => (duration > 0 ? String(Math.min(1, seconds / duration)) : "0");
+  const ahead = buffered.find(({ start, end }) => start <= position + 0.5 && end >= position);
+  bar.style.setProperty("--mqp-played", share(position));
+  bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? 0));
+  setAttribute(bar, "aria-valuemax", String(Math.floor(duration)));
+  setAttribute(bar, "aria-valuenow", String(Math.floor(position)));
+  setAttribute(bar, "aria-valuetext", labels.position(formatTime(position), formatTime(duration)));
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

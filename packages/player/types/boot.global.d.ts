@@ -1,0 +1,6 @@
+import type { preload } from "../dist/boot/index.js";
+
+declare global {
+  /** Set by `boot.global.js`. */
+  var marqueePlayer: { preload: typeof preload };
+}

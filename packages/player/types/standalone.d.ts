@@ -1,0 +1,2 @@
+// The script registers the element and exports nothing. This import declares the element.
+import "../dist/element/index.js";
