@@ -4,12 +4,13 @@ import type { EngineHost, LoadRequest } from "../../core/engine";
 import type { LateEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
 import { keepFromEnd } from "../keep-from-end";
+import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
+import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
-import { adoptingConfig, attachOver, earlyConfig } from "./takeover";
 import { watchStuck } from "./stuck-watch";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
@@ -39,7 +40,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
       ...hlsConfig(request, options),
-      ...(request.fresh ? earlyConfig(library) : {}),
+      ...(request.fresh ? earlyLoaderConfig(library) : {}),
       ...(start ? adoptingConfig(library, start) : {}),
     });
     hls = made;
@@ -88,7 +89,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
     };
     cancels.push(watchStuck(media, watchLoads(made, library), onStuck), restartOnSeek(made, library, media));
-    if (start) attachOver(made, { library, media, start });
+    if (start) attachToMediaSource(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
   };
