@@ -137,6 +137,22 @@ describe("choices", () => {
     expect(player.state.quality).toBe(player.state.qualities[0]?.id);
   });
 
+  test("R-PLAYER-05 only the qualities that the host lists are offered, under its names", async () => {
+    const storage = createMemoryStorage({ "auto-quality": "false", "video-quality": "720" });
+    const { player, fake } = await setUp({ storage });
+    player.load({
+      src: "/b.m3u8",
+      qualities: [
+        { label: "Full HD", height: 1080 },
+        { label: "SD", height: 360 },
+      ],
+    });
+    await settled();
+    expect(player.state.qualities.map(({ label }) => label)).toEqual(["Full HD", "SD"]);
+    expect(fake.requests.at(-1)?.fixedHeight).toBe(360);
+    expect(player.state.qualities.find(({ id }) => id === player.state.quality)?.label).toBe("SD");
+  });
+
   test("R-PLAYER-05 volume is remembered, muting keeps the volume before it", async () => {
     const storage = createMemoryStorage({ "video-vol": "0.4" });
     const { player } = await setUp({ storage });

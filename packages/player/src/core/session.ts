@@ -2,7 +2,7 @@ import type { Context } from "./context";
 import type { EngineFactory, EngineHost } from "./engine";
 import { isPlayerError } from "./errors/player-error";
 import { rememberedBandwidth } from "./features/bandwidth";
-import { fixedHeight, ownPlaylist } from "./features/quality";
+import { fixedHeight, playlistOfHeight } from "./features/quality";
 import { placeOf } from "./place-of";
 import { resumePosition } from "./resume-position";
 import type { Source } from "./source";
@@ -76,7 +76,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
       context.sought = false;
       context.wantsPlay = source !== null && options.autoPlay === true;
       store.set({ ...freshSourceState, source });
-      src = ownPlaylist(source, fixedHeight(context)) ?? source?.src ?? null;
+      src = playlistOfHeight(source, fixedHeight(context)) ?? source?.src ?? null;
       if (options.preload !== "none" || context.wantsPlay) void start();
     },
     open() {
