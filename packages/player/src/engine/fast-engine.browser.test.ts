@@ -184,6 +184,30 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(seekOnce).toHaveBeenCalledOnce();
     });
 
+    test.each([1, 5])(
+      "R-PLAYER-05 a quality chosen at second %s, when all is buffered, shows from the next segment on",
+      async (seconds) => {
+        const src = address({});
+        const storage = createMemoryStorage({ "video-vol": "0", "auto-quality": "false", "video-quality": "144" });
+        await using on = stage(src, { startTime: 0, storage, loadHls });
+        const { player, video, until } = on;
+        await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
+        player.actions.pause();
+        player.actions.seek(seconds);
+        await until("it shows that second", () => !video.seeking && video.readyState >= 3);
+        const highest = player.state.qualities[0];
+        expect(highest?.height).toBeGreaterThan(video.videoHeight);
+        player.actions.setQuality(highest?.id ?? "auto");
+        await until("the next segment comes", () => requested(src).includes(`v360/${Math.ceil(seconds / 2)}.m4s`));
+        player.actions.play();
+        const segmentSeconds = 2;
+        await until("it shows", () => video.videoHeight === highest?.height, 8000);
+        expect(player.state.currentTime).toBeLessThan(seconds + segmentSeconds);
+        await until("it plays beyond what came early", () => player.state.currentTime > 9, 20_000);
+        expect(video.videoHeight).toBe(highest?.height);
+      },
+    );
+
     test("unmounting before the takeover leaves nothing on the element", async () => {
       const show = stage(address({}), { ...quiet, loadHls: () => new Promise(() => {}) });
       await show.until("it plays without hls.js", () => show.player.state.currentTime > 0.1);

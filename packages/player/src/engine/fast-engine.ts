@@ -3,7 +3,7 @@ import { isPlayerError } from "../core/errors/player-error";
 import { takeEarlyRequest } from "./fast-start/early-requests";
 import { startFast, type FastStart } from "./fast-start/fast-start";
 import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
-import { isBuffered } from "./is-buffered";
+import { isBuffered } from "./time-ranges";
 import { keepFromEnd } from "./keep-from-end";
 
 /** The engine behind, which may go on from a fast start. */

@@ -1,4 +1,4 @@
-import { isBuffered } from "../is-buffered";
+import { isBuffered } from "../time-ranges";
 import { planStart, type Plan, type PlanRequest } from "./plan";
 import { segmentAt } from "./playlist";
 import { streamIn, type Stream } from "./stream-in";

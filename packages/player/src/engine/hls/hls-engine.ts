@@ -12,6 +12,7 @@ import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { watchStuck } from "./stuck-watch";
+import { createLevelSwitch } from "./switch-level";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
 import { lendTrust } from "./trusted-worker";
@@ -30,6 +31,7 @@ export interface HlsEngineSetup {
 export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): LateEngine {
   const { Events } = library;
   let hls: Hls | null = null;
+  let switchLevel: (level: number) => void = () => {};
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
@@ -44,6 +46,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       ...(start ? adoptingConfig(library, start) : {}),
     });
     hls = made;
+    switchLevel = createLevelSwitch(made, { library, media, start });
     made.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(made.levels));
       if (request.maxAutoHeight !== null) made.autoLevelCapping = levelFor(made.levels, request.maxAutoHeight);
@@ -99,7 +102,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;
       refixes = 0;
-      if (hls) hls.nextLevel = fixedLevel;
+      switchLevel(fixedLevel);
     },
     setTextTrack(id) {
       if (hls) hls.subtitleTrack = id ?? -1;
@@ -123,6 +126,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       for (const cancel of cancels) cancel();
       hls?.destroy();
       hls = null;
+      switchLevel = () => {};
       takeTrustBack();
     },
   };
