@@ -104,6 +104,27 @@ describe("start", () => {
   });
 });
 
+describe("seeks on the element itself", () => {
+  test("R-PLAYER-01 hold while the first engine opens", async () => {
+    const { player, element, values } = await setUp({}, { ready: false });
+    values.readyState = 1;
+    element.currentTime = 40;
+    expect(element.currentTime).toBe(40);
+    expect(player.state.currentTime).toBe(40);
+  });
+
+  test("R-PLAYER-08 are undone while an engine continues after an error", async () => {
+    const { fake, element } = await playing({}, { ready: false });
+    fake.ready();
+    fake.advance(12);
+    fake.fault({ status: 403 });
+    await settled();
+    Object.assign(fake.media?.values ?? {}, { readyState: 1 });
+    element.currentTime = 40;
+    expect(element.currentTime).toBe(12);
+  });
+});
+
 describe("choices", () => {
   test("R-PLAYER-05 a quality is remembered, and the next source starts with it", async () => {
     const storage = createMemoryStorage();
