@@ -1,6 +1,7 @@
 import type { Emitter } from "./emitter";
 import type { Engine, EngineHost } from "./engine";
 import type { Environment } from "./environment";
+import type { Lifecycle, LifecycleEvent } from "./lifecycle";
 import type { MediaElement } from "./media-element";
 import type { PlayerOptions } from "./options";
 import type { PlayerState } from "./state";
@@ -49,14 +50,9 @@ export interface Context {
   readonly options: PlayerOptions;
   media: MediaElement | null;
   engine: Engine | null;
-  /** Playing is what the person wants, whether or not the element plays right now. */
-  wantsPlay: boolean;
-  /** Where the engine under construction will go on; until it arrives there, the element speaks of nothing that matters. */
-  arrivingAt: number | null;
-  /** A person asked for that very second, so it holds even right before the end. */
-  sought: boolean;
-  /** The engine begins a source, rather than going on with it. */
-  fresh: boolean;
+  readonly lifecycle: Lifecycle;
+  /** The only way to change `lifecycle`. */
+  dispatch(event: LifecycleEvent): void;
 }
 
 /** A capability: what it lets a skin do, and what it does while attached. */

@@ -104,6 +104,27 @@ describe("start", () => {
   });
 });
 
+describe("seeks on the element itself", () => {
+  test("R-PLAYER-01 hold while the first engine opens", async () => {
+    const { player, element, values } = await setUp({}, { ready: false });
+    values.readyState = 1;
+    element.currentTime = 40;
+    expect(element.currentTime).toBe(40);
+    expect(player.state.currentTime).toBe(40);
+  });
+
+  test("R-PLAYER-08 are undone while an engine continues after an error", async () => {
+    const { fake, element } = await playing({}, { ready: false });
+    fake.ready();
+    fake.advance(12);
+    fake.fault({ status: 403 });
+    await settled();
+    Object.assign(fake.media?.values ?? {}, { readyState: 1 });
+    element.currentTime = 40;
+    expect(element.currentTime).toBe(12);
+  });
+});
+
 describe("choices", () => {
   test("R-PLAYER-05 a quality is remembered, and the next source starts with it", async () => {
     const storage = createMemoryStorage();
@@ -135,6 +156,22 @@ describe("choices", () => {
     await settled();
     expect(fake.requests.at(-1)).toMatchObject({ src: "/720.m3u8", startSeconds: 12 });
     expect(player.state.quality).toBe(player.state.qualities[0]?.id);
+  });
+
+  test("R-PLAYER-05 only the qualities that the host lists are offered, under its names", async () => {
+    const storage = createMemoryStorage({ "auto-quality": "false", "video-quality": "720" });
+    const { player, fake } = await setUp({ storage });
+    player.load({
+      src: "/b.m3u8",
+      qualities: [
+        { label: "Full HD", height: 1080 },
+        { label: "SD", height: 360 },
+      ],
+    });
+    await settled();
+    expect(player.state.qualities.map(({ label }) => label)).toEqual(["Full HD", "SD"]);
+    expect(fake.requests.at(-1)?.fixedHeight).toBe(360);
+    expect(player.state.qualities.find(({ id }) => id === player.state.quality)?.label).toBe("SD");
   });
 
   test("R-PLAYER-05 volume is remembered, muting keeps the volume before it", async () => {

@@ -15,6 +15,7 @@ import { createRecovery, type RecoveryActions } from "./features/recovery";
 import { createTime, type TimeActions } from "./features/time";
 import { createTracks, type TrackActions } from "./features/tracks";
 import { createVolume, type VolumeActions } from "./features/volume";
+import { initialLifecycle, lifecycleReducer, type Lifecycle } from "./lifecycle";
 import type { MediaElement } from "./media-element";
 import type { PlayerOptions } from "./options";
 import { createSession } from "./session";
@@ -69,17 +70,17 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
 }: CorePlayerSetup<Extra, Media, Container>): Player<CoreActions & Extra, Media, Container> {
   const store: Store<PlayerState> = createStore<PlayerState>({ ...initialState, ...queueState(given) });
   const options = { ...given };
-  const context: Context = {
+  const context: Context & { lifecycle: Lifecycle } = {
     store,
     events: createEmitter<PlayerEvents>(),
     environment,
     options,
     media: null,
     engine: null,
-    wantsPlay: false,
-    arrivingAt: null,
-    sought: false,
-    fresh: true,
+    lifecycle: initialLifecycle,
+    dispatch(event) {
+      context.lifecycle = lifecycleReducer(context.lifecycle, event);
+    },
   };
   const session = createSession(context, engine as EngineFactory);
   const playback = createPlayback(context, session);

@@ -2,8 +2,8 @@ import type { Context } from "./context";
 import type { EngineFactory, EngineHost } from "./engine";
 import { isPlayerError } from "./errors/player-error";
 import { rememberedBandwidth } from "./features/bandwidth";
-import { fixedHeight, ownPlaylist } from "./features/quality";
-import { placeOf } from "./place-of";
+import { fixedHeight, playlistOfHeight } from "./features/quality";
+import { currentPosition } from "./current-position";
 import { resumePosition } from "./resume-position";
 import type { Source } from "./source";
 import { freshSourceState } from "./state";
@@ -36,13 +36,17 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
   const start = async () => {
     const { media } = context;
     if (!media || src === null) return;
-    const startSeconds =
-      context.fresh && context.arrivingAt === null ? resumePosition(options.startTime, 0) : placeOf(context);
     const height = fixedHeight(context);
+    const { started, currentTime } = store.get();
+    context.dispatch({
+      type: "open",
+      startSeconds: resumePosition(options.startTime, 0),
+      positionSeconds: currentPosition(context),
+      hasPlayed: started || currentTime > 0,
+    });
     close();
     const mine = generation;
-    context.arrivingAt = startSeconds;
-    store.set({ waiting: context.wantsPlay });
+    store.set({ waiting: context.lifecycle.playRequested });
     const host = hostOf(context, () => mine === generation);
     try {
       const engine = await createEngine(media, host);
@@ -54,10 +58,11 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
       host.onFault({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
       return;
     }
+    const { phase } = context.lifecycle;
     context.engine.load({
       src,
-      fresh: context.fresh && !reopened,
-      startSeconds,
+      fresh: phase.name === "opening" && phase.beginsSource && !reopened,
+      startSeconds: currentPosition(context),
       fixedHeight: height,
       maxAutoHeight: environment.savesData() ? savingHeight : null,
       bandwidthBps: rememberedBandwidth(context),
@@ -70,14 +75,11 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     load(source) {
       if (source?.src === store.get().source?.src) return store.set({ source });
       close();
-      context.fresh = true;
       reopened = false;
-      context.arrivingAt = null;
-      context.sought = false;
-      context.wantsPlay = source !== null && options.autoPlay === true;
+      context.dispatch({ type: "load", playRequested: source !== null && options.autoPlay === true });
       store.set({ ...freshSourceState, source });
-      src = ownPlaylist(source, fixedHeight(context)) ?? source?.src ?? null;
-      if (options.preload !== "none" || context.wantsPlay) void start();
+      src = playlistOfHeight(source, fixedHeight(context)) ?? source?.src ?? null;
+      if (options.preload !== "none" || context.lifecycle.playRequested) void start();
     },
     open() {
       if (!context.engine) void start();
@@ -85,7 +87,6 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     reopen(newSrc) {
       src = newSrc ?? src;
       reopened = true;
-      context.fresh &&= !store.get().started && store.get().currentTime === 0;
       void start();
     },
     close,
@@ -111,8 +112,6 @@ function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
     onBuffered: () => buffered(undefined),
     onBandwidth: whileCurrent((bps) => events.emit("bandwidth", bps)),
     onFault: whileCurrent((fault) => events.emit("fault", fault)),
-    onReset: whileCurrent((seconds) => {
-      context.arrivingAt ??= seconds;
-    }),
+    onReset: whileCurrent((positionSeconds) => context.dispatch({ type: "reset", positionSeconds })),
   };
 }

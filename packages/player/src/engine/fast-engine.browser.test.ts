@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { address, stage, versions } from "../faults/stage";
 import { createMemoryStorage } from "../core/storage";
 import { preload } from "../preload";
+import { deferred } from "./fast-start/deferred";
 import type { HlsClass, HlsLoader } from "./hls/hls-library";
 
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
@@ -149,6 +150,63 @@ for (const [version, loadHls] of Object.entries(versions)) {
       await on.until("it plays there", () => on.player.state.currentTime > 18.3, 8000);
       expect(seekOnce).toHaveBeenCalledOnce();
     });
+
+    test("R-PLAYER-01 a seek while hls.js holds audio back for the first video segment plays on past it", async () => {
+      const { fetch } = globalThis;
+      const videoReleased = deferred();
+      const sought = deferred();
+      vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+        if (/\/v\d+\/1\.m4s$/.test(url)) await videoReleased.promise;
+        return fetch(url, init);
+      });
+      const seekOnce = vi.fn(() => (on.video.currentTime = 12));
+      const loadSeekingHls: HlsLoader = async () => {
+        await sought.promise;
+        const Library = (await loadHls()).default as HlsClass;
+        class SeekingHls extends Library {
+          constructor(config?: Partial<HlsConfig>) {
+            super(config);
+            const { Events } = Library;
+            // The audio segment is there already: hls.js has it before the next task.
+            this.once(Events.AUDIO_TRACK_LOADED, () => setTimeout(videoReleased.resolve));
+            this.on(Events.FRAG_PARSED, (_, { frag }) => {
+              if (frag.type === "main" && seekOnce.mock.calls.length === 0) seekOnce();
+            });
+          }
+        }
+        return { default: SeekingHls };
+      };
+      await using on = stage(address({}), { ...quiet, loadHls: loadSeekingHls });
+      await on.until("it plays without hls.js", () => on.player.state.currentTime > 0.2);
+      on.video.currentTime = 3;
+      sought.resolve();
+      await on.until("it plays past the segment that was sought", () => on.player.state.currentTime > 15, 8000);
+      expect(seekOnce).toHaveBeenCalledOnce();
+    });
+
+    test.each([1, 5])(
+      "R-PLAYER-05 a quality chosen at second %s, when all is buffered, shows from the next segment on",
+      async (seconds) => {
+        const src = address({});
+        const storage = createMemoryStorage({ "video-vol": "0", "auto-quality": "false", "video-quality": "144" });
+        await using on = stage(src, { startTime: 0, storage, loadHls });
+        const { player, video, until } = on;
+        await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
+        player.actions.pause();
+        player.actions.seek(seconds);
+        await until("it shows that second", () => !video.seeking && video.readyState >= 3);
+        const highest = player.state.qualities[0];
+        expect(highest?.height).toBeGreaterThan(video.videoHeight);
+        player.actions.setQuality(highest?.id ?? "auto");
+        await until("the next segment comes", () => requested(src).includes(`v360/${Math.ceil(seconds / 2)}.m4s`));
+        player.actions.play();
+        const segmentSeconds = 2;
+        await until("it shows", () => video.videoHeight === highest?.height, 8000);
+        expect(player.state.currentTime).toBeLessThan(seconds + segmentSeconds);
+        await until("it plays beyond what came early", () => player.state.currentTime > 9, 20_000);
+        expect(video.videoHeight).toBe(highest?.height);
+      },
+    );
 
     test("unmounting before the takeover leaves nothing on the element", async () => {
       const show = stage(address({}), { ...quiet, loadHls: () => new Promise(() => {}) });

@@ -1,9 +1,9 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
-import { takeEarly } from "./fast-start/early-requests";
+import { takeEarlyRequest } from "./fast-start/early-requests";
 import { startFast, type FastStart } from "./fast-start/fast-start";
 import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
-import { isBuffered } from "./is-buffered";
+import { isBuffered } from "./time-ranges";
 import { keepFromEnd } from "./keep-from-end";
 
 /** The engine behind, which may go on from a fast start. */
@@ -94,7 +94,7 @@ function dropOnSeek(media: HTMLVideoElement, { plan }: FastStart, signal: AbortS
   const drop = () => {
     if (isBuffered(media)) return;
     media.removeEventListener("seeking", drop);
-    for (const { list } of plan.lanes) for (const { url } of list.segments) takeEarly(url)?.abort();
+    for (const { list } of plan.lanes) for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
   };
   media.addEventListener("seeking", drop, { signal });
 }

@@ -8,7 +8,7 @@ import type { HlsLoader } from "../engine/hls/hls-library";
 import { planned, type FaultPlan } from "../../test/fault-plan";
 
 export const versions: Readonly<Record<"1.5.13" | "newest", HlsLoader>> = {
-  "1.5.13": () => import("hls.js"),
+  "1.5.13": () => import("hls.js-minimum"),
   newest: () => import("hls.js-latest"),
 };
 

@@ -1,42 +1,50 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { hasPicture, listen } from "../media-element";
-import { resumePosition } from "../resume-position";
 
 const withinSeconds = 1;
 
-/**
- * Brings the element to where an engine was asked to go on. Until then its clock says nothing, and an engine may take it
- * elsewhere: hls.js 1.5.13 does so after recovering.
- */
+/** Brings the element to the target of an engine that opens. hls.js 1.5.13 takes it elsewhere after recovering. */
 export function createArrival(context: Context): Feature<object> {
   const { store, events } = context;
+  const opening = () => (context.lifecycle.phase.name === "opening" ? context.lifecycle.phase : null);
   return {
     actions: {},
     attach(media) {
+      const isNear = (seconds: number) => Math.abs(media.currentTime - seconds) <= withinSeconds;
       const check = (insists: boolean) => {
-        if (context.arrivingAt === null || media.readyState < 1) return;
-        const target =
-          context.fresh && !context.sought ? resumePosition(context.arrivingAt, media.duration) : context.arrivingAt;
-        if (target !== context.arrivingAt) media.currentTime = context.arrivingAt = target;
-        if (Math.abs(media.currentTime - target) <= withinSeconds) {
-          context.arrivingAt = null;
+        const before = opening();
+        if (!before || media.readyState < 1) return;
+        context.dispatch({ type: "durationKnown", durationSeconds: media.duration });
+        const target = opening()?.targetSeconds ?? before.targetSeconds;
+        if (target !== before.targetSeconds) media.currentTime = target;
+        if (isNear(target)) {
+          context.dispatch({ type: "arrive" });
           store.set({ currentTime: media.currentTime, seeking: media.seeking });
         } else if (insists && !media.seeking) media.currentTime = target;
       };
-      const look = () => check(false);
+      /** Keeps a seek that a host made on the element itself, which may be older than the player. */
+      const keepForeignSeek = () => {
+        const phase = opening();
+        if (!phase?.beginsSource || media.readyState < 1 || isNear(phase.targetSeconds)) return;
+        context.dispatch({ type: "seek", seconds: media.currentTime });
+      };
       const begin = () => {
-        const { fresh, arrivingAt } = context;
-        // It may have been played before it was handed to this player.
-        if (fresh && arrivingAt !== null && hasPicture(media))
-          context.arrivingAt = Math.max(arrivingAt, media.currentTime);
+        // The element may have played before this player was attached.
+        if (hasPicture(media)) context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
+        else if (media.seeking) keepForeignSeek();
         check(false);
       };
-      const insist = () => check(true);
       return cancelAll([
-        // A start made in advance is there already.
+        // A start made in advance has arrived already.
         events.on("opened", begin),
-        listen(media, { loadedmetadata: look, timeupdate: look, seeked: insist, canplay: insist }),
+        listen(media, {
+          seeking: keepForeignSeek,
+          loadedmetadata: () => check(false),
+          timeupdate: () => check(false),
+          seeked: () => check(true),
+          canplay: () => check(true),
+        }),
       ]);
     },
   };

@@ -13,11 +13,12 @@ export interface PlaybackActions {
 export function createPlayback(context: Context, session: Session): Feature<PlaybackActions> {
   const { store, events, options } = context;
 
+  const requestPlay = (playRequested: boolean) => context.dispatch({ type: "requestPlay", playRequested });
   const attemptPlay = () => {
     const { media } = context;
     if (!media) return;
     media.play().catch((reason: unknown) => {
-      if (!isNotAllowed(reason) || !context.wantsPlay) return;
+      if (!isNotAllowed(reason) || !context.lifecycle.playRequested) return;
       if (media.muted || options.autoPlay !== true) return giveUp();
       media.muted = true;
       store.set({ mutedByAutoplay: true });
@@ -27,28 +28,28 @@ export function createPlayback(context: Context, session: Session): Feature<Play
     });
   };
   const giveUp = () => {
-    context.wantsPlay = false;
+    requestPlay(false);
     store.set({ waiting: false });
   };
 
   const actions: PlaybackActions = {
     play() {
-      context.wantsPlay = true;
+      requestPlay(true);
       const { message, ended } = store.get();
       if (message?.ending) return;
       if (ended && context.media) context.media.currentTime = 0;
       if (!context.engine) session.open();
       else attemptPlay();
-      if (context.arrivingAt !== null || !context.engine) store.set({ waiting: true });
+      if (context.lifecycle.phase.name === "opening" || !context.engine) store.set({ waiting: true });
     },
     pause() {
-      context.wantsPlay = false;
+      requestPlay(false);
       store.set({ waiting: false });
       context.media?.pause();
     },
     togglePlay() {
       const playing = !store.get().paused && !store.get().ended;
-      if (playing || (context.wantsPlay && store.get().waiting)) actions.pause();
+      if (playing || (context.lifecycle.playRequested && store.get().waiting)) actions.pause();
       else actions.play();
       events.emit("feedback", { action: playing ? "pause" : "play" });
     },
@@ -60,23 +61,23 @@ export function createPlayback(context: Context, session: Session): Feature<Play
       const sync = () => {
         // An element that failed pauses; nobody asked it to.
         if (media.error) return;
-        const arriving = context.arrivingAt !== null;
-        if (!arriving) context.wantsPlay = !media.paused && !media.ended;
-        store.set({ paused: arriving ? !context.wantsPlay : media.paused, ended: media.ended });
+        const isOpening = context.lifecycle.phase.name === "opening";
+        if (!isOpening) requestPlay(!media.paused && !media.ended);
+        store.set({ paused: isOpening ? !context.lifecycle.playRequested : media.paused, ended: media.ended });
       };
       const stopListening = listen(media, {
         play: sync,
         pause: sync,
         playing: () => store.set({ paused: media.paused, waiting: false, started: true, ended: false }),
-        waiting: () => store.set({ waiting: context.wantsPlay && !media.ended }),
-        canplay: () => !context.wantsPlay && store.set({ waiting: false }),
+        waiting: () => store.set({ waiting: context.lifecycle.playRequested && !media.ended }),
+        canplay: () => !context.lifecycle.playRequested && store.set({ waiting: false }),
         seeked: () => store.set({ ended: media.ended }),
         timeupdate: () => {
           if (store.get().waiting && !media.paused && !media.seeking && media.readyState > 2)
             store.set({ waiting: false });
         },
         ended: () => {
-          context.wantsPlay = false;
+          requestPlay(false);
           store.set({ ended: true, paused: true, waiting: false });
           options.onEnded?.();
         },
@@ -84,9 +85,9 @@ export function createPlayback(context: Context, session: Session): Feature<Play
       const stopOpening = events.on("opened", () => {
         if (!media.paused && hasPicture(media)) {
           // It has been played before it was handed to this player, and will not tell again.
-          context.wantsPlay = true;
+          requestPlay(true);
           store.set({ paused: false, waiting: false, started: true });
-        } else if (context.wantsPlay) attemptPlay();
+        } else if (context.lifecycle.playRequested) attemptPlay();
       });
       return cancelAll([stopListening, stopOpening]);
     },

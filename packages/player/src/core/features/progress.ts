@@ -21,23 +21,24 @@ export function createProgress(context: Context): Feature<object> {
       const report = (reason: ProgressReport["reason"]) => {
         const { started, currentTime, duration } = store.get();
         if (!started) return;
+        const { phase } = context.lifecycle;
         lastMs = environment.now();
         options.onProgress?.({
-          positionSeconds: reason === "ended" ? duration : (context.arrivingAt ?? currentTime),
+          positionSeconds: reason === "ended" ? duration : phase.name === "opening" ? phase.targetSeconds : currentTime,
           durationSeconds: duration,
           reason,
         });
       };
-      const unlessArriving = (reason: "pause" | "seek") => () => {
-        if (context.arrivingAt === null && !media.ended) report(reason);
+      const unlessOpening = (reason: "pause" | "seek") => () => {
+        if (context.lifecycle.phase.name !== "opening" && !media.ended) report(reason);
       };
       return cancelAll([
         listen(media, {
           timeupdate: () => {
             if (!media.paused && environment.now() - lastMs >= everyMs) report("playing");
           },
-          pause: unlessArriving("pause"),
-          seeked: unlessArriving("seek"),
+          pause: unlessOpening("pause"),
+          seeked: unlessOpening("seek"),
           ended: () => report("ended"),
         }),
         environment.onHide(() => report("hide")),

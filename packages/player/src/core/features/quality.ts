@@ -2,7 +2,7 @@ import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
 import type { Session } from "../session";
-import type { Source } from "../source";
+import type { Source, SourceQuality } from "../source";
 import type { PlayerState, Quality } from "../state";
 
 export interface QualityActions {
@@ -10,8 +10,8 @@ export interface QualityActions {
   setQuality(quality: number | "auto"): void;
 }
 
-/** Ids of qualities that have a playlist of their own start here, beyond any engine's. */
-const ownPlaylists = 1000;
+/** Ids of qualities with a playlist of their own start here, above any engine's level index. */
+const firstPlaylistId = 1000;
 
 export function createQuality(context: Context, session: Session): Feature<QualityActions> {
   const { store, events, options } = context;
@@ -22,10 +22,10 @@ export function createQuality(context: Context, session: Session): Feature<Quali
       if (quality !== "auto" && !chosen) return;
       options.storage?.set("auto-quality", String(quality === "auto"));
       if (chosen) options.storage?.set("video-quality", String(chosen.height));
-      const own = ownPlaylistOf(store.get(), quality);
-      const wasOwn = ownPlaylistOf(store.get(), store.get().quality);
+      const playlist = playlistOfQuality(store.get(), quality);
+      const previousPlaylist = playlistOfQuality(store.get(), store.get().quality);
       store.set({ quality });
-      if (own ?? wasOwn) session.reopen(own ?? store.get().source?.src);
+      if (playlist ?? previousPlaylist) session.reopen(playlist ?? store.get().source?.src);
       else context.engine?.setQuality(quality);
       events.emit("feedback", { action: "quality", value: chosen?.height ?? 0 });
     },
@@ -34,7 +34,7 @@ export function createQuality(context: Context, session: Session): Feature<Quali
   return {
     actions,
     attach(media) {
-      // The picture itself tells sooner than engines do.
+      // The element reports a new height sooner than engines report the switch.
       const look = () => {
         const seen = store.get().qualities.find(({ height }) => height === media.videoHeight);
         if (seen) store.set({ activeQuality: seen.id });
@@ -42,7 +42,7 @@ export function createQuality(context: Context, session: Session): Feature<Quali
       return cancelAll([
         events.on("qualities", (found) => {
           const height = fixedHeight(context);
-          const qualities = named(found, store.get());
+          const qualities = offeredQualities(found, store.get());
           const fixed = height === null ? undefined : qualities.find((quality) => quality.height === height);
           store.set({ qualities, quality: fixed?.id ?? "auto" });
           look();
@@ -54,35 +54,51 @@ export function createQuality(context: Context, session: Session): Feature<Quali
   };
 }
 
-/** The height that was chosen for this source or, before that, for the last one; null to choose automatically. */
+/**
+ * The height chosen for this source or, before its qualities are known, the remembered one, as far as the host lists it; null to
+ * choose automatically.
+ */
 export function fixedHeight({ store, options }: Context): number | null {
-  const { qualities, quality } = store.get();
+  const { qualities, quality, source } = store.get();
   if (qualities.length > 0) return qualities.find(({ id }) => id === quality)?.height ?? null;
   if (options.storage?.get("auto-quality") !== "false") return null;
-  return Number(options.storage.get("video-quality")) || null;
+  const remembered = Number(options.storage.get("video-quality")) || null;
+  return remembered === null ? null : nearestListedHeight(remembered, source);
 }
 
-/** The address of a picture's own playlist, where the host gave one. */
-export function ownPlaylist(source: Source | null, height: number | null): string | undefined {
+/** The height itself where the host lists nothing; otherwise the highest listed one that is not above it, or the lowest. */
+function nearestListedHeight(height: number, source: Source | null): number {
+  const heights = (source?.qualities ?? []).map((listed) => listed.height).sort((a, b) => b - a);
+  return heights.find((listed) => listed <= height) ?? heights.at(-1) ?? height;
+}
+
+/** The address of the playlist for one quality, where the host gave one. */
+export function playlistOfHeight(source: Source | null, height: number | null): string | undefined {
   return height === null ? undefined : source?.qualities?.find((quality) => quality.height === height)?.src;
 }
 
-function ownPlaylistOf({ source }: PlayerState, quality: number | "auto"): string | undefined {
-  return quality === "auto" ? undefined : source?.qualities?.[quality - ownPlaylists]?.src;
+function playlistOfQuality({ source }: PlayerState, quality: number | "auto"): string | undefined {
+  return quality === "auto" ? undefined : source?.qualities?.[quality - firstPlaylistId]?.src;
 }
 
-/** Qualities under the host's names; those with playlists of their own, when the stream itself offers no choice. */
-function named(found: readonly Quality[], { source }: PlayerState): readonly Quality[] {
+/**
+ * The qualities to offer: those of the stream that the host lists, under its labels, or all of them when it lists none. A stream
+ * without a choice of its own is offered with the playlists that the host lists.
+ */
+function offeredQualities(found: readonly Quality[], { source }: PlayerState): readonly Quality[] {
   const listed = source?.qualities ?? [];
-  if (found.length > 1 || !listed.some(({ src }) => src)) {
-    return found.map((quality) => ({
-      ...quality,
-      label: listed.find(({ height }) => height === quality.height)?.label ?? quality.label,
-    }));
-  }
+  if (listed.length === 0) return found;
+  if (found.length <= 1 && listed.some(({ src }) => src)) return playlistQualities(listed);
+  return found.flatMap((quality) => {
+    const match = listed.find(({ height }) => height === quality.height);
+    return match ? [{ ...quality, label: match.label }] : [];
+  });
+}
+
+function playlistQualities(listed: readonly SourceQuality[]): readonly Quality[] {
   return listed
     .flatMap(({ src, height, label }, index) =>
-      src ? [{ id: ownPlaylists + index, height, label, bitrateKbps: 0 }] : [],
+      src ? [{ id: firstPlaylistId + index, height, label, bitrateKbps: 0 }] : [],
     )
     .sort((a, b) => b.height - a.height);
 }

@@ -32,7 +32,7 @@ export function createRate(context: Context): Feature<RateActions> {
     attach(media) {
       const sync = () => {
         // A new engine resets the element to its default rate, which is not what the person chose.
-        if (context.arrivingAt === null) store.set({ rate: media.playbackRate });
+        if (context.lifecycle.phase.name !== "opening") store.set({ rate: media.playbackRate });
       };
       const restore = () => {
         media.defaultPlaybackRate = store.get().rate;

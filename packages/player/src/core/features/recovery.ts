@@ -4,7 +4,7 @@ import { classify } from "../errors/classify";
 import type { Fault } from "../errors/fault";
 import { healed, noHistory, recover, type Recovery } from "../errors/recovery";
 import type { MessageKind } from "../errors/message";
-import { placeOf } from "../place-of";
+import { currentPosition } from "../current-position";
 import { listen } from "../media-element";
 import type { Session } from "../session";
 
@@ -32,6 +32,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
   };
   const fail = (kind: MessageKind) => {
     settle();
+    context.dispatch({ type: "fail", positionSeconds: place() });
     session.close();
     store.set({ waiting: false, seeking: false });
     say(kind, true);
@@ -45,7 +46,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     stopPending = afterMs > 0 ? environment.setTimer(fire, afterMs) : () => {};
     if (afterMs === 0) runPending();
   };
-  const place = () => placeOf(context);
+  const place = () => currentPosition(context);
 
   const carryOut = (recovery: Recovery) => {
     if (recovery.action === "none") return;
@@ -56,13 +57,12 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
       return options.onAuthRequired?.(recovery.body);
     }
     if (recovery.message) say(recovery.message, false);
-    store.set({ waiting: context.wantsPlay });
+    store.set({ waiting: context.lifecycle.playRequested });
     if (recovery.action === "resume") return later(recovery.afterMs, () => context.engine?.resume(place()));
     if (recovery.action === "recoverMedia") {
       return later(recovery.afterMs, () => {
-        context.arrivingAt = place();
-        context.fresh = false;
-        context.engine?.recoverMedia(context.arrivingAt);
+        context.dispatch({ type: "reopenInPlace", positionSeconds: place() });
+        context.engine?.recoverMedia(place());
         events.emit("opened", undefined);
       });
     }
@@ -94,7 +94,8 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     retry() {
       settle();
       history = noHistory;
-      context.wantsPlay ||= store.get().message?.ending === true;
+      // A retry while playback goes on leaves it as it is.
+      if (store.get().message?.ending === true) context.dispatch({ type: "requestPlay", playRequested: true });
       store.set({ message: null });
       session.reopen();
     },

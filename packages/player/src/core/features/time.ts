@@ -1,4 +1,5 @@
 import type { Context, Feature } from "../context";
+import { currentPosition } from "../current-position";
 import { listen, type MediaElement } from "../media-element";
 import type { PlayerState, TimeRange } from "../state";
 
@@ -16,27 +17,24 @@ const frameSeconds = 1 / 24;
 export function createTime(context: Context): Feature<TimeActions> {
   const { store, events } = context;
 
-  const target = () => context.arrivingAt ?? context.media?.currentTime ?? store.get().currentTime;
+  const isOpening = () => context.lifecycle.phase.name === "opening";
   const actions: TimeActions = {
     seek(seconds) {
       const { duration, message } = store.get();
       const clamped = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
       const { media } = context;
-      if (context.arrivingAt !== null) {
-        context.arrivingAt = clamped;
-        context.sought = true;
-      }
+      context.dispatch({ type: "seek", seconds: clamped });
       if (media && media.readyState > 0) media.currentTime = clamped;
-      // Nothing will tell of it: there is no engine now, and the next one goes on from here.
-      if (context.arrivingAt !== null || message?.ending) store.set({ currentTime: clamped });
+      // The element reports nothing now; the next engine continues from here.
+      if (isOpening() || message?.ending) store.set({ currentTime: clamped });
     },
     seekBy(seconds) {
-      actions.seek(target() + seconds);
+      actions.seek(currentPosition(context) + seconds);
       events.emit("feedback", { action: "seek", value: seconds });
     },
     stepFrame(frames) {
       context.media?.pause();
-      actions.seek(target() + frames * frameSeconds);
+      actions.seek(currentPosition(context) + frames * frameSeconds);
     },
   };
 
@@ -44,8 +42,10 @@ export function createTime(context: Context): Feature<TimeActions> {
     actions,
     attach(media) {
       const time = (): Partial<PlayerState> =>
-        // An element without media is at 0, and the person is not.
-        context.arrivingAt === null && context.engine && media.readyState > 0 ? { currentTime: media.currentTime } : {};
+        // An element without media reports 0.
+        context.lifecycle.phase.name === "ready" && context.engine && media.readyState > 0
+          ? { currentTime: media.currentTime }
+          : {};
       const syncDuration = () => {
         if (Number.isFinite(media.duration)) store.set({ duration: media.duration });
       };
@@ -54,14 +54,14 @@ export function createTime(context: Context): Feature<TimeActions> {
         return isSame(ranges, store.get().buffered) ? {} : { buffered: ranges };
       };
       const syncBuffered = () => store.set(buffered());
-      // The element may have begun before anybody listened.
+      // The element may have loaded before this listens.
       if (media.readyState > 0) {
         syncDuration();
         syncBuffered();
       }
       return listen(media, {
         timeupdate: () => store.set({ ...time(), ...buffered() }),
-        seeking: () => store.set({ ...time(), seeking: context.arrivingAt === null }),
+        seeking: () => store.set({ ...time(), seeking: !isOpening() }),
         seeked: () => store.set({ ...time(), seeking: false }),
         durationchange: syncDuration,
         loadedmetadata: syncDuration,

@@ -38,7 +38,7 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
 }
 
 /** Hands an answer over to whoever asks next, once. Undefined when there is none, or none to be had. */
-export function takeEarly(address: string): EarlyRequest | undefined {
+export function takeEarlyRequest(address: string): EarlyRequest | undefined {
   const url = new URL(address, document.baseURI).href;
   const found = requests.get(url);
   if (found) requests.delete(url);
@@ -101,7 +101,7 @@ function follow(url: string, send: (signal: AbortSignal) => Promise<Response>): 
   return early;
 }
 
-export function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+export function concatChunks(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [only] = chunks;
   if (only && chunks.length === 1) return only;
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
@@ -115,5 +115,5 @@ export function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<A
 
 export async function textOf(early: EarlyRequest): Promise<string> {
   await early.done;
-  return new TextDecoder().decode(joined(early.chunks));
+  return new TextDecoder().decode(concatChunks(early.chunks));
 }

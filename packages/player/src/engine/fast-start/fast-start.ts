@@ -1,4 +1,4 @@
-import { isBuffered } from "../is-buffered";
+import { isBuffered } from "../time-ranges";
 import { planStart, type Plan, type PlanRequest } from "./plan";
 import { segmentAt } from "./playlist";
 import { streamIn, type Stream } from "./stream-in";
@@ -8,7 +8,7 @@ export interface FastStart {
   plan: Plan;
   mediaSource: MediaSource;
   /** Existing buffers, for an engine that asks to create them. */
-  bufferFor(mime: string): SourceBuffer;
+  sourceBufferFor(mime: string): SourceBuffer;
   /** Ends at a segment's end, for an engine to go on from there. */
   end(): Promise<void>;
   /** Bits per second, as far as measured. */
@@ -99,7 +99,7 @@ export async function startFast(
   return {
     plan,
     mediaSource,
-    bufferFor(mime) {
+    sourceBufferFor(mime) {
       const [video, audio] = buffers;
       const found = mime.startsWith("audio") ? audio : video;
       if (!found) throw new Error(`No buffer for ${mime}.`);

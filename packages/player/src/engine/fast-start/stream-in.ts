@@ -1,4 +1,4 @@
-import { joined, requestEarly, type EarlyRequest } from "./early-requests";
+import { concatChunks, requestEarly, type EarlyRequest } from "./early-requests";
 import { deferred } from "./deferred";
 import { baseTimeOf, timescaleOf } from "./media-time";
 import type { Lane } from "./plan";
@@ -45,7 +45,7 @@ export function streamIn(options: StreamOptions): Stream {
   const run = async (tellFirst: () => void) => {
     const init = requestEarly(list.initUrl, withCredentials);
     await init.done;
-    const head = joined(init.chunks);
+    const head = concatChunks(init.chunks);
     if (signal.aborted) return;
     await append(buffer, head);
     const timescale = timescaleOf(head);
@@ -97,7 +97,7 @@ export function streamIn(options: StreamOptions): Stream {
       if (ending.asked && mayWait && taken === 0) return false;
       if (state === "failed") await early.done;
       if (chunks.length > taken) {
-        const data = joined(chunks.slice(taken));
+        const data = concatChunks(chunks.slice(taken));
         if (taken === 0 && !isRight(data)) throw new Error("Segment at another time.");
         taken = chunks.length;
         await append(buffer, data);

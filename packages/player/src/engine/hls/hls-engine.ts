@@ -4,13 +4,15 @@ import type { EngineHost, LoadRequest } from "../../core/engine";
 import type { LateEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
 import { keepFromEnd } from "../keep-from-end";
+import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
+import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { watchLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
-import { adoptingConfig, attachOver, earlyConfig } from "./takeover";
 import { watchStuck } from "./stuck-watch";
+import { createLevelSwitch } from "./switch-level";
 import { toFault } from "./to-fault";
 import { listTracks } from "./tracks";
 import { lendTrust } from "./trusted-worker";
@@ -29,6 +31,7 @@ export interface HlsEngineSetup {
 export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): LateEngine {
   const { Events } = library;
   let hls: Hls | null = null;
+  let switchLevel: (level: number) => void = () => {};
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
@@ -39,10 +42,11 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
       ...hlsConfig(request, options),
-      ...(request.fresh ? earlyConfig(library) : {}),
+      ...(request.fresh ? earlyLoaderConfig(library) : {}),
       ...(start ? adoptingConfig(library, start) : {}),
     });
     hls = made;
+    switchLevel = createLevelSwitch(made, { library, media, start });
     made.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(made.levels));
       if (request.maxAutoHeight !== null) made.autoLevelCapping = levelFor(made.levels, request.maxAutoHeight);
@@ -88,7 +92,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
     };
     cancels.push(watchStuck(media, watchLoads(made, library), onStuck), restartOnSeek(made, library, media));
-    if (start) attachOver(made, { library, media, start });
+    if (start) attachToMediaSource(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
   };
@@ -98,7 +102,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;
       refixes = 0;
-      if (hls) hls.nextLevel = fixedLevel;
+      switchLevel(fixedLevel);
     },
     setTextTrack(id) {
       if (hls) hls.subtitleTrack = id ?? -1;
@@ -122,6 +126,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       for (const cancel of cancels) cancel();
       hls?.destroy();
       hls = null;
+      switchLevel = () => {};
       takeTrustBack();
     },
   };

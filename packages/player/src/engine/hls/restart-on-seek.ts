@@ -3,21 +3,29 @@ import type { Cancel } from "../../core/cancel";
 import type { HlsClass } from "./hls-library";
 
 /**
- * Starts loading anew where is sought while a picture waits for its sound. hls.js makes buffers once it has seen both, and loads
- * sound no further than the picture before: without this both wait for each other.
+ * Restarts loading at the seek position when video is parsed but audio has not arrived. hls.js creates source buffers once it
+ * has parsed both, and loads audio no further than the video before the seek: without this they wait for each other.
  */
 export function restartOnSeek(hls: Hls, { Events }: HlsClass, media: HTMLMediaElement): Cancel {
   let hasBuffers = false;
-  let pictureWaits = false;
-  hls.on(Events.FRAG_PARSED, (_, { frag }) => (pictureWaits ||= !hasBuffers && frag.type === "main"));
+  let isVideoParsed = false;
+  // Audio that waits for the first timestamp of video ends the deadlock by itself within a tick, and hls.js 1.7 would keep it
+  // over a restart and append nothing after it.
+  let isAudioLoaded = false;
+  hls.on(Events.FRAG_PARSED, (_, { frag }) => (isVideoParsed ||= !hasBuffers && frag.type === "main"));
+  hls.on(Events.FRAG_LOADED, (_, { frag }) => (isAudioLoaded ||= frag.type === "audio"));
+  hls.on(Events.AUDIO_TRACK_SWITCHING, () => (isAudioLoaded = false));
   hls.on(Events.BUFFER_CREATED, () => {
     hasBuffers = true;
-    pictureWaits = false;
+    isVideoParsed = false;
   });
-  hls.on(Events.MEDIA_DETACHED, () => (hasBuffers = false));
+  hls.on(Events.MEDIA_DETACHED, () => {
+    hasBuffers = false;
+    isAudioLoaded = false;
+  });
   const restart = () => {
-    if (!pictureWaits) return;
-    pictureWaits = false;
+    if (!isVideoParsed || isAudioLoaded) return;
+    isVideoParsed = false;
     hls.stopLoad();
     hls.startLoad(media.currentTime);
   };

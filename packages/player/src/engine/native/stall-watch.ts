@@ -1,5 +1,5 @@
 import type { Cancel } from "../../core/cancel";
-import { isBuffered } from "../is-buffered";
+import { isBuffered } from "../time-ranges";
 
 /** As hls.js has them by default: the same stall meets the same patience, whichever engine plays. */
 const nudgeSeconds = 0.1;

@@ -1,0 +1,31 @@
+import type { HlsConfig, LoaderContext } from "hls.js";
+import { afterEach, expect, test, vi } from "vitest";
+import { versions } from "../../faults/stage";
+import { requestEarly } from "../fast-start/early-requests";
+import { earlyLoaderConfig } from "./early-loader";
+import { loadHls } from "./hls-library";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A request of which nothing comes until it is aborted. */
+const pendingFetch = (_: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
+
+test.each(Object.entries(versions))("hls.js %s is told when it aborts what was requested early", async (_, load) => {
+  const library = await loadHls(load);
+  const fetched = vi.fn(pendingFetch);
+  vi.stubGlobal("fetch", fetched);
+  const url = new URL(`/${Math.random()}.m4s`, location.href).href;
+  requestEarly(url, false);
+  const Loader = earlyLoaderConfig(library).fLoader;
+  if (!Loader) throw new Error("There is no loader for segments.");
+  const loader = new Loader(library.DefaultConfig as unknown as HlsConfig);
+  const context = { url, responseType: "arraybuffer" } as LoaderContext;
+  const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
+  loader.load(context as never, {} as never, callbacks as never);
+  loader.abort();
+  expect(callbacks.onAbort).toHaveBeenCalledExactlyOnceWith(loader.stats, context, null);
+  expect(loader.stats.aborted).toBe(true);
+  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  loader.destroy();
+});

@@ -1,0 +1,72 @@
+import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext, LoaderStats } from "hls.js";
+import { concatChunks, takeEarlyRequest, type EarlyRequest } from "../fast-start/early-requests";
+import type { HlsClass } from "./hls-library";
+
+type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
+
+/** hls.js options that take what was requested early instead of requesting it again. */
+export function earlyLoaderConfig(library: HlsClass): Partial<HlsConfig> {
+  const loader = createEarlyLoader(library.DefaultConfig.loader);
+  return {
+    pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]>,
+    fLoader: loader as unknown as NonNullable<HlsConfig["fLoader"]>,
+  };
+}
+
+function createEarlyLoader(Base: AnyLoader): AnyLoader {
+  return class extends Base {
+    #destroyed = false;
+    #pending: { early: EarlyRequest; callbacks: LoaderCallbacks<LoaderContext> } | null = null;
+
+    override load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>) {
+      const early = context.rangeEnd ? undefined : takeEarlyRequest(context.url);
+      if (!early) return super.load(context, config, callbacks);
+      this.context = context;
+      const pending = { early, callbacks };
+      this.#pending = pending;
+      /** False once aborted or destroyed. */
+      const settle = () => {
+        const isWanted = this.#pending === pending && !this.#destroyed;
+        this.#pending = null;
+        return isWanted;
+      };
+      early.done.then(
+        () => {
+          if (!settle()) return;
+          const bytes = concatChunks(early.chunks);
+          writeStats(this.stats, early, bytes.length);
+          const data = context.responseType === "arraybuffer" ? bytes.slice().buffer : new TextDecoder().decode(bytes);
+          callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+        },
+        () => {
+          if (settle()) super.load(context, config, callbacks);
+        },
+      );
+    }
+
+    /** hls.js goes back to idle when `onAbort` is called, and waits for ever when it is not. */
+    override abort() {
+      const pending = this.#pending;
+      if (!pending) return super.abort();
+      this.#pending = null;
+      this.stats.aborted = true;
+      pending.early.abort();
+      pending.callbacks.onAbort?.(this.stats, this.context as LoaderContext, null);
+    }
+
+    override destroy() {
+      this.#destroyed = true;
+      this.#pending?.early.abort();
+      super.destroy();
+    }
+  };
+}
+
+/** hls.js measures bandwidth from the start of loading to the end of parsing, so the load is moved to end now. */
+function writeStats(stats: LoaderStats, { startMs, firstByteMs, endMs }: EarlyRequest, bytes: number): void {
+  const now = performance.now();
+  stats.loading.start = now - (endMs - startMs);
+  stats.loading.first = stats.loading.start + (firstByteMs - startMs);
+  stats.loading.end = now;
+  stats.loaded = stats.total = bytes;
+}

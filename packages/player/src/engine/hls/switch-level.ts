@@ -1,0 +1,59 @@
+import type Hls from "hls.js";
+import type { FastStart } from "../fast-start/fast-start";
+import { containsTime, rangesOf } from "../time-ranges";
+import type { HlsClass } from "./hls-library";
+
+/** Time to fetch the segment that replaces the next one while playing. */
+const fetchSeconds = 1;
+
+interface SwitchSetup {
+  library: HlsClass;
+  media: HTMLMediaElement;
+  start: FastStart | undefined;
+}
+
+/**
+ * Returns a function that changes the level from the next segment on; -1 leaves the choice to hls.js. hls.js replaces only buffered
+ * segments that it appended itself, so those of the fast start are removed here.
+ */
+export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSetup): (level: number) => void {
+  const { Events } = library;
+  const hasSeparateAudio = start?.plan.variant.audioUrl !== null;
+  const untracked = start ? rangesOf(media.buffered) : [];
+  /** Start of the first segment to replace, where hls.js replaces none itself. */
+  const replaceFrom = () => {
+    const { currentTime, paused } = media;
+    if (!start || !untracked.some((range) => containsTime(range, currentTime))) return null;
+    const earliest = currentTime + (paused ? 0 : fetchSeconds);
+    const next = start.plan.picture.segments.find(({ startSeconds }) => startSeconds > earliest);
+    return next?.startSeconds ?? null;
+  };
+  const apply = (level: number) => {
+    const startOffset = replaceFrom();
+    if (startOffset === null) {
+      hls.nextLevel = level;
+      return;
+    }
+    // A segment that is being loaded has the old level.
+    hls.stopLoad();
+    hls.loadLevel = level;
+    hls.once(Events.BUFFER_FLUSHED, () => hls.startLoad(media.currentTime));
+    hls.trigger(Events.BUFFER_FLUSHING, {
+      startOffset,
+      endOffset: Number.POSITIVE_INFINITY,
+      type: hasSeparateAudio ? "video" : null,
+    });
+  };
+  // Before its first segment is appended, hls.js has no buffers to remove anything from.
+  let isReady = start === undefined;
+  let waitingLevel: number | null = null;
+  hls.once(Events.FRAG_BUFFERED, () => {
+    isReady = true;
+    if (waitingLevel !== null) apply(waitingLevel);
+  });
+  return (level) => {
+    if (isReady) return apply(level);
+    waitingLevel = level;
+    hls.loadLevel = level;
+  };
+}

@@ -1,6 +1,0 @@
-/** Whether what is at the playhead is there, and more than so many seconds after it. */
-export function isBuffered({ buffered, currentTime }: HTMLMediaElement, aheadSeconds = 0): boolean {
-  return Array.from({ length: buffered.length }).some(
-    (_, index) => buffered.start(index) <= currentTime && currentTime + aheadSeconds < buffered.end(index),
-  );
-}
