@@ -64,13 +64,15 @@ async function measure({ url, child }: Started, { name, paths, target }: Kind, h
   return found;
 }
 
-/** Requests per second of a call, beside a bare route that answers the same bytes, in turns. */
-async function compare(
-  name: string,
-  bareUrl: string,
-  urls: readonly string[],
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+interface Comparison {
+  readonly name: string;
+  readonly bareUrl: string;
+  readonly urls: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Compares requests per second with a bare route that sends the same bytes, in turns. */
+async function compare({ name, bareUrl, urls, headers = {} }: Comparison): Promise<void> {
   const options = { connections, seconds: secondsPerTurn, headers };
   const turns: { readonly bare: number; readonly own: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
@@ -144,10 +146,15 @@ async function bench(): Promise<void> {
   const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(responses));
   started.push(bare);
   const own = (paths: readonly string[]) => paths.map((path) => `${server.url}${path}`);
-  await compare("feed", `${bare.url}/feed`, own(feed));
-  await compare("watch", `${bare.url}/watch`, own(watch.paths));
-  await compare("home page, cached", `${bare.url}/home`, [pages.home], pageHeaders);
-  await compare("watch page, cached", `${bare.url}/watchPage`, [pages.watchPage], pageHeaders);
+  await compare({ name: "feed", bareUrl: `${bare.url}/feed`, urls: own(feed) });
+  await compare({ name: "watch", bareUrl: `${bare.url}/watch`, urls: own(watch.paths) });
+  await compare({ name: "home page, cached", bareUrl: `${bare.url}/home`, urls: [pages.home], headers: pageHeaders });
+  await compare({
+    name: "watch page, cached",
+    bareUrl: `${bare.url}/watchPage`,
+    urls: [pages.watchPage],
+    headers: pageHeaders,
+  });
   await measureRenders(server, "home page", (index) => `/?fresh=${index}`);
   await measureRenders(server, "watch page", (index) => `/watch?v=bv${(index * 4_999 + 3) % videos}`);
   await sql.end();
