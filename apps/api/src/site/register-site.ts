@@ -22,7 +22,8 @@ export function registerSite(app: FastifyInstance, { folder, readBuild, ...optio
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || path.startsWith("/api/") || path.startsWith("/dev/")) return notFound(reply);
     const parts = path.split("/").filter((part) => part !== "");
-    const isFilePath = parts.length > 0 && parts.every((part) => segment.test(part));
+    // Only names with an ending are files: a page costs no look at the disk.
+    const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await loadFile(join(folder, "client", ...parts)) : null;
     if (file) return sendFile(request, reply.header("cache-control", fileCaching(path)), file);
     if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return notFound(reply);

@@ -46,19 +46,32 @@ export interface SiteBuild extends SiteModule {
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;
 
-/** Creates the reader of the site's build, which a developer may replace while the server runs. null without a build. */
+const checkIntervalMs = 1_000;
+
+/**
+ * Creates the reader of the site's build, which a developer may replace while the server runs: it looks for a new one at
+ * most every second. null without a build.
+ */
 export function createSiteBuild(folder: string): ReadSiteBuild {
   const path = join(folder, "server", "render.js");
-  let current: SiteBuild | null = null;
+  let present: Promise<SiteBuild | null> = Promise.resolve(null);
+  let checkedAt = -Infinity;
 
-  return async function readBuild() {
+  async function load(previous: SiteBuild | null): Promise<SiteBuild | null> {
     const info = await stat(path).catch(() => null);
     if (!info) return null;
     const version = String(info.mtimeMs);
-    if (current?.version !== version) {
-      const module = (await import(`${pathToFileURL(path).href}?${version}`)) as SiteModule;
-      current = { ...module, version };
+    if (previous?.version === version) return previous;
+    const module = (await import(`${pathToFileURL(path).href}?${version}`)) as SiteModule;
+    return { ...module, version };
+  }
+
+  return function readBuild() {
+    if (performance.now() - checkedAt >= checkIntervalMs) {
+      checkedAt = performance.now();
+      const previous = present.catch(() => null);
+      present = previous.then(load);
     }
-    return current;
+    return present;
   };
 }
