@@ -14,7 +14,7 @@ import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createSearch } from "./content/search.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
-import { createViewCounter } from "./content/views.ts";
+import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
 import type { DatabaseClient } from "./db/connect.ts";
@@ -46,7 +46,7 @@ export function compose(dependencies: AppDependencies) {
     log,
   } = dependencies;
   const jobs = createJobs({ sql, clock, log });
-  const views = createViewCounter(sql);
+  const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const unlisted = createUnlistedVideos(sql);
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);

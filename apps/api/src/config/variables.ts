@@ -57,6 +57,8 @@ export const variables = z.object({
   CONTENT_SERVERS: list(origin).default([]),
   MEDIA_FOLDER: z.string().min(1, "expected a folder").optional(),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, { error: "expected smtp://user:password@host:587" })
@@ -90,6 +92,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk; default apps/api/demo/media",
   SITE_FOLDER: "the built site; default apps/web/dist",
+  METRICS_PORT: "port of /metrics for Prometheus; none by default",
+  METRICS_HOST: "address to serve /metrics on; default localhost",
   SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",
   MAIL_FROM: "sender of the mails",
   IDENTITY_ISSUER: "OpenID Connect issuer for signing in; development has its own",

@@ -6,8 +6,8 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** Longer ids are nobody's. */
-const longestId = 128;
+/** The same limit as in the API: a longer id is not found. */
+const longestId = 64;
 
 export function readAddress(url: string): PageAddress {
   const at = url.indexOf("?");
