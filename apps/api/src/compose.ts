@@ -3,6 +3,7 @@ import { composeAccounts } from "./compose-accounts.ts";
 import type { HashCost } from "./accounts/passwords.ts";
 import { hourMs, minuteMs, secondMs, type Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import { readSiteConfig } from "./config/site-config.ts";
 import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
@@ -55,6 +56,7 @@ export function compose(dependencies: AppDependencies) {
 
   return {
     ...composeAccounts(dependencies, jobs),
+    siteConfig: readSiteConfig(config),
     db,
     sql,
     jobs,
