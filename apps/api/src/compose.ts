@@ -1,10 +1,7 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
-import type { HashCost } from "./accounts/passwords.ts";
-import { hourMs, minuteMs, secondMs, type Clock } from "./clock.ts";
-import type { Config } from "./config/config.ts";
+import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { readSiteConfig } from "./config/site-config.ts";
-import type { Keys } from "./config/secret.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
@@ -18,22 +15,10 @@ import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
-import type { DatabaseClient } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./site/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./content/video-access.ts";
-
-export interface AppDependencies {
-  readonly database: DatabaseClient;
-  readonly config: Config;
-  readonly keys: Keys;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  readonly hashCost: HashCost;
-  /** The site's public URL, for links in mails. */
-  readonly siteUrl: () => string;
-}
 
 export type Services = ReturnType<typeof compose>;
 

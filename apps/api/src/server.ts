@@ -6,6 +6,7 @@ import { deriveKeys, readSecret } from "./config/secret.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
 import { freePort } from "./http/free-port.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
@@ -96,7 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
     const registry = registerMetrics(app);
     registerDocs(app);
-    registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl });
+    registerRoutes(app, services);
+    if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     const sitemap = createSitemap({
       sql: database.sql,
