@@ -5,7 +5,7 @@ export interface Latency {
   readonly p95: number;
 }
 
-/** One request after the other. In milliseconds. */
+/** Measures sequential requests, in milliseconds. */
 export async function latency(
   urls: readonly string[],
   headers: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function latency(
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Requests per second over so many connections. */
+/** Measures requests per second over the given number of connections. */
 export async function throughput(urls: readonly string[], connections: number, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;
@@ -43,7 +43,7 @@ export async function throughput(urls: readonly string[], connections: number, s
 function fetchOnce(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}.`));
       response.resume();
       response.once("end", resolve);
     });
