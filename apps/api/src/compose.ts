@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
-import type { HashCost } from "./accounts/passwords.ts";
-import { hourMs, minuteMs, secondMs, type Clock } from "./clock.ts";
-import type { Config } from "./config/config.ts";
-import type { Keys } from "./config/secret.ts";
+import { hourMs, minuteMs, secondMs } from "./clock.ts";
+import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
@@ -14,25 +12,13 @@ import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createSearch } from "./content/search.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
-import { createViewCounter } from "./content/views.ts";
+import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
-import type { DatabaseClient } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createVideoAccess } from "./content/video-access.ts";
-
-export interface AppDependencies {
-  readonly database: DatabaseClient;
-  readonly config: Config;
-  readonly keys: Keys;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  readonly hashCost: HashCost;
-  /** The site's public URL, for links in mails. */
-  readonly siteUrl: () => string;
-}
 
 export type Services = ReturnType<typeof compose>;
 
@@ -46,7 +32,7 @@ export function compose(dependencies: AppDependencies) {
     log,
   } = dependencies;
   const jobs = createJobs({ sql, clock, log });
-  const views = createViewCounter(sql);
+  const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const unlisted = createUnlistedVideos(sql);
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
@@ -55,6 +41,7 @@ export function compose(dependencies: AppDependencies) {
 
   return {
     ...composeAccounts(dependencies, jobs),
+    siteConfig: readSiteConfig(config),
     db,
     sql,
     jobs,

@@ -97,6 +97,7 @@ test("unknown options and commands, wrong databases and unwritable folders are r
       { DATABASE_URL: "postgres://u:s3cret@127.0.0.1:9/x", PORT: "0" },
       /127\.0\.0\.1:9 cannot be reached .*Start that server, correct DATABASE_URL/,
     ],
+    [[], { ...data("media"), MEDIA_FOLDER: "/nonexistent" }, /^MEDIA_FOLDER: \/nonexistent is not a folder\. /],
     [[], { DATA_FOLDER: "/proc/marquee", PORT: "0" }, /cannot be written .*DATA_FOLDER/],
     [[], { MARQUEE_HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" }, /DATA_FOLDER|MARQUEE_HOST/],
   ];

@@ -1,3 +1,4 @@
+import "./thread-pool.ts";
 import { enableCompileCache } from "node:module";
 import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";

@@ -6,13 +6,16 @@ import { deriveKeys, readSecret } from "./config/secret.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
 import { freePort } from "./http/free-port.ts";
-import { createPolicy } from "./http/security-headers.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
+import { requireMediaFolder } from "./media/require-media-folder.ts";
 import { registerDocs } from "./operations/register-docs.ts";
 import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
+import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
@@ -45,6 +48,8 @@ export interface RunningServer {
   readonly url: string;
   /** The URL it listens on, which differs from the public one behind a proxy. */
   readonly localUrl: string;
+  /** Where Prometheus finds `/metrics`, or null if it is not configured. */
+  readonly metricsUrl: string | null;
   /** Finishes the current requests, then stops everything. */
   stop(): Promise<void>;
 }
@@ -56,6 +61,7 @@ const shutdownTimeoutMs = 3_000;
 /** Starts the whole product on one port: database, API, media and site. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, clock = systemClock, hashCost = productionCost, onProgress = () => undefined } = options;
+  await requireMediaFolder(config.MEDIA_FOLDER);
   const port = await freePort({
     host: config.MARQUEE_HOST,
     port: config.PORT ?? defaultPort,
@@ -63,32 +69,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onTaken: (taken, used) => onProgress(`Port ${taken} is in use: using ${used} instead.`),
   });
   if (config.DATABASE_URL === undefined) onProgress("Starting the embedded database.");
-  const database = await openDatabase({
-    config,
-    isDurable: options.isDurable ?? true,
-    ...(options.onLost ? { onLost: options.onLost } : {}),
-  });
-  let stopApp = () => Promise.resolve();
+  // Disposed in reverse order: requests are drained first, the database is closed last.
+  const resources = new AsyncDisposableStack();
   try {
+    const database = await openDatabase({
+      config,
+      isDurable: options.isDurable ?? true,
+      ...(options.onLost ? { onLost: options.onLost } : {}),
+    });
+    resources.defer(() => database.close());
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
     const readBuild = createSiteBuild(config.SITE_FOLDER);
-    const policy = createPolicy(config.CONTENT_SERVERS, await createInlineHashes(readBuild));
-    const app = await createApp({ config, policy });
+    const securityHeaders = createSecurityHeaders({
+      contentServers: config.CONTENT_SERVERS,
+      inlineSources: await createInlineHashes(readBuild),
+    });
+    const app = await createApp({ config, securityHeaders });
     let url = config.PUBLIC_URL ?? "";
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl: () => url });
+    const siteUrl = () => url;
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
 
     let isStopping = false;
     registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
-    registerMetrics(app);
+    const registry = registerMetrics(app);
     registerDocs(app);
-    registerRoutes(app, { services, isDevelopment: config.isDevelopment, siteUrl: () => url });
+    registerRoutes(app, services);
+    if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
-    const siteUrl = () => url;
     const build = await readBuild();
     if (build) {
       const partSize = options.sitemapPartSize ?? sitemapLimit;
@@ -100,25 +112,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const folder = config.SITE_FOLDER;
     registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteUrl, timeoutMs });
 
-    stopApp = async () => {
-      isStopping = true;
-      await closeWithin(app, shutdownTimeoutMs);
-      await services.jobs.stop();
-      await services.views.write().catch(() => undefined);
-    };
+    const metrics =
+      config.METRICS_PORT === undefined
+        ? null
+        : await serveMetrics({ registry, host: config.METRICS_HOST, port: config.METRICS_PORT });
+    if (metrics) {
+      resources.defer(() => metrics.close());
+      onProgress(`Metrics are at ${metrics.url}/metrics.`);
+    }
+    resources.defer(() => services.views.stop());
+    resources.defer(() => services.jobs.stop());
+    resources.defer(() => closeWithin(app, shutdownTimeoutMs));
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
+    services.views.start();
     await services.jobs.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
-    const stop = async () => {
-      await stopApp();
-      await database.close();
-    };
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;
-    return { url, localUrl, stop: once(stop) };
+    const stop = once(async () => {
+      isStopping = true;
+      await resources.disposeAsync();
+    });
+    return { url, localUrl, metricsUrl: metrics?.url ?? null, stop };
   } catch (error) {
-    await stopApp().catch(() => undefined);
-    await database.close();
+    await resources.disposeAsync().catch(() => undefined);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import "./thread-pool.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,15 @@ async function run(): Promise<void> {
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...process.env,
     MARQUEE_MODE: "development",
+    ABOUT_URL: "https://about.marquee.example/",
+    STATUS_URL: "https://status.marquee.example/",
+    CONTACT_EMAIL: "hello@marquee.example",
+    CONTACT_BUG_REPORT: "bugs@marquee.example",
+    CONTACT_FEEDBACK: "feedback@marquee.example",
+    CONTACT_SECURITY: "security@marquee.example",
+    CONTACT_DMCA: "dmca@marquee.example",
+    CONTACT_LEGAL: "legal@marquee.example",
+    CONTACT_PRIVACY: "privacy@marquee.example",
     PORT: process.env["PORT"] ?? "0",
     DATA_FOLDER: dataFolder,
     DEMO: "true",

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import type { BareResponse } from "./bare-response.ts";
 
-// The cost of a framework's route by itself: it sends the bytes that come by standard input.
+// The cost of a framework's route alone: sends the responses that it reads from standard input.
 const responses = JSON.parse(await text(process.stdin)) as Record<string, BareResponse>;
 const app = fastify();
 for (const [name, { headers, base64 }] of Object.entries(responses)) {

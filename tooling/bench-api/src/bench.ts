@@ -4,14 +4,14 @@ import postgres from "postgres";
 import { fill } from "./fill.ts";
 import { readBareResponse } from "./bare-response.ts";
 import { latency, throughput } from "./measure.ts";
-import { rest, settle } from "./prepare.ts";
-import { processorMs } from "./processor-time.ts";
+import { waitUntilIdle, warmUp } from "./prepare.ts";
+import { cpuTimeMs } from "./cpu-time.ts";
 import { residentMegabytes, run, start, stop, type Started } from "./processes.ts";
 import { renderCost } from "./render-cost.ts";
 import { table, type Figure } from "./report.ts";
 import { depths, feedAt, firstPages, searches, watchPages, type Kind } from "./requests.ts";
 
-// Usage: pnpm --filter @marquee/bench-api bench [videos]. The data stay in .marquee/bench for the next run.
+// Usage: pnpm --filter @marquee/bench-api bench [videos]. The data in .marquee/bench is kept for the next run.
 const videos = Number(process.argv[2] ?? 1_000_000);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const main = join(root, "apps/api/src/main.ts");
@@ -20,12 +20,12 @@ const environment = { DATA_FOLDER: data, DEMO: "false", PORT: "0" };
 const connections = 32;
 const rounds = 5;
 const secondsPerTurn = 2;
-const deepestRatio = 1.5;
-const leastShare = 0.5;
+const maxDepthRatio = 1.5;
+const minShare = 0.5;
 const maxRenderMs = 15;
 const pageHeaders = { accept: "text/html", "accept-encoding": "br" };
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 const formatMs = (value: number) => value.toFixed(1).padStart(6);
 const started: Started[] = [];
 const figures: Figure[] = [];
@@ -40,24 +40,24 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   const [before] = await sql<{ size: number }[]>`select coalesce(max(size), 0) as size from feed_epochs`;
   await fill(sql, videos);
   if ((before?.size ?? 0) < videos) {
-    say("ranking the feed and counting words …");
+    log("Ranking the feed and counting words …");
     await run([main, "seed"], environment);
   }
-  say("waiting for the server's jobs, and warming the database …");
-  await rest(sql);
-  await settle(sql);
+  log("Waiting for the server's jobs, and warming the database …");
+  await waitUntilIdle(sql);
+  await warmUp(sql);
 }
 
 async function measure({ url, child }: Started, { name, paths, target }: Kind, headers: Record<string, string>) {
-  const before = processorMs(child.pid ?? 0);
+  const before = cpuTimeMs(child.pid ?? 0);
   const found = await latency(
     paths.map((path) => `${url}${path}`),
     headers,
   );
-  const cost = (processorMs(child.pid ?? 0) - before) / paths.length;
+  const cost = (cpuTimeMs(child.pid ?? 0) - before) / paths.length;
   figures.push({
     name,
-    found: `p50 ${formatMs(found.p50)} ms  p95 ${formatMs(found.p95)} ms  processor ${formatMs(cost)} ms`,
+    found: `p50 ${formatMs(found.p50)} ms  p95 ${formatMs(found.p95)} ms  CPU ${formatMs(cost)} ms`,
     target: `p95 < ${target} ms`,
     isMet: found.p95 < target,
   });
@@ -86,8 +86,8 @@ async function compare({ name, bareUrl, urls, headers = {} }: Comparison): Promi
   figures.push({
     name: `${name}: requests per second`,
     found: `${median(turns.map(({ own }) => own)).toFixed(0)} of ${median(turns.map((turn) => turn.bare)).toFixed(0)} bare (${share.toFixed(2)})`,
-    target: `≥ ${leastShare} of bare`,
-    isMet: share >= leastShare,
+    target: `≥ ${minShare} of bare`,
+    isMet: share >= minShare,
   });
 }
 
@@ -120,17 +120,17 @@ async function bench(): Promise<void> {
   const [epoch] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc limit 1`;
   const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
 
-  say("measuring …");
+  log("Measuring …");
   for (const kind of searches()) await measure(server, kind, cookie);
   const feeds = [];
   for (const depth of depths.filter((depth) => depth < videos))
     feeds.push(await measure(server, feedAt(depth), cookie));
   const [shallow, deep] = [feeds[0]?.p50 ?? 0, feeds.at(-1)?.p50 ?? 0];
   figures.push({
-    name: "feed, deepest against first",
+    name: "feed, deepest page against first",
     found: (deep / shallow).toFixed(2),
-    target: `≤ ${deepestRatio}`,
-    isMet: deep / shallow <= deepestRatio,
+    target: `≤ ${maxDepthRatio}`,
+    isMet: deep / shallow <= maxDepthRatio,
   });
   const watch = watchPages(videos);
   await measure(server, watch, cookie);

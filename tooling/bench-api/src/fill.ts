@@ -7,12 +7,12 @@ export const creatorCount = 2_000;
 const batch = 100_000;
 const words = vocabulary(6_000);
 
-/** A word, few of them often and most of them seldom, as in real titles. */
+/** Picks a word with a skewed distribution, as in real titles. */
 function pick(random: () => number): string {
   return words[Math.floor(words.length * random() ** 3)] ?? "";
 }
 
-/** Fills the database up to so many public videos. */
+/** Inserts public videos until there are `total`. */
 export async function fill(sql: postgres.Sql, total: number): Promise<void> {
   await sql`
     insert into creators (id, username, display_name, is_verified)
@@ -42,9 +42,9 @@ function* lines(from: number, to: number): Generator<string> {
   }
 }
 
-/** Words of every frequency, to search for. */
-export function searchWords(): { common: string[]; middling: string[]; rare: string[] } {
+/** Returns words of every frequency, to search for. */
+export function searchWords(): { common: string[]; medium: string[]; rare: string[] } {
   const sample = (from: number, to: number) =>
     words.slice(from, to).filter((_, place) => place % Math.ceil((to - from) / 40) === 0);
-  return { common: sample(0, 20), middling: sample(300, 1_500), rare: sample(4_500, 6_000) };
+  return { common: sample(0, 20), medium: sample(300, 1_500), rare: sample(4_500, 6_000) };
 }

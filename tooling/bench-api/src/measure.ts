@@ -5,7 +5,7 @@ export interface Latency {
   readonly p95: number;
 }
 
-/** One request after the other. In milliseconds. */
+/** Measures sequential requests, in milliseconds. */
 export async function latency(
   urls: readonly string[],
   headers: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export interface ThroughputOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Requests per second over so many connections. */
+/** Measures requests per second over the given number of connections. */
 export async function throughput(
   urls: readonly string[],
   { connections, seconds, headers = {} }: ThroughputOptions,
@@ -52,7 +52,7 @@ export async function throughput(
 function fetchOnce(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}.`));
       response.resume();
       response.once("end", resolve);
     });

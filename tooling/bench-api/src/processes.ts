@@ -7,7 +7,7 @@ export interface Started {
   readonly url: string;
 }
 
-/** Starts a program, gives it its input, and waits until it prints an address. */
+/** Starts a program with input, and waits until it prints a URL. */
 export function start(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function start(
       const url = /https?:\/\/[\w.]+:\d+/.exec(output)?.[0];
       if (url) resolve({ child, url });
     });
-    child.once("exit", () => reject(new Error(`It ended before it served: ${output}`)));
+    child.once("exit", () => reject(new Error(`The program exited before it printed a URL: ${output}`)));
   });
 }
 
@@ -36,7 +36,7 @@ export async function stop({ child }: Started): Promise<void> {
   await ended;
 }
 
-/** Runs a program to its end. */
+/** Runs a program and waits until it exits. */
 export async function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...environment },

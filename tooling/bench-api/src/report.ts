@@ -1,12 +1,12 @@
 export interface Figure {
   readonly name: string;
-  /** What was measured, as text. */
+  /** The measurement, as text. */
   readonly found: string;
   readonly target: string;
   readonly isMet: boolean;
 }
 
-/** A table of figures, each with its target and whether it was met. */
+/** Formats a table of figures with targets. */
 export function table(figures: readonly Figure[]): string {
   const wide = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
   const widths = [

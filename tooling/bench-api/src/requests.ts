@@ -3,13 +3,13 @@ import { searchWords } from "./fill.ts";
 export interface Kind {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Milliseconds that 95 of 100 requests must stay below. */
+  /** Maximum of the 95th percentile, in milliseconds. */
   readonly target: number;
 }
 
 const searchTarget = 30;
 const pageTarget = 10;
-/** Places in the feed that are compared. */
+/** Offsets in the feed that are compared. */
 export const depths = [0, 100_000, 800_000];
 
 const repeat = (make: (index: number) => string, count = 200) =>
@@ -20,9 +20,9 @@ function path(name: string, fields: Record<string, string | number>): string {
   return `/api/${name}.php?${new URLSearchParams(query).toString()}`;
 }
 
-/** Every kind of search that has a cost of its own. */
+/** Kinds of search with different costs. */
 export function searches(): Kind[] {
-  const { common, middling, rare } = searchWords();
+  const { common, medium, rare } = searchWords();
   const word = (list: readonly string[], index: number) => list[index % list.length] ?? "";
   const kind = (name: string, term: (index: number) => string, more: Record<string, string | number> = {}): Kind => ({
     name: `search: ${name}`,
@@ -31,14 +31,14 @@ export function searches(): Kind[] {
   });
   return [
     kind("common word", (index) => word(common, index)),
-    kind("middling word", (index) => word(middling, index)),
+    kind("medium word", (index) => word(medium, index)),
     kind("rare word", (index) => word(rare, index)),
-    kind("beginning of a word", (index) => word(middling, index).slice(0, 3)),
-    kind("two words", (index) => `${word(common, index)} ${word(middling, index)}`),
+    kind("prefix", (index) => word(medium, index).slice(0, 3)),
+    kind("two words", (index) => `${word(common, index)} ${word(medium, index)}`),
     kind("two rare words", (index) => `${word(rare, index)} ${word(rare, index + 7)}`),
     kind("two words, oldest", (index) => `${word(common, index)} ${word(common, index + 3)}`, { order: "oldest" }),
-    kind("mistyped", (index) => `${word(middling, index).slice(0, -2)}xq`),
-    kind("offset 120", (index) => word(middling, index), { offset: 120 }),
+    kind("misspelt", (index) => `${word(medium, index).slice(0, -2)}xq`),
+    kind("offset 120", (index) => word(medium, index), { offset: 120 }),
     kind("nothing typed", () => ""),
     kind("nothing found", (index) => `zzq${index}x`),
   ];
@@ -60,7 +60,7 @@ export function watchPages(videos: number): Kind {
   };
 }
 
-/** The first page of the feed, as everybody asks for it. */
+/** Requests of the feed's first page. */
 export function firstPages(): string[] {
   return repeat((index) => path("fetch-home-video", { offset: 0, viewportWidth: index }));
 }

@@ -17,7 +17,7 @@ const syllables = [
   "bri",
 ];
 
-/** Made-up words that are all different, and pronounceable enough to mistype. */
+/** Returns distinct pronounceable made-up words. */
 export function vocabulary(size: number): string[] {
   return Array.from({ length: size }, (_, index) => {
     const digits: string[] = [];
@@ -28,7 +28,7 @@ export function vocabulary(size: number): string[] {
   });
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Creates a generator of numbers from 0 to 1 that are the same in every run. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,8 +15,8 @@ export interface CssModulesOptions {
 }
 
 /**
- * esbuild plugin: `*.module.css` becomes a class map, and all of it one minified `dist/styles.css`.
- * Names hash the file's path within the package, so the output is the same from build to build.
+ * Creates the esbuild plugin that compiles `*.module.css` to class maps and one minified `dist/styles.css`. Class names
+ * contain a hash of the file's path in the package, so that builds are reproducible.
  */
 export function cssModules({ prefix, globals = [], writesStylesheet = true }: CssModulesOptions): Plugin {
   const sheets = new Map<string, string>();
@@ -26,7 +26,7 @@ export function cssModules({ prefix, globals = [], writesStylesheet = true }: Cs
       build.initialOptions.metafile = true;
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
 
-      // A namespace and a path without `.css` keep the modules from tsup's own CSS handling, which would not hash them.
+      // tsup handles every path that ends in `.css`, without hashing: hide the extension and use a namespace.
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
         const file = resolve(resolveDir, path);
         return { path: relative(root, file).replace(/\.css$/, ""), namespace: "css-module", pluginData: file };
@@ -82,8 +82,8 @@ export function cssModules({ prefix, globals = [], writesStylesheet = true }: Cs
 }
 
 /**
- * The folders of all inputs, those that a folder imports from before it: where a component gives another one a class, its
- * own rules then come later and win. In order of names otherwise, so that the output is the same from build to build.
+ * Returns the folders of all inputs, each after the folders it imports from: the rules of a component then override those
+ * of the components that it gives classes to. Otherwise in alphabetical order, so that builds are reproducible.
  */
 function foldersByDependency({ inputs }: Metafile): string[] {
   const folderOf = (input: string) => dirname(input.replace(/^css-module:/, ""));

@@ -10,14 +10,11 @@ const run = promisify(execFile);
 interface DeclarationsOptions {
   /** The package's folder. */
   root: string;
-  /** Sources of the public entries, relative to it: what they reach is declared, tests and stories are not. */
+  /** Sources of the public entries, relative to the folder. Only what they import is declared. */
   entries: readonly string[];
 }
 
-/**
- * Writes `dist/**\/*.d.ts` beside the bundled scripts, as the native compiler sees the sources: seconds where bundling the
- * types takes a minute. Throws the compiler's own complaints.
- */
+/** Writes `dist/**\/*.d.ts` with the native compiler. Throws its messages if the sources have type errors. */
 export async function emitDeclarations({ root, entries }: DeclarationsOptions): Promise<void> {
   const config = join(root, "node_modules/.cache/tsconfig.declarations.json");
   await mkdir(dirname(config), { recursive: true });
@@ -45,7 +42,7 @@ export async function emitDeclarations({ root, entries }: DeclarationsOptions): 
 
 const relativeImport = /(\bfrom |\bimport\(|\bimport )"(\.{1,2}(?:\/[^"]*)?)"/g;
 
-/** Node's resolution wants `./button.js` where the sources, for the bundler, say `./button`. */
+/** Node resolves `./button.js`, where the sources, for a bundler, import `./button`. */
 async function nameFilesInFull(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith(".d.ts")) continue;

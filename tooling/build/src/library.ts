@@ -12,8 +12,8 @@ export interface LibraryOptions {
 }
 
 /**
- * How every published package is built: ESM for ES2022, one file per entry plus shared chunks, types and source maps.
- * tsup is only known here, so that another bundler is one edit.
+ * Returns tsup's options for a published package: ESM for ES2022, one file per entry plus shared chunks, declarations and
+ * source maps.
  */
 export function library({ entry, css, clientEntries = [] }: LibraryOptions): Options {
   return {
@@ -24,7 +24,7 @@ export function library({ entry, css, clientEntries = [] }: LibraryOptions): Opt
     splitting: true,
     sourcemap: true,
     clean: true,
-    // tsup's own bundling of types is left out: it took a minute for a package that the native compiler does in a second.
+    // tsup's declarations take many times as long as the native compiler: see .github/decisions/server-libraries.md.
     dts: false,
     onSuccess: () => emitDeclarations({ root: process.cwd(), entries: Object.values(entry) }),
     esbuildPlugins: css ? [cssModules(css)] : [],
@@ -33,7 +33,7 @@ export function library({ entry, css, clientEntries = [] }: LibraryOptions): Opt
   };
 }
 
-/** esbuild drops directives when it splits code; on the entry's first line it costs the source map nothing. */
+/** Restores the directive, which esbuild drops from split code. On the first line it does not shift the source map. */
 function clientDirective(entries: readonly string[]): NonNullable<Options["plugins"]>[number] {
   const files = entries.map((entry) => `dist/${entry}.js`);
   return {

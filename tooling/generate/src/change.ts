@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a generator does to the repository: new files, and lines put into those that list things. */
+/** Files to create, and lines to insert into existing files. */
 export interface Change {
   files: Record<string, string>;
   insertions: readonly Insertion[];
@@ -9,16 +9,16 @@ export interface Change {
 
 export interface Insertion {
   file: string;
-  /** The line, or the beginning of one, before which the new one goes. */
+  /** Start of the line before which the new line is inserted. */
   before: string;
   line: string;
 }
 
 /**
- * Carries a change out, all of it or nothing.
+ * Applies a change completely or not at all.
  *
- * @returns the files that were written
- * @throws when a file is there already, or a place to put a line is not found
+ * @returns The written files.
+ * @throws if a file exists already, or a line to insert before is not found.
  */
 export function apply({ files, insertions }: Change, root: string): string[] {
   const taken = Object.keys(files).find((file) => existsSync(join(root, file)));

@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 import type { Names } from "./names.ts";
 
-/** A component of the design system: code, style, a story that is its test, and its place in the package. */
+/** A component of the design system: code, styles, stories and the export. */
 export function component({ kebab, pascal }: Names): Change {
   const folder = `packages/ui/src/${kebab}`;
   return {
@@ -16,7 +16,7 @@ export interface ${pascal}Props extends ComponentProps<"span"> {
   tone?: "neutral" | "danger";
 }
 
-/** Say in a sentence what it is for. */
+/** TODO describe its purpose in one sentence. */
 export function ${pascal}({ tone = "neutral", className, ...rest }: ${pascal}Props) {
   return <span className={classNames(styles["root"], className)} data-tone={tone} {...rest} />;
 }
@@ -42,9 +42,9 @@ const meta = {
   component: ${pascal},
   args: { children: "${pascal}" },
   parameters: usage({
-    about: "Say in a sentence what it is for.",
-    dos: ["Say where it belongs."],
-    donts: ["Say what takes its place elsewhere."],
+    about: "TODO describe its purpose in one sentence.",
+    dos: ["TODO describe when to use it."],
+    donts: ["TODO name the alternative."],
   }),
 } satisfies Meta<typeof ${pascal}>;
 export default meta;
@@ -61,7 +61,7 @@ export const Danger: Story = { args: { tone: "danger" } };
 "@marquee/ui": minor
 ---
 
-\`${pascal}\`: say in a sentence what it is for.
+\`${pascal}\`: TODO describe its purpose in one sentence.
 `,
     },
     insertions: [

@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 import type { Names } from "./names.ts";
 
-/** A call of the contract: its schema, an example, the server's answer, and the tests that go over every call. */
+/** A call of the contract: schema, example, handler and tests. */
 export function endpoint({ kebab, camel }: Names): Change {
   const client = "packages/api-client/src";
   return {
@@ -11,7 +11,7 @@ import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import { key } from "../wire";
 
-/** Say in a sentence what it answers, and what an empty answer means. */
+/** TODO describe the response, and what an empty one means. */
 export const ${camel} = /* @__PURE__ */ defineEndpoint({
   name: "${camel}",
   method: "GET",
@@ -32,7 +32,7 @@ export const ${camel}Examples = {
 "@marquee/api-client": minor
 ---
 
-\`${camel}\`: say in a sentence what it answers.
+\`${camel}\`: TODO describe the response in one sentence.
 `,
     },
     insertions: [

@@ -11,7 +11,7 @@ import { namesOf } from "./names.ts";
 const root = resolve(import.meta.dirname, "../../..");
 let copy: string;
 
-// A copy of the sources, linked to what is installed and built.
+// A copy of the sources with links to installed and built packages.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "marquee-generate-"));
   const left = new Set(["node_modules", "demo", ".turbo", ".reports", "e2e", "public"]);
@@ -41,7 +41,7 @@ function generate(change: Change): void {
   run(".", "prettier", "--write", ...written);
 }
 
-test("a new component has the types and the form of all others", () => {
+test("a generated component passes the type check and has the usual files", () => {
   generate(component(namesOf("video-badge")));
   run("packages/ui", "typecheck");
   expect(readdirSync(join(copy, "packages/ui/src/video-badge")).toSorted()).toEqual([
@@ -52,13 +52,13 @@ test("a new component has the types and the form of all others", () => {
   ]);
 });
 
-test("a new call passes the tests that go over every call", () => {
+test("a generated call passes the tests of all calls", () => {
   generate(endpoint(namesOf("fetch-tags")));
   run("packages/api-client", "typecheck");
   run("packages/api-client", "vitest", "run", "src/endpoints.test.ts", "src/round-trip.test.ts", "src/testing");
 });
 
-test("what exists is not written over, and nothing is left of a change that does not fit", () => {
+test("existing files are kept, and a change that cannot be applied writes nothing", () => {
   expect(() => apply(component(namesOf("button")), copy)).toThrow("packages/ui/src/button/index.ts exists already");
   const { files } = component(namesOf("tag-cloud"));
   const insertions = [{ file: "packages/ui/src/index.ts", before: "no such line", line: "" }];
@@ -66,6 +66,6 @@ test("what exists is not written over, and nothing is left of a change that does
   expect(existsSync(join(copy, "packages/ui/src/tag-cloud"))).toBe(false);
 });
 
-test("a name that is none says what it should be", () => {
-  expect(() => namesOf("VideoBadge")).toThrow(`"VideoBadge" is no name in kebab-case, such as video-badge.`);
+test("an invalid name is reported with an example", () => {
+  expect(() => namesOf("VideoBadge")).toThrow(`"VideoBadge" is not in kebab-case, such as video-badge.`);
 });

@@ -1,4 +1,4 @@
-// `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: code that passes every check, to be filled.
+// `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: creates code that passes every check.
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { apply } from "./change.ts";
@@ -13,14 +13,14 @@ const [kind = "", name = ""] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(kinds, kind) || name === "") {
     throw new Error(
-      "Say what to make and how it is called: `pnpm generate component video-badge` or `… endpoint fetch-tags`.",
+      "Name a kind and a name: `pnpm generate component video-badge` or `pnpm generate endpoint fetch-tags`.",
     );
   }
   const written = apply(kinds[kind as keyof typeof kinds](namesOf(name)), root);
   execFileSync("prettier", ["--write", "--log-level", "warn", ...written], { cwd: root, stdio: "inherit" });
   console.log(written.map((file) => `✓ ${file}`).join("\n"));
   console.log(`
-Fill in the sentences, then accept the new public interface: \`pnpm build && pnpm --filter @marquee/release api:update\`.`);
+Replace the TODO sentences, then accept the new public interface: \`pnpm build && pnpm --filter @marquee/release api:update\`.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** The forms in which one name is written. */
+/** A name in every case. */
 export interface Names {
   /** `video-badge`: files, folders, addresses. */
   kebab: string;
@@ -8,10 +8,10 @@ export interface Names {
   pascal: string;
 }
 
-/** @throws when the name is not written in kebab-case */
+/** @throws if the name is not in kebab-case */
 export function namesOf(kebab: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
-    throw new Error(`"${kebab}" is no name in kebab-case, such as video-badge.`);
+    throw new Error(`"${kebab}" is not in kebab-case, such as video-badge.`);
   }
   const pascal = kebab
     .split("-")

@@ -11,6 +11,8 @@ const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(te
   error: "expected an http or https address",
 });
 
+const email = z.email("expected an email address");
+
 function list<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
@@ -57,11 +59,23 @@ export const variables = z.object({
   CONTENT_SERVERS: list(origin).default([]),
   MEDIA_FOLDER: z.string().min(1, "expected a folder").optional(),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, { error: "expected smtp://user:password@host:587" })
     .optional(),
-  MAIL_FROM: z.email("expected an email address").default("no-reply@marquee.example"),
+  ABOUT_URL: url.optional(),
+  STATUS_URL: url.optional(),
+  CONTACT_EMAIL: email.optional(),
+  CONTACT_BUG_REPORT: email.optional(),
+  CONTACT_FEEDBACK: email.optional(),
+  CONTACT_SECURITY: email.optional(),
+  CONTACT_GENERAL: email.optional(),
+  CONTACT_DMCA: email.optional(),
+  CONTACT_LEGAL: email.optional(),
+  CONTACT_PRIVACY: email.optional(),
+  MAIL_FROM: email.default("no-reply@marquee.example"),
   IDENTITY_ISSUER: url.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
   PLATFORM_URL: url.optional(),
@@ -90,7 +104,19 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk; default apps/api/demo/media",
   SITE_FOLDER: "the built site; default apps/web/dist",
+  METRICS_PORT: "port of /metrics for Prometheus; none by default",
+  METRICS_HOST: "address to serve /metrics on; default localhost",
   SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",
+  ABOUT_URL: "the link About Us; hidden by default",
+  STATUS_URL: "the link Service Status; hidden by default",
+  CONTACT_EMAIL: "contact address for every purpose without one of its own",
+  CONTACT_BUG_REPORT: "for bug reports",
+  CONTACT_FEEDBACK: "for feedback",
+  CONTACT_SECURITY: "for security reports",
+  CONTACT_GENERAL: "for general enquiries",
+  CONTACT_DMCA: "for copyright notices",
+  CONTACT_LEGAL: "for other legal matters",
+  CONTACT_PRIVACY: "for privacy requests",
   MAIL_FROM: "sender of the mails",
   IDENTITY_ISSUER: "OpenID Connect issuer for signing in; development has its own",
   IDENTITY_CLIENT_ID: "this site's client id there",

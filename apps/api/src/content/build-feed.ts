@@ -1,8 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { randomToken } from "../accounts/random-token.ts";
 
 /** A visitor pages through one ranking for at most this long. */
 const feedLifetimeMs = 2 * hourMs;
@@ -17,7 +17,7 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();
   // Drizzle replaces the driver's date serialization: dates are passed as text.
   const oldestKept = new Date(now.getTime() - feedLifetimeMs).toISOString();
-  const epoch = randomToken().slice(0, 16);
+  const epoch = randomBytes(12).toString("base64url");
   await retryConflicts(() =>
     sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`;

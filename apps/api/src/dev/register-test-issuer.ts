@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { readBody } from "../http/read-fields.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { escapeHtml, htmlPage } from "../http/html-page.ts";
 import type { TestIssuer } from "./test-issuer.ts";
@@ -45,7 +44,7 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
   });
 
   app.post("/dev/identity/authorize", async (incoming, reply) => {
-    const fields = Object.fromEntries((await formFields(incoming)).entries());
+    const fields = Object.fromEntries(formFields(incoming.body));
     const { redirect_uri, state, nonce } = request.parse(fields);
     const target = new URL(redirect_uri, siteUrl());
     if (target.origin !== new URL(siteUrl()).origin)
@@ -60,8 +59,7 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
   }));
 }
 
-async function formFields(incoming: Parameters<typeof readBody>[0]): Promise<URLSearchParams> {
-  const body = await readBody(incoming);
+function formFields(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 

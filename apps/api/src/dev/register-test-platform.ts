@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { randomToken } from "../accounts/random-token.ts";
-import { readBody } from "../http/read-fields.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { escapeHtml, htmlPage } from "../http/html-page.ts";
 
@@ -48,7 +47,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
   });
 
   app.post("/dev/platform/authorize", async (incoming, reply) => {
-    const fields = await readBody(incoming);
+    const fields = incoming.body;
     const { redirect_uri, state, code_challenge, name, tier } = parse(
       consent,
       fields instanceof URLSearchParams ? Object.fromEntries(fields) : fields,
@@ -63,7 +62,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
   });
 
   app.post("/dev/platform/token", async (incoming) => {
-    const fields = await readBody(incoming);
+    const fields = incoming.body;
     const { code, code_verifier } = parse(
       exchange,
       fields instanceof URLSearchParams ? Object.fromEntries(fields) : fields,

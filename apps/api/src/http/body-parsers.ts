@@ -1,10 +1,11 @@
-import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
+import { ServiceError } from "../services/service-error.ts";
 
 export const maxBodyBytes = 128 * 1024;
+const maxFormFields = 200;
 
-/** Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415. */
-export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
+/** Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415, and a file a 413. */
+export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -19,5 +20,25 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
       done(null, new URLSearchParams(body));
     },
   );
-  await app.register(multipart, { limits: { files: 0, fields: 200, fieldSize: 32 * 1024, parts: 250 } });
+  app.addContentTypeParser<Buffer<ArrayBuffer>>("multipart/form-data", { parseAs: "buffer" }, parseMultipart);
+}
+
+async function parseMultipart(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<URLSearchParams> {
+  const form = await readForm(request, body);
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    fields.append(name, value);
+  }
+  if (fields.size > maxFormFields) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  return fields;
+}
+
+async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<FormData> {
+  const headers = { "content-type": request.headers["content-type"] ?? "" };
+  try {
+    return await new Response(body, { headers }).formData();
+  } catch (error) {
+    throw new ServiceError("invalid", "Invalid request.", { cause: error });
+  }
 }

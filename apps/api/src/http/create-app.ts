@@ -2,21 +2,21 @@ import cookie from "@fastify/cookie";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { maxBodyBytes, registerBodyParsers } from "./body-parsers.ts";
-import { answerUnreadable } from "./unreadable-request.ts";
+import { createClientErrorHandler } from "./client-errors.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
 import { loggedError } from "./logged-error.ts";
-import { parseQuery } from "./read-fields.ts";
+import { parseQuery } from "./query-string.ts";
 import { readableAddress } from "./readable-address.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 
 export interface AppOptions {
   readonly config: Config;
-  readonly policy: () => string;
+  readonly securityHeaders: SecurityHeaders;
 }
 
 /** Creates the application with everything that applies to all routes, and no routes yet. */
-export async function createApp({ config, policy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, securityHeaders }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
     // Fastify's own request log contains client addresses and query strings.
@@ -25,11 +25,13 @@ export async function createApp({ config, policy }: AppOptions): Promise<Fastify
     bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: createClientErrorHandler(securityHeaders),
     // A person gets the not-found page for a malformed address; any other client gets a 400 below.
     rewriteUrl: ({ url = "/", headers }) => (headers.accept?.includes("text/html") ? readableAddress(url) : url),
-    frameworkErrors(error, _request, reply) {
+    // The router rejects malformed addresses before any hook runs.
+    frameworkErrors(error, request, reply) {
       reply.hijack();
+      securityHeaders.apply(request.raw, reply.raw);
       reply.raw.writeHead(error.statusCode ?? 400, { "content-type": "application/json" });
       reply.raw.end(JSON.stringify({ error: "Invalid request." }));
     },
@@ -47,9 +49,12 @@ export async function createApp({ config, policy }: AppOptions): Promise<Fastify
     done();
   });
   registerErrors(app);
-  registerSecurityHeaders(app, policy);
+  app.addHook("onRequest", (request, reply, done) => {
+    securityHeaders.apply(request.raw, reply.raw);
+    done();
+  });
   registerCrossSiteGuard(app, { allowedOrigins: config.ALLOWED_ORIGINS, publicOrigin: config.PUBLIC_URL });
-  await registerBodyParsers(app);
+  registerBodyParsers(app);
   await app.register(cookie);
   return app;
 }

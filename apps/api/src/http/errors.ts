@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sqlState } from "../db/sql-state.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
 /** Sends every error as `{ error }` with a text for people, and no internal details. */
@@ -25,21 +26,10 @@ function describe(error: unknown): Description {
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { status, text: requestTexts[status] ?? "Invalid request." };
-  const state = sqlState(error);
   // Class 22: an invalid value, such as text with a zero byte. The client's fault.
-  if (state?.startsWith("22")) return { status: 400, text: "Invalid input" };
-  // Statement timeout, repeated conflicts, or no database.
-  if (state === "57014" || state?.startsWith("40") || state?.startsWith("57P") || isConnectionLoss(error)) {
-    return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
-  }
+  if (sqlState(error)?.startsWith("22")) return { status: 400, text: "Invalid input" };
+  if (isUnavailable(error)) return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
   return { status: 500, text: somethingWentWrong };
-}
-
-function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  if (/^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT)/.test(code)) return true;
-  return error.cause !== undefined && isConnectionLoss(error.cause);
 }
 
 const requestTexts: Readonly<Record<number, string>> = {

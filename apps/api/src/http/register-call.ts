@@ -3,7 +3,6 @@ import { decodeRequest, encodeResponse } from "@marquee/api-client/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
-import { readBody } from "./read-fields.ts";
 
 /** What a handler may need beyond the fields of the request. */
 export interface Call {
@@ -35,7 +34,7 @@ export function registerCall<Request extends Schema, Response extends Schema>(
     method: endpoint.method,
     url: endpoint.path,
     async handler(request, reply) {
-      const body = endpoint.method === "POST" ? await readBody(request) : undefined;
+      const body = endpoint.method === "POST" ? request.body : undefined;
       const response = await handler(decode(endpoint, request.query, body), { request, reply });
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       return reply.type("application/json; charset=utf-8").send(encode(response));

@@ -1,64 +1,71 @@
-import type { FastifyInstance } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import helmet from "helmet";
 
-interface PolicyOptions {
+/** Content security policy sources of inline elements, quoted as in the header: `'sha256-…'`, `'nonce-…'`. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface SecurityHeadersOptions {
   /** Origins of content servers other than this one. */
   readonly contentServers: readonly string[];
-  /** Hashes of the scripts and styles that the site's page has inline. */
-  readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Inline elements that every response may contain. */
+  readonly inlineSources: () => InlineSources;
 }
 
-function contentSecurityPolicy({ contentServers, inlineHashes }: PolicyOptions): string {
-  const content = ["'self'", ...contentServers].join(" ");
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineHashes.scripts].join(" "),
-    ["style-src 'self'", ...inlineHashes.styles].join(" "),
-    `img-src ${content} data:`,
-    // Media Source hands the player's own bytes to the element under a blob address.
-    `media-src ${content} blob:`,
-    `connect-src ${content}`,
-    "font-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join("; ");
-}
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
-/** The policy, put together anew only when the site's page has changed. */
-export function createPolicy(
-  contentServers: readonly string[],
-  inlineHashes: () => PolicyOptions["inlineHashes"],
-): () => string {
-  let hashes = inlineHashes();
-  let policy = contentSecurityPolicy({ contentServers, inlineHashes: hashes });
-  return () => {
-    const present = inlineHashes();
-    if (present !== hashes) {
-      hashes = present;
-      policy = contentSecurityPolicy({ contentServers, inlineHashes: hashes });
-    }
-    return policy;
+/** Creates the setter of the security headers that every response carries, whatever its kind. */
+export function createSecurityHeaders({ contentServers, inlineSources }: SecurityHeadersOptions) {
+  const responseSources = new WeakMap<ServerResponse, InlineSources>();
+  const sourcesOf = (response: ServerResponse) => responseSources.get(response) ?? inlineSources();
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "script-src": [(_request, response) => ["'self'", ...sourcesOf(response).scripts].join(" ")],
+        "style-src": [(_request, response) => ["'self'", ...sourcesOf(response).styles].join(" ")],
+        "img-src": ["'self'", ...contentServers, "data:"],
+        // The player hands Media Source to the media element as a blob URL.
+        "media-src": ["'self'", ...contentServers, "blob:"],
+        "connect-src": ["'self'", ...contentServers],
+        "font-src": ["'self'"],
+        "worker-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-src": ["'none'"],
+        "frame-ancestors": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: "strict-origin" },
+    xFrameOptions: { action: "deny" },
+    // Headers of browsers and plugins that no longer exist.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+  });
+
+  function apply(request: IncomingMessage, response: ServerResponse): void {
+    setHeaders(request, response, throwIfError);
+    response.setHeader("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  }
+
+  return {
+    apply,
+
+    /** Allows one response the given inline elements, in place of those that every response may contain. */
+    allowInline(request: IncomingMessage, response: ServerResponse, sources: InlineSources): void {
+      responseSources.set(response, sources);
+      apply(request, response);
+    },
   };
 }
 
-/** Headers of every answer, whatever its kind. */
-export function registerSecurityHeaders(app: FastifyInstance, policy: () => string): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers({
-      "content-security-policy": policy(),
-      "strict-transport-security": "max-age=63072000; includeSubDomains",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    });
-    done();
-  });
+function throwIfError(error?: unknown): void {
+  if (error !== undefined) throw error;
 }

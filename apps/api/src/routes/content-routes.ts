@@ -1,5 +1,6 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "../accounts/rate-limits.ts";
 import type { Carousel } from "../content/carousel.ts";
 import type { Creators } from "../content/creators.ts";
 import type { Feed } from "../content/feed.ts";
@@ -20,7 +21,7 @@ export interface ContentServices {
   readonly watchedVideos: WatchedVideos;
   readonly playlist: Playlists;
   readonly creators: Creators;
-  readonly onWatched: (videoId: string) => void;
+  readonly onWatched: (videoId: string, network: string) => void;
 }
 
 /** The calls that anyone may make. */
@@ -49,7 +50,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
 
   registerCall(app, endpoints.countView, async ({ v }, { request }) => {
     const seen = await watchedVideos([v], viewer(request));
-    if (Object.hasOwn(seen, v)) onWatched(v);
+    if (Object.hasOwn(seen, v)) onWatched(v, networkOf(requestSessions.clientInfo(request).ip));
     return {};
   });
 

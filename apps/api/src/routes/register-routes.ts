@@ -1,8 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../compose.ts";
-import { registerDevMail } from "../dev/register-dev-mail.ts";
-import { registerTestIssuer } from "../dev/register-test-issuer.ts";
-import { registerTestPlatform } from "../dev/register-test-platform.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
@@ -10,22 +7,12 @@ import { registerExportRoutes } from "./export-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 
-export interface RouteOptions {
-  readonly services: Services;
-  readonly isDevelopment: boolean;
-  readonly siteUrl: () => string;
-}
-
-/** Every call of the contract, and in development the pages that stand in for the world outside. */
-export function registerRoutes(app: FastifyInstance, { services, isDevelopment, siteUrl }: RouteOptions): void {
+/** Registers every call of the contract. */
+export function registerRoutes(app: FastifyInstance, services: Services): void {
   registerContentRoutes(app, services);
   registerSignInRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerAccountRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
-  if (!isDevelopment) return;
-  registerDevMail(app, services.outbox);
-  registerTestPlatform(app, siteUrl);
-  if (services.testIssuer) registerTestIssuer(app, services.testIssuer, siteUrl);
 }

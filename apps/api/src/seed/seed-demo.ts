@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import type { Services } from "../compose.ts";
+import type { Passwords } from "../accounts/passwords.ts";
 import type { Clock } from "../clock.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { publishDueVideos } from "../content/scheduled-videos.ts";
+import type { Database, Sql } from "../db/connect.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
@@ -13,7 +14,7 @@ import { seedCatalogue } from "./seed-catalogue.ts";
 export const demoCatalogue = join(repositoryRoot, "apps/api/demo/catalogue.json");
 
 export interface DemoOptions {
-  readonly services: Pick<Services, "db" | "sql" | "passwords">;
+  readonly services: { readonly db: Database; readonly sql: Sql; readonly passwords: Passwords };
   readonly keys: Keys;
   readonly clock: Clock;
   readonly cataloguePath: string;

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import pLimit from "p-limit";
 import { siteTypes } from "./site-types.ts";
 
 /** Other types are compressed already. */
@@ -60,8 +61,11 @@ async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer 
   return made && (await expandBrotli(made).catch(() => null))?.equals(body) ? made : null;
 }
 
+/** Bounded, so that a burst of pages leaves threads for reading media. */
+const limitCompression = pLimit(2);
+
 function shrink(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return limitCompression(() => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
 function etagOf(body: Buffer): string {

@@ -1,8 +1,9 @@
-import { request } from "node:http";
+import { request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface RawResponse {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
@@ -15,7 +16,10 @@ export function rawGet(
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request({ hostname, port, path, headers, agent: false }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+      text(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
     });
     outgoing.on("error", reject);
     outgoing.end();

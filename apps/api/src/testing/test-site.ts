@@ -11,6 +11,7 @@ export interface TestSite {
   readonly url: string;
   /** The URL it listens on, which differs from the public one behind a proxy. */
   readonly localUrl: string;
+  readonly metricsUrl: string | null;
   readonly dataFolder: string;
   readonly mediaFolder: string;
   /** Returns the server's current time. */
@@ -59,6 +60,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   return {
     url: server.url,
     localUrl: server.localUrl,
+    metricsUrl: server.metricsUrl,
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
     now: clock,

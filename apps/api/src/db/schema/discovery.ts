@@ -28,8 +28,18 @@ export const searchWords = pgTable(
   (table) => [index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
-/** A row per view, added up into the video's counter now and then: a popular video is no hot row. */
+/** One row per view, added to the video's counter by a job: updating the counter would lock a popular video's row. */
 export const videoViews = pgTable("video_views", {
   id: uuid("id").primaryKey().defaultRandom(),
   videoId: text("video_id").notNull(),
 });
+
+/** Who viewed which video lately, as a keyed hash of video and network. */
+export const recentViews = pgTable(
+  "recent_views",
+  {
+    viewer: text("viewer").primaryKey(),
+    countsAgainAt: timestamp("counts_again_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("recent_views_expired").on(table.countsAgainAt)],
+);

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = 100;
 
-/**
- * Milliseconds of processor time that a process and all below it have taken: the server and its embedded database. Says
- * what a request costs, however busy the machine is.
- */
-export function processorMs(root: number): number {
+/** Returns the CPU time of a process and its descendants: the server and its embedded database. Valid on a busy machine. */
+export function cpuTimeMs(root: number): number {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(name));
@@ -21,13 +18,13 @@ export function processorMs(root: number): number {
 
 function readStat(name: string): { readonly id: number; readonly parent: number; readonly ticks: number }[] {
   try {
-    // The name of the program, in brackets, may itself contain blanks.
+    // The program's name, in brackets, may contain spaces.
     const fields = readFileSync(`/proc/${name}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
     return [{ id: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
   } catch {
-    // It has ended meanwhile.
+    // The process has exited.
     return [];
   }
 }

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { HashCost } from "./accounts/passwords.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Keys } from "./config/secret.ts";
+import type { DatabaseClient } from "./db/connect.ts";
+
+/** What the composition root is given to create the services from. */
+export interface AppDependencies {
+  readonly database: DatabaseClient;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly hashCost: HashCost;
+  /** The site's public URL, for links in mails. */
+  readonly siteUrl: () => string;
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import type { Config } from "./config.ts";
+
+const url = z.url({ protocol: /^https?$/ }).nullable();
+const email = z.email().nullable();
+
+/** What the operator says about the site. The site hides links and contacts that are null. */
+export const siteConfig = z.object({
+  aboutUrl: url,
+  statusUrl: url,
+  contacts: z.object({
+    bugReport: email,
+    feedback: email,
+    security: email,
+    general: email,
+    dmca: email,
+    legal: email,
+    privacy: email,
+  }),
+});
+
+export type SiteConfig = z.output<typeof siteConfig>;
+
+/** Returns the site's part of the configuration. `CONTACT_EMAIL` stands in for contacts without an address of their own. */
+export function readSiteConfig(config: Config): SiteConfig {
+  const fallback = config.CONTACT_EMAIL ?? null;
+  return siteConfig.parse({
+    aboutUrl: config.ABOUT_URL ?? null,
+    statusUrl: config.STATUS_URL ?? null,
+    contacts: {
+      bugReport: config.CONTACT_BUG_REPORT ?? fallback,
+      feedback: config.CONTACT_FEEDBACK ?? fallback,
+      security: config.CONTACT_SECURITY ?? fallback,
+      general: config.CONTACT_GENERAL ?? fallback,
+      dmca: config.CONTACT_DMCA ?? fallback,
+      legal: config.CONTACT_LEGAL ?? fallback,
+      privacy: config.CONTACT_PRIVACY ?? fallback,
+    },
+  });
+}

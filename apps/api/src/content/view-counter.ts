@@ -1,0 +1,104 @@
+import { createHmac } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+
+const countedWindowMs = 30 * minuteMs;
+const flushIntervalMs = secondMs;
+/** During a long outage of the database, views beyond this are dropped. */
+const maxPending = 100_000;
+
+interface View {
+  readonly videoId: string;
+  readonly viewedAt: string;
+}
+
+export interface ViewCounterOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** Hashes who watched what, so that the database does not say it. */
+  readonly key: Buffer;
+  readonly log: FastifyBaseLogger;
+}
+
+export type ViewCounter = ReturnType<typeof createViewCounter>;
+
+/**
+ * Creates the counter of views: one per video, network and half hour. Views are buffered and written every second; a batch
+ * that fails is kept for the next attempt.
+ */
+export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) {
+  let pending = new Map<string, View>();
+  let flushing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function add(viewer: string, view: View): void {
+    if (pending.has(viewer) || pending.size >= maxPending) return;
+    pending.set(viewer, view);
+  }
+
+  async function write(): Promise<void> {
+    if (pending.size === 0) return;
+    const batch = pending;
+    pending = new Map();
+    try {
+      await insert([...batch]);
+    } catch (error) {
+      log.warn({ err: error, views: batch.size }, "views not written: they are kept for the next attempt");
+      for (const [viewer, view] of batch) add(viewer, view);
+    }
+  }
+
+  async function insert(batch: readonly (readonly [string, View])[]): Promise<void> {
+    const viewers = batch.map(([viewer]) => viewer);
+    const videoIds = batch.map(([, { videoId }]) => videoId);
+    const viewedAt = batch.map(([, view]) => view.viewedAt);
+    await sql`
+      with batch as (
+        select * from unnest(${viewers}::text[], ${videoIds}::text[], ${viewedAt}::text[]::timestamptz[]) b(viewer, video_id, viewed_at)
+      ), counted as (
+        insert into recent_views as r (viewer, counts_again_at)
+        select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
+        on conflict (viewer) do update set counts_again_at = excluded.counts_again_at
+          where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
+        returning viewer
+      )
+      insert into video_views (video_id) select video_id from batch join counted using (viewer)`;
+  }
+
+  /** Flushes share one insert at a time, so that a slow database does not receive overlapping batches. */
+  function flush(): Promise<void> {
+    flushing ??= write().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  return {
+    /** Returns at once; the view is written within two seconds. */
+    record(videoId: string, network: string): void {
+      const viewer = createHmac("sha256", key).update(`${videoId}\n${network}`).digest("base64url");
+      add(viewer, { videoId, viewedAt: clock().toISOString() });
+    },
+
+    start(): void {
+      timer = setInterval(() => void flush(), flushIntervalMs);
+      timer.unref();
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await flushing;
+      await write();
+    },
+
+    /** Adds the written views to the videos' counters, and forgets viewers who count again. */
+    async addUp(): Promise<void> {
+      await sql`
+        with counted as (delete from video_views returning video_id),
+          totals as (select video_id, count(*)::int as views from counted group by video_id)
+        update videos v set views = v.views + totals.views from totals where v.id = totals.video_id`;
+      await sql`delete from recent_views where counts_again_at <= ${clock().toISOString()}`;
+    },
+  };
+}

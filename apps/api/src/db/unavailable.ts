@@ -1,0 +1,29 @@
+import { sqlState } from "./sql-state.ts";
+
+/** SQLSTATE classes, or whole codes, of a database that cannot serve a request now but may serve it later. */
+const temporaryStates = [
+  "08", // connection exception
+  "25006", // read-only: a standby during a failover
+  "40", // conflict that did not end
+  "53", // insufficient resources: disk full, too many connections
+  "55P03", // lock not available
+  "57014", // statement timeout
+  "57P", // shutdown, crash or start
+];
+
+/** Error codes of the driver and of the operating system. */
+const temporaryCodes =
+  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOSPC$|EDQUOT$)/;
+
+/** True if the database or the disk is temporarily unavailable, so that the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary))) return true;
+  return hasTemporaryCode(error);
+}
+
+function hasTemporaryCode(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && temporaryCodes.test(String(error.code))) return true;
+  return hasTemporaryCode(error.cause);
+}

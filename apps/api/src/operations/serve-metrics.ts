@@ -1,0 +1,26 @@
+import fastify from "fastify";
+import type { Registry } from "prom-client";
+
+export interface MetricsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface MetricsServerOptions {
+  readonly registry: Registry;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose it. */
+export async function serveMetrics({ registry, host, port }: MetricsServerOptions): Promise<MetricsServer> {
+  const app = fastify();
+  app.get("/metrics", async (_request, reply) =>
+    reply
+      .type(registry.contentType)
+      .header("cache-control", "no-store")
+      .send(await registry.metrics()),
+  );
+  const url = await app.listen({ host, port });
+  return { url, close: () => app.close() };
+}
