@@ -79,7 +79,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   MARQUEE_MODE: "development or production",
   PORT: "port to listen on; default 4000, or the next free one",
   MARQUEE_HOST: "address to listen on; default localhost",
-  DATA_FOLDER: "data of the embedded database; default .marquee",
+  DATA_FOLDER: "data of the embedded database; default .marquee in the repository",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
   DATABASE_CONNECTIONS: "connections to it; default 10",
   DEMO: "true loads the demo catalogue; default with the embedded database",

@@ -21,8 +21,8 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Where the binaries are unpacked; shared by any number of data folders. */
-  readonly cacheFolder: string;
+  /** Where the programs may be unpacked, best first; shared by any number of data folders. */
+  readonly cacheFolders: readonly string[];
   /** False trades durability for speed, for data that a test throws away. */
   readonly isDurable: boolean;
   /** Called when the database has died and does not come back. */
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
   const clusterFolder = join(options.dataFolder, "postgres");
   const user = await clusterUser(clusterFolder);
-  const binaries = await unpackBinaries(options.cacheFolder, user);
+  const binaries = await unpackBinaries(options.cacheFolders, user);
   await createCluster({ clusterFolder, binaries, user });
   await stopStalePostmaster(clusterFolder);
   const socketFolder = await prepareSocketFolder(options.dataFolder, user);
