@@ -59,7 +59,7 @@ test("every wrong variable is listed at once, with what is expected", async () =
     "Wrong configuration:",
     "  MARQUEE_MODE: expected development or production",
     "  PORT: expected a whole number from 0 to 65535",
-    "  MARQUEE_SECRET: expected at least 32 random characters",
+    "  MARQUEE_SECRET: expected at least 32 random characters, such as those of openssl rand -hex 32",
     "  TRUSTED_PROXIES: expected addresses or networks such as 10.0.0.0/8",
   ]);
 });

@@ -14,6 +14,7 @@ import { registerDocs } from "./operations/register-docs.ts";
 import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
+import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { foundPaths } from "./site/pages/plain-pages.ts";
@@ -72,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const ran = await migrate(connection.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
+    if (!config.isDevelopment) await refuseDemoAccounts(connection.db);
     const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
     const policy = createPolicy(config.CONTENT_SERVERS, createInlineHashes(config.SITE_FOLDER));
     const app = await createApp({ config, policy });

@@ -29,13 +29,16 @@ export const commands: Readonly<Record<string, Command>> = {
   seed: {
     usage: "seed",
     summary: "load the demo catalogue and accounts",
-    run: (config) =>
-      withDatabase(config, async ({ db, sql }) => {
+    async run(config) {
+      if (!config.isDevelopment)
+        throw new StartupError("The demo accounts' passwords are public: production does not load them.");
+      return withDatabase(config, async ({ db, sql }) => {
         const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
         const passwords = createPasswords(productionCost);
         await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
         return "The demo catalogue is loaded.";
-      }),
+      });
+    },
   },
   user: {
     usage: "user show|disable|enable USERNAME",

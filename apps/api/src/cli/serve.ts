@@ -1,9 +1,11 @@
 import type { Config } from "../config/config.ts";
+import { configWarnings } from "../config/config-warnings.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { startServer } from "../server.ts";
 
 /** Runs the server until it is told to stop. */
 export async function serve(config: Config): Promise<void> {
+  for (const warning of configWarnings(config)) console.warn(warning);
   const server = await startServer({
     config,
     onProgress: (message) => console.log(message),

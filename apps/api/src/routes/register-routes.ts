@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../compose.ts";
 import { registerDevMail } from "../dev/register-dev-mail.ts";
+import { allowLoopbackOnly } from "../dev/allow-loopback-only.ts";
 import { registerTestIssuer } from "../dev/register-test-issuer.ts";
 import { registerTestPlatform } from "../dev/register-test-platform.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
@@ -25,7 +26,10 @@ export function registerRoutes(app: FastifyInstance, { services, isDevelopment, 
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   if (!isDevelopment) return;
-  registerDevMail(app, services.outbox);
-  registerTestPlatform(app, siteUrl);
-  if (services.testIssuer) registerTestIssuer(app, services.testIssuer, siteUrl);
+  void app.register(async (development) => {
+    allowLoopbackOnly(development);
+    registerDevMail(development, services.outbox);
+    registerTestPlatform(development, siteUrl);
+    if (services.testIssuer) registerTestIssuer(development, services.testIssuer, siteUrl);
+  });
 }
