@@ -5,7 +5,7 @@ import { createBackupCodes } from "./accounts/backup-codes.ts";
 import { createConfirmation } from "./accounts/confirmation.ts";
 import { createDataExport } from "./accounts/data-export.ts";
 import { createDisplayTokens } from "./accounts/display-token.ts";
-import { createGuesses } from "./accounts/guesses.ts";
+import { createAttemptLimiter } from "./accounts/attempt-limiter.ts";
 import { createMailedLinks } from "./accounts/mailed-links.ts";
 import { createMailTokens } from "./accounts/mail-tokens.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
@@ -42,11 +42,11 @@ export function composeAccounts(
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const guesses = createGuesses({ db, rateLimits, key: keys.key("address") });
+  const attemptLimiter = createAttemptLimiter({ db, rateLimits, key: keys.key("address") });
   const mailTokens = createMailTokens({ db, clock });
   const totp = createTotp({ db, clock, key: keys.key("totp") });
   const backupCodes = createBackupCodes({ db, clock, passwords });
-  const confirmation = createConfirmation({ passwords, totp, guesses });
+  const confirmation = createConfirmation({ passwords, totp, attemptLimiter });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
@@ -106,9 +106,18 @@ export function composeAccounts(
     freshSignIn: createFreshSignIn(visitors, sessions),
     signedCookies: createSignedCookies(keys.key("state")),
     connections: createConnections({ db, outbox, offered }),
-    signIn: createSignIn({ users, sessions, passwords, totp, guesses, displayToken }),
+    signIn: createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }),
     passwordChange: createPasswordChange({ clock, users, sessions, passwords, mailTokens, confirmation, outbox }),
-    twoFactor: createTwoFactor({ users, sessions, totp, backupCodes, confirmation, guesses, mailTokens, outbox }),
+    twoFactor: createTwoFactor({
+      users,
+      sessions,
+      totp,
+      backupCodes,
+      confirmation,
+      attemptLimiter,
+      mailTokens,
+      outbox,
+    }),
     accountDetails: createAccountDetails({
       users,
       sessions,

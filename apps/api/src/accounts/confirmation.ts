@@ -1,6 +1,6 @@
 import { wrongPasscodeText } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
-import type { Guesses } from "./guesses.ts";
+import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
 import type { User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
@@ -13,25 +13,25 @@ export interface Credentials {
 export interface ConfirmationOptions {
   readonly passwords: Passwords;
   readonly totp: Totp;
-  readonly guesses: Guesses;
+  readonly attemptLimiter: AttemptLimiter;
 }
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
 /** Makes sure once more that it is the account's owner, before something that cannot be taken back. */
-export function createConfirmation({ passwords, totp, guesses }: ConfirmationOptions) {
+export function createConfirmation({ passwords, totp, attemptLimiter }: ConfirmationOptions) {
   async function code(user: User, otp: string | undefined, ip: string): Promise<void> {
     if (user.totpSecret === null) return;
     if (otp === undefined) throw new ServiceError("refused", "Please enter the code of your authenticator app.");
-    const guessedRight = await guesses.begin({ kind: "code", account: user.id, ip, userId: user.id });
+    const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip, userId: user.id });
     if (!(await totp.spend(user, otp))) throw new ServiceError("refused", wrongPasscodeText);
-    await guessedRight();
+    await onSuccess();
   }
 
   async function password(user: User, given: string, ip: string): Promise<void> {
-    const guessedRight = await guesses.begin({ kind: "password", account: user.id, ip, userId: user.id });
+    const onSuccess = await attemptLimiter.begin({ kind: "password", account: user.id, ip, userId: user.id });
     if (!(await passwords.verify(user.passwordHash, given))) throw new ServiceError("refused", "Wrong password.");
-    await guessedRight();
+    await onSuccess();
   }
 
   return {

@@ -27,7 +27,7 @@ export interface DataExportOptions {
 }
 
 const jobKind = "data-export";
-const linkLifetimeMilliseconds = dayMs;
+const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
@@ -79,7 +79,7 @@ export function createDataExport({ db, clock, users, sessions, outbox, jobs, rat
     zip.end();
     const archive = await buffer(zip.outputStream);
     const token = randomToken();
-    const expiresAt = new Date(clock().getTime() + linkLifetimeMilliseconds);
+    const expiresAt = new Date(clock().getTime() + linkLifetimeMs);
     await db.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
     await outbox.send(user.email, messages.dataExport(`${siteUrl()}/api/download-export?token=${token}`));
   });

@@ -21,13 +21,13 @@ export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 const jobKind = "mail-link";
 /** The longest that the login form takes. */
-const longestLogin = 50;
+const maxLoginLength = 50;
 
 export function createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl }: MailedLinksOptions) {
   async function sendActivation(user: User): Promise<void> {
     const token = await mailTokens.create(user.id, "activation");
     const hint =
-      user.email.length > longestLogin
+      user.email.length > maxLoginLength
         ? `Your email address is longer than the login form takes: log in with your username, ${user.username}.`
         : "";
     await outbox.send(user.email, messages.activation(`${siteUrl()}/activate-account?activateToken=${token}`, hint));
@@ -58,7 +58,7 @@ export function createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs,
 
     /** Only puts the work down, for known and unknown addresses alike: the answer tells nothing, nor does its time. */
     async request(link: LinkKind, email: string, ip: string): Promise<void> {
-      await rateLimits.count(`mail from ${networkOf(ip)}`, limits.mailsFromAddress);
+      await rateLimits.count(`mail from ${networkOf(ip)}`, limits.mailsFromNetwork);
       await rateLimits.count(`mail ${link} to ${email}`, limits.mailsToAccount);
       await jobs.add(jobKind, { link, email });
     },

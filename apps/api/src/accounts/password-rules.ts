@@ -3,7 +3,7 @@ import { commonPasswordWords } from "./common-password-words.ts";
 import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
 
 const siteName = "marquee";
-const shortestContextWord = 4;
+const minContextWordLength = 4;
 
 /** What a password must not contain, because anyone would try it first. */
 export interface PasswordContext {
@@ -21,7 +21,7 @@ export function checkPassword(password: string, { username, email }: PasswordCon
   const context = [siteName, username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
   const readings = [plain, withoutSubstitutes(plain)];
   if (
-    context.some((word) => word.length >= shortestContextWord && readings.some((reading) => reading.includes(word)))
+    context.some((word) => word.length >= minContextWordLength && readings.some((reading) => reading.includes(word)))
   ) {
     throw new ServiceError("invalid", "Your password cannot contain your own name or the site's.");
   }

@@ -10,8 +10,8 @@ export interface HashCost {
 export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
 /** More at once, and the hashing slows down everything else that the machine does. */
-const mostAtOnce = 2;
-const longestQueue = 30;
+const maxConcurrent = 2;
+const maxQueued = 30;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -24,8 +24,8 @@ export function createPasswords(cost: HashCost) {
   let dummy: Promise<string> | null = null;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= mostAtOnce) {
-      if (waiting.length >= longestQueue)
+    if (running >= maxConcurrent) {
+      if (waiting.length >= maxQueued)
         throw new ServiceError("too-many", "We're busy. Please try again in a moment.", { retryAfterSeconds: 2 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

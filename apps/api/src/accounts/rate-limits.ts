@@ -5,22 +5,22 @@ import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface Limit {
-  readonly most: number;
-  readonly windowMilliseconds: number;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
 export const limits = {
   /** Wrong guesses at one account from one address. */
-  guessesFromAddress: { most: 5, windowMilliseconds: 15 * minuteMs },
+  attemptsAtAccountFromNetwork: { max: 5, windowMs: 15 * minuteMs },
   /** Wrong guesses at any account from one address. */
-  guessesOfAddress: { most: 50, windowMilliseconds: 15 * minuteMs },
+  attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
   /** Wrong guesses at one account from all addresses that never signed in to it. */
-  guessesAtAccount: { most: 100, windowMilliseconds: 15 * minuteMs },
-  mailsToAccount: { most: 5, windowMilliseconds: 60 * minuteMs },
-  mailsFromAddress: { most: 30, windowMilliseconds: 60 * minuteMs },
-  signUpsFromAddress: { most: 20, windowMilliseconds: 60 * minuteMs },
+  attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
+  mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
+  mailsFromNetwork: { max: 30, windowMs: 60 * minuteMs },
+  signUpsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   /** Longer than the identity provider's credentials are taken. */
-  sessionsOfCredential: { most: 1, windowMilliseconds: 15 * minuteMs },
+  sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -39,16 +39,16 @@ export function createRateLimits({
 
   return {
     /** Counts one, before the work is done: requests that race are all counted. @throws {ServiceError} over the limit. */
-    async count(name: string, { most, windowMilliseconds }: Limit): Promise<void> {
+    async count(name: string, { max, windowMs }: Limit): Promise<void> {
       const now = clock();
-      const resets = new Date(now.getTime() + windowMilliseconds).toISOString();
+      const resets = new Date(now.getTime() + windowMs).toISOString();
       const [row] = await sql<{ count: number; resets_at: string }[]>`
         insert into rate_limits as r (key, count, resets_at) values (${hashed(name)}, 1, ${resets})
         on conflict (key) do update set
           count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
           resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
         returning count, resets_at`;
-      if (!row || row.count <= most) return;
+      if (!row || row.count <= max) return;
       const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
       throw new ServiceError("too-many", "Too many attempts. Please try again later.", { retryAfterSeconds: seconds });
     },

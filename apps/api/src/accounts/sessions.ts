@@ -16,22 +16,25 @@ export interface SignedIn {
 }
 
 /** Where a request comes from. */
-export interface Origin {
+export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-export const sessionLifetimeMilliseconds = 30 * dayMs;
-const idleMilliseconds = 7 * dayMs;
-const freshMilliseconds = 10 * minuteMs;
-const seenEveryMilliseconds = 5 * minuteMs;
+export const sessionLifetimeMs = 30 * dayMs;
+const maxIdleMs = 7 * dayMs;
+const maxFreshMs = 10 * minuteMs;
+const lastSeenIntervalMs = 5 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** Opens a session and returns the secret for its cookie, which is not stored. */
-    async open(user: User, { ip, userAgent }: Origin): Promise<{ readonly token: string; readonly session: Session }> {
+    async open(
+      user: User,
+      { ip, userAgent }: ClientInfo,
+    ): Promise<{ readonly token: string; readonly session: Session }> {
       const token = randomToken();
       const now = clock();
       const [session] = await db
@@ -44,7 +47,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
           createdAt: now,
           lastSeenAt: now,
           authenticatedAt: now,
-          expiresAt: new Date(now.getTime() + sessionLifetimeMilliseconds),
+          expiresAt: new Date(now.getTime() + sessionLifetimeMs),
         })
         .returning();
       if (!session) throw new Error("The database returned no session.");
@@ -63,9 +66,8 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       if (!row || row.user.disabledAt) return null;
       const { expiresAt, lastSeenAt, id } = row.session;
       const idleFor = now.getTime() - lastSeenAt.getTime();
-      if (expiresAt <= now || idleFor > idleMilliseconds) return null;
-      if (idleFor > seenEveryMilliseconds)
-        await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+      if (expiresAt <= now || idleFor > maxIdleMs) return null;
+      if (idleFor > lastSeenIntervalMs) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
       return row;
     },
 
@@ -84,7 +86,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
 
     /** Whether the credentials were given a moment ago, as delicate changes ask for. */
     isFresh({ session }: SignedIn): boolean {
-      return clock().getTime() - session.authenticatedAt.getTime() <= freshMilliseconds;
+      return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
 
     async list(userId: string): Promise<Session[]> {
@@ -96,7 +98,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
           and(
             eq(sessions.userId, userId),
             gt(sessions.expiresAt, now),
-            gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
+            gt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs)),
           ),
         )
         .orderBy(desc(sessions.createdAt));
@@ -125,7 +127,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       const now = clock();
       await db
         .delete(sessions)
-        .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds))));
+        .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs))));
     },
   };
 }

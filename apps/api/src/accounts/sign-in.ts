@@ -1,9 +1,9 @@
 import { wrongPasscodeText, type SignInAnswer } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import type { DisplayTokens } from "./display-token.ts";
-import type { Guesses } from "./guesses.ts";
+import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Origin, Session, Sessions, User } from "./sessions.ts";
+import type { ClientInfo, Session, Sessions, User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
 import type { Users } from "./users.ts";
 
@@ -12,12 +12,12 @@ export interface SignInOptions {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly totp: Totp;
-  readonly guesses: Guesses;
+  readonly attemptLimiter: AttemptLimiter;
   readonly displayToken: DisplayTokens;
 }
 
 /** A sign-in that went through: what the cookie gets, and what the browser shows. */
-export interface Opened {
+export interface CreatedSession {
   readonly cookie: string;
   readonly session: Session;
   readonly token: string;
@@ -35,22 +35,22 @@ export interface LoginRequest {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ users, sessions, passwords, totp, guesses, displayToken }: SignInOptions) {
-  async function open(user: User, origin: Origin): Promise<Opened> {
-    const { token: cookie, session } = await sessions.open(user, origin);
-    await guesses.rememberAddress(user.id, origin.ip);
+export function createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }: SignInOptions) {
+  async function open(user: User, client: ClientInfo): Promise<CreatedSession> {
+    const { token: cookie, session } = await sessions.open(user, client);
+    await attemptLimiter.rememberAddress(user.id, client.ip);
     return { cookie, session, token: await displayToken(user, session) };
   }
 
   /** The second half of every way in: nobody passes by two-factor authentication. */
-  async function finish(user: User, otp: string | undefined, origin: Origin): Promise<SignInResult> {
+  async function finish(user: User, otp: string | undefined, client: ClientInfo): Promise<SignInResult> {
     if (user.totpSecret !== null) {
       if (otp === undefined) return { answer: { multiFactor: true } };
-      const guessedRight = await guesses.begin({ kind: "code", account: user.id, ip: origin.ip, userId: user.id });
+      const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip: client.ip, userId: user.id });
       if (!(await totp.spend(user, otp))) throw new ServiceError("refused", wrongPasscodeText);
-      await guessedRight();
+      await onSuccess();
     }
-    const { cookie, token } = await open(user, origin);
+    const { cookie, token } = await open(user, client);
     return { answer: { multiFactor: false, token }, cookie };
   }
 
@@ -59,21 +59,21 @@ export function createSignIn({ users, sessions, passwords, totp, guesses, displa
     finish,
 
     /** Signs in by username or email. Says the same, and takes as long, whether or not there is such an account. */
-    async withPassword({ uid, pwd, otp }: LoginRequest, origin: Origin): Promise<SignInResult> {
+    async withPassword({ uid, pwd, otp }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
       const user = await users.byLogin(uid);
-      const guessedRight = await guesses.begin({
+      const onSuccess = await attemptLimiter.begin({
         kind: "password",
         account: uid,
-        ip: origin.ip,
+        ip: client.ip,
         userId: user?.id ?? null,
       });
       const isRight = await passwords.verify(user?.passwordHash ?? null, pwd);
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", "Wrong username, email or password.");
-      await guessedRight();
+      await onSuccess();
       if (!user.activatedAt) {
         throw new ServiceError("refused", notActivatedText);
       }
-      return finish(user, otp, origin);
+      return finish(user, otp, client);
     },
   };
 }

@@ -42,7 +42,7 @@ export interface ProvedIdentity {
 
 /** Characters that have a meaning in mail headers and address lists. */
 const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
-const unusedAccountMilliseconds = 7 * dayMs;
+const unusedAccountLifetimeMs = 7 * dayMs;
 
 export type SignUp = ReturnType<typeof createSignUp>;
 
@@ -51,7 +51,7 @@ export function createSignUp(options: SignUpOptions) {
 
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
-    await rateLimits.count(`sign-up from ${networkOf(ip)}`, limits.signUpsFromAddress);
+    await rateLimits.count(`sign-up from ${networkOf(ip)}`, limits.signUpsFromNetwork);
     const holder = await users.byUsername(username);
     // One that nobody activated goes to whoever owns the address: see `make`.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
@@ -126,7 +126,7 @@ export function createSignUp(options: SignUpOptions) {
         .where(
           and(
             isNull(usersTable.activatedAt),
-            lt(usersTable.createdAt, new Date(clock().getTime() - unusedAccountMilliseconds)),
+            lt(usersTable.createdAt, new Date(clock().getTime() - unusedAccountLifetimeMs)),
           ),
         );
     },

@@ -4,7 +4,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { BackupCodes } from "./backup-codes.ts";
 import type { Confirmation, Credentials } from "./confirmation.ts";
-import type { Guesses } from "./guesses.ts";
+import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { Sessions, SignedIn, User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
@@ -16,7 +16,7 @@ export interface TwoFactorOptions {
   readonly totp: Totp;
   readonly backupCodes: BackupCodes;
   readonly confirmation: Confirmation;
-  readonly guesses: Guesses;
+  readonly attemptLimiter: AttemptLimiter;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
 }
@@ -24,7 +24,7 @@ export interface TwoFactorOptions {
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 export function createTwoFactor(options: TwoFactorOptions) {
-  const { users, sessions, totp, backupCodes, confirmation, guesses, mailTokens, outbox } = options;
+  const { users, sessions, totp, backupCodes, confirmation, attemptLimiter, mailTokens, outbox } = options;
 
   async function remove(user: User): Promise<void> {
     await totp.remove(user);
@@ -47,9 +47,9 @@ export function createTwoFactor(options: TwoFactorOptions) {
 
     /** Turns it on with a first code, and ends all other sessions. @returns the backup codes. */
     async turnOn({ user, session }: SignedIn, code: string, ip: string): Promise<string[]> {
-      const guessedRight = await guesses.begin({ kind: "code", account: user.id, ip, userId: user.id });
+      const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip, userId: user.id });
       if (!(await totp.confirm(user, code))) throw new ServiceError("refused", wrongPasscodeText);
-      await guessedRight();
+      await onSuccess();
       const codes = await backupCodes.replace(user);
       await sessions.endAll(user.id, session.id);
       await outbox.send(user.email, messages.twoFactorOn());
@@ -81,11 +81,11 @@ export function createTwoFactor(options: TwoFactorOptions) {
       const user = await userOfLink(token);
       const { isPasswordProved } = await mailTokens.check(token, "two-factor-reset");
       if (!isPasswordProved) throw new ServiceError("refused", "Please enter your password first.");
-      const guessedRight = await guesses.begin({ kind: "backup-code", account: user.id, ip, userId: user.id });
+      const onSuccess = await attemptLimiter.begin({ kind: "backup-code", account: user.id, ip, userId: user.id });
       if (!(await backupCodes.spend(user, code)))
         throw new ServiceError("refused", "That backup code is wrong or was used before.");
       await mailTokens.use(token, "two-factor-reset");
-      await guessedRight();
+      await onSuccess();
       await remove(user);
       await sessions.endAll(user.id);
       return { ...user, totpSecret: null };

@@ -79,20 +79,20 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
 }
 
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
-const discoveryMilliseconds = 5_000;
+const requestTimeoutMs = 5_000;
 
 /** A real issuer, looked up at its well-known address when it is first needed. */
 export function discoverIssuer(url: string, clientId: string): () => Promise<Issuer> {
   let found: Promise<Issuer> | null = null;
   async function discover(): Promise<Issuer> {
     const address = `${url.replace(/\/$/, "")}/.well-known/openid-configuration`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(discoveryMilliseconds) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
     const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
     return {
       issuer,
       clientId,
       authorizationUrl: authorization_endpoint,
-      keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: discoveryMilliseconds }),
+      keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: requestTimeoutMs }),
     };
   }
   return () => {

@@ -23,7 +23,7 @@ const accountAnswer = z.object({
   name: z.string().max(200),
   tier: z.number().int().min(0).max(3),
 });
-const patienceMilliseconds = 5_000;
+const requestTimeoutMs = 5_000;
 
 export type StreamingPlatform = ReturnType<typeof createStreamingPlatform>;
 
@@ -32,7 +32,7 @@ export function createStreamingPlatform(client: () => PlatformClient) {
   async function ask(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${client().url}${path}`, {
       ...init,
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (!response.ok) throw new Error(`The platform answered ${response.status}.`);
     return response.json();

@@ -30,9 +30,9 @@ export interface EmbeddedOptions {
 }
 
 /** Linux allows 107 bytes for the socket's path; its name takes 14. */
-const longestSocketFolder = 92;
-const restartsAllowed = 5;
-const fewestSharedMegabytes = 128;
+const maxSocketFolderBytes = 92;
+const maxRestarts = 5;
+const minSharedMegabytes = 128;
 
 /** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -62,7 +62,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
     child.once("exit", () => {
       if (isStopping) return;
       restarts += 1;
-      if (restarts > restartsAllowed) return options.onLost(new Error("The embedded database died repeatedly."));
+      if (restarts > maxRestarts) return options.onLost(new Error("The embedded database died repeatedly."));
       launch().then((next) => {
         postmaster = next;
         watch(next);
@@ -80,9 +80,9 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
         const ended = once(postmaster, "exit");
         // A fast shutdown: sessions are ended, everything committed is on disk.
         postmaster.kill("SIGINT");
-        const patience = setTimeout(() => postmaster.kill("SIGQUIT"), 3_000);
+        const killTimer = setTimeout(() => postmaster.kill("SIGQUIT"), 3_000);
         await ended;
-        clearTimeout(patience);
+        clearTimeout(killTimer);
       }
       await rm(socketFolder, { recursive: true, force: true });
       await unlock();
@@ -92,7 +92,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
 
 async function prepareSocketFolder(dataFolder: string, user: ServerUser | null): Promise<string> {
   const inside = join(dataFolder, "socket");
-  const folder = Buffer.byteLength(inside) <= longestSocketFolder ? inside : await mkdtemp("/tmp/marquee-");
+  const folder = Buffer.byteLength(inside) <= maxSocketFolderBytes ? inside : await mkdtemp("/tmp/marquee-");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);
@@ -126,7 +126,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
  */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.round(Math.min(1_024, Math.max(fewestSharedMegabytes, bytes / 8 / 2 ** 20)));
+  return Math.round(Math.min(1_024, Math.max(minSharedMegabytes, bytes / 8 / 2 ** 20)));
 }
 
 async function spawnPostmaster({
@@ -141,7 +141,7 @@ async function spawnPostmaster({
     listen_addresses: "",
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     max_connections: "60",
-    shared_buffers: `${isDurable ? sharedMegabytes() : fewestSharedMegabytes}MB`,
+    shared_buffers: `${isDurable ? sharedMegabytes() : minSharedMegabytes}MB`,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",

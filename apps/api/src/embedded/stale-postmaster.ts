@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { hasCode, StartupError } from "../config/startup-error.ts";
 
-const patienceMilliseconds = 5_000;
+const stopTimeoutMs = 5_000;
 
 /**
  * Stops a database that a killed server left running. To be called by the holder of the folder's lock: whatever still
@@ -41,7 +41,7 @@ interface DatabaseProcesses {
 }
 
 async function untilDeserted(folder: string): Promise<DatabaseProcesses> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + stopTimeoutMs;
   for (;;) {
     const found = await databaseProcesses(folder);
     if (found.ours.length === 0 || Date.now() > deadline) return found;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sessionLifetimeMilliseconds, type Origin, type Sessions, type SignedIn } from "../accounts/sessions.ts";
+import { sessionLifetimeMs, type ClientInfo, type Sessions, type SignedIn } from "../accounts/sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** The prefix makes browsers insist on Secure, on the whole host and on no other one. */
@@ -30,12 +30,12 @@ export function createVisitors(sessions: Sessions) {
       throw new ServiceError("login-first", hadSession ? "Logged out" : "Please login first");
     },
 
-    origin(request: FastifyRequest): Origin {
+    clientInfo(request: FastifyRequest): ClientInfo {
       return { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
     },
 
     remember(reply: FastifyReply, token: string): void {
-      reply.setCookie(sessionCookie, token, { ...flags, maxAge: sessionLifetimeMilliseconds / 1_000 });
+      reply.setCookie(sessionCookie, token, { ...flags, maxAge: sessionLifetimeMs / 1_000 });
     },
 
     forget(reply: FastifyReply): void {

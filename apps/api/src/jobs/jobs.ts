@@ -11,7 +11,7 @@ export interface Jobs {
   add(kind: string, payload: JobPayload): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
   /** Work that comes round again and again, on one node at a time. */
-  repeat(kind: string, everyMilliseconds: number, handler: () => Promise<void>): void;
+  repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,9 +24,9 @@ interface Row {
   readonly attempts: number;
 }
 
-const pollMilliseconds = 1_000;
+const pollIntervalMs = 1_000;
 const lockSeconds = 300;
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** Jobs in a table: a worker takes the next one due, skipping those that another node works on. */
 export function createJobs({
@@ -70,7 +70,7 @@ export function createJobs({
   }
 
   async function retryLater(row: Row): Promise<void> {
-    if (row.attempts >= mostAttempts) await sql`delete from jobs where id = ${row.id}`;
+    if (row.attempts >= maxAttempts) await sql`delete from jobs where id = ${row.id}`;
     else
       await sql`update jobs set run_at = ${later(1_000 * 2 ** row.attempts)}, locked_until = null where id = ${row.id}`;
   }
@@ -87,7 +87,7 @@ export function createJobs({
       });
       if (row) await run(row).catch((error: unknown) => log.warn({ err: error }, "job state not saved"));
       else
-        await delay(pollMilliseconds, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(
+        await delay(pollIntervalMs, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(
           () => undefined,
         );
       if (wake.signal.aborted) wake = new AbortController();
@@ -102,8 +102,8 @@ export function createJobs({
     handle(kind, handler) {
       handlers.set(kind, handler);
     },
-    repeat(kind, everyMilliseconds, handler) {
-      intervals.set(kind, everyMilliseconds);
+    repeat(kind, intervalMs, handler) {
+      intervals.set(kind, intervalMs);
       handlers.set(kind, handler);
     },
     async start() {

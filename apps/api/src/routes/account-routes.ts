@@ -35,7 +35,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   const { visitors, freshSignIn, users, sessions, displayToken } = services;
   const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
-  const ipOf = (request: FastifyRequest) => visitors.origin(request).ip;
+  const ipOf = (request: FastifyRequest) => visitors.clientInfo(request).ip;
 
   /** After a change of credentials the session gets a new cookie, and the browser a token that says what is new. */
   async function renew({ user, session }: SignedIn, reply: FastifyReply): Promise<string> {

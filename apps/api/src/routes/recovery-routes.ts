@@ -27,7 +27,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   } as const;
   for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
     registerCall(app, links[kind], async ({ email }, { request }) => {
-      await mailedLinks.request(kind, email, visitors.origin(request).ip);
+      await mailedLinks.request(kind, email, visitors.clientInfo(request).ip);
       return {};
     });
   }
@@ -46,13 +46,13 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     return {};
   });
   registerCall(app, endpoints.verifyMfaPwd, async ({ token, password }, { request }) => {
-    await twoFactor.provePassword(token, password, visitors.origin(request).ip);
+    await twoFactor.provePassword(token, password, visitors.clientInfo(request).ip);
     return {};
   });
   registerCall(app, endpoints.resetChangeMfa, async ({ token, backupCode }, { request, reply }) => {
-    const origin = visitors.origin(request);
-    const user = await twoFactor.turnOffByLink(token, backupCode, origin.ip);
-    const opened = await signIn.open(user, origin);
+    const client = visitors.clientInfo(request);
+    const user = await twoFactor.turnOffByLink(token, backupCode, client.ip);
+    const opened = await signIn.open(user, client);
     visitors.remember(reply, opened.cookie);
     return { token: opened.token };
   });

@@ -76,7 +76,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-    const result = await once(credential, () => signIn.finish(user, otp, visitors.origin(request)));
+    const result = await once(credential, () => signIn.finish(user, otp, visitors.clientInfo(request)));
     return finish(result, request, reply);
   }
 
@@ -91,7 +91,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   registerCall(app, endpoints.login, async (form, call) => {
     if ("credential" in form) return withCredential(form.credential, form.otp, call);
     const { request, reply } = call;
-    return finish(await signIn.withPassword(form, visitors.origin(request)), request, reply);
+    return finish(await signIn.withPassword(form, visitors.clientInfo(request)), request, reply);
   });
 
   registerCall(app, endpoints.identityProviderVerify, ({ credential, otp }, call) =>
@@ -99,7 +99,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   );
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
-    const { ip } = visitors.origin(request);
+    const { ip } = visitors.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
     if (!("gsiUID" in form)) {
       await signUp.withPassword({ ...account, password: form.pwd }, ip);

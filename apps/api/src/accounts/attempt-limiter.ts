@@ -6,7 +6,7 @@ import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
 
 export interface Guess {
   readonly kind: "password" | "code" | "backup-code";
-  /** What the account is called by the one who guesses. */
+  /** What the account is called by the one who attemptLimiter. */
   readonly account: string;
   readonly ip: string;
   /** The account's id, where there is one. */
@@ -14,21 +14,21 @@ export interface Guess {
 }
 
 /** To be told when the guess was right. */
-export type GuessedRight = () => Promise<void>;
+export type OnSuccess = () => Promise<void>;
 
-export interface GuessesOptions {
+export interface AttemptLimiterOptions {
   readonly db: Database;
   readonly rateLimits: RateLimits;
   readonly key: Buffer;
 }
 
-export type Guesses = ReturnType<typeof createGuesses>;
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /**
  * Bounds guessing per account and address, per address, and per account. The last one does not count for addresses that
  * the account's owner has used: guessing from elsewhere never locks the owner out.
  */
-export function createGuesses({ db, rateLimits, key }: GuessesOptions) {
+export function createAttemptLimiter({ db, rateLimits, key }: AttemptLimiterOptions) {
   const hashed = (ip: string) => createHmac("sha256", key).update(networkOf(ip)).digest("base64url");
 
   async function isFamiliar(userId: string | null, ip: string): Promise<boolean> {
@@ -41,15 +41,15 @@ export function createGuesses({ db, rateLimits, key }: GuessesOptions) {
 
   return {
     /** Counts a guess. @throws {ServiceError} when there were too many. */
-    async begin({ kind, account, ip, userId }: Guess): Promise<GuessedRight> {
+    async begin({ kind, account, ip, userId }: Guess): Promise<OnSuccess> {
       const network = networkOf(ip);
       const pair = `${kind} ${account} ${network}`;
       const address = `${kind} from ${network}`;
       const total = `${kind} at ${account}`;
       const familiar = await isFamiliar(userId, ip);
-      await rateLimits.count(pair, limits.guessesFromAddress);
-      await rateLimits.count(address, limits.guessesOfAddress);
-      if (!familiar) await rateLimits.count(total, limits.guessesAtAccount);
+      await rateLimits.count(pair, limits.attemptsAtAccountFromNetwork);
+      await rateLimits.count(address, limits.attemptsFromNetwork);
+      if (!familiar) await rateLimits.count(total, limits.attemptsAtAccount);
       return async () => {
         await rateLimits.clear(pair);
         await rateLimits.uncount(address);
