@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Default: what a server in production should spend. */
   readonly hashCost?: HashCost;
+  /** Default: the database that the configuration names. */
+  readonly openDatabase?: typeof openDatabase;
   /** False for data that a test throws away. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onTaken: (taken, used) => onProgress(`Port ${taken} is taken: using ${used}.`),
   });
   if (config.DATABASE_URL === undefined) onProgress("Starting the embedded database.");
-  const connection = await openDatabase({
+  const connection = await (options.openDatabase ?? openDatabase)({
     config,
     isDurable: options.isDurable ?? true,
     ...(options.onLost ? { onLost: options.onLost } : {}),

@@ -31,6 +31,7 @@ export {
   deleteAccount,
   fetchAccount,
   modifyAccount,
+  undoEmailChange,
   verifyEmailLink,
   type Account,
   type DeleteAccountForm,

@@ -10,18 +10,24 @@ export interface Limit {
 }
 
 export const limits = {
-  /** Wrong guesses at one account from one address. */
+  /** Wrong passwords or codes for one account from one network. */
   attemptsAtAccountFromNetwork: { max: 5, windowMs: 15 * minuteMs },
-  /** Wrong guesses at any account from one address. */
+  /** Wrong passwords or codes for any account from one network. */
   attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
-  /** Wrong guesses at one account from all addresses that never signed in to it. */
+  /** Wrong passwords or codes for one account from all networks that never signed in to it. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
   mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
   mailsFromNetwork: { max: 30, windowMs: 60 * minuteMs },
+  wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
   signUpsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
-  /** Longer than the identity provider's credentials are taken. */
+  nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
+  subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
+  /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
+
+/** What is counted, in parts: no choice of names makes two different keys the same. */
+export type RateLimitKey = readonly [kind: string, ...parts: string[]];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -29,37 +35,50 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export function createRateLimits({
   sql,
   clock,
-  key,
+  key: secret,
 }: {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly key: Buffer;
 }) {
-  const hashed = (name: string) => createHmac("sha256", key).update(name.toLowerCase()).digest("base64url");
+  const hashed = (key: RateLimitKey) =>
+    createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
+
+  /** Counts one. @returns the seconds until another is allowed; 0 within the limit. */
+  async function increment(key: RateLimitKey, { max, windowMs }: Limit): Promise<number> {
+    const now = clock();
+    const resets = new Date(now.getTime() + windowMs).toISOString();
+    const [row] = await sql<{ count: number; resets_at: string }[]>`
+      insert into rate_limits as r (key, count, resets_at) values (${hashed(key)}, 1, ${resets})
+      on conflict (key) do update set
+        count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
+        resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
+      returning count, resets_at`;
+    if (!row || row.count <= max) return 0;
+    return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
+  }
 
   return {
     /** Counts one, before the work is done: requests that race are all counted. @throws {ServiceError} over the limit. */
-    async count(name: string, { max, windowMs }: Limit): Promise<void> {
-      const now = clock();
-      const resets = new Date(now.getTime() + windowMs).toISOString();
-      const [row] = await sql<{ count: number; resets_at: string }[]>`
-        insert into rate_limits as r (key, count, resets_at) values (${hashed(name)}, 1, ${resets})
-        on conflict (key) do update set
-          count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
-          resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
-        returning count, resets_at`;
-      if (!row || row.count <= max) return;
-      const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
-      throw new ServiceError("too-many", "Too many attempts. Please try again later.", { retryAfterSeconds: seconds });
+    async count(key: RateLimitKey, limit: Limit): Promise<void> {
+      const retryAfterSeconds = await increment(key, limit);
+      if (retryAfterSeconds === 0) return;
+      const text = `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
+      throw new ServiceError("too-many", text, { retryAfterSeconds });
+    },
+
+    /** Counts one. @returns whether it is within the limit. */
+    async allows(key: RateLimitKey, limit: Limit): Promise<boolean> {
+      return (await increment(key, limit)) === 0;
     },
 
     /** Takes one back: the attempt turned out to be fine. */
-    async uncount(name: string): Promise<void> {
-      await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(name)}`;
+    async uncount(key: RateLimitKey): Promise<void> {
+      await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(key)}`;
     },
 
-    async clear(name: string): Promise<void> {
-      await sql`delete from rate_limits where key = ${hashed(name)}`;
+    async clear(key: RateLimitKey): Promise<void> {
+      await sql`delete from rate_limits where key = ${hashed(key)}`;
     },
 
     async removeExpired(): Promise<void> {
@@ -68,7 +87,12 @@ export function createRateLimits({
   };
 }
 
-/** What stands for one visitor: an IPv6 user has a whole /64 to come from. */
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+/** The network that stands for one visitor: an IPv6 user has a whole /64 to come from. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

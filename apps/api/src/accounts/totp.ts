@@ -1,9 +1,11 @@
+import { wrongPasscodeText } from "@marquee/api-client";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { toDataURL } from "qrcode";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { seal, unseal } from "./sealed-text.ts";
 import type { User } from "./sessions.ts";
 
@@ -34,7 +36,7 @@ export function createTotp({ db, clock, key }: TotpOptions) {
   }
 
   return {
-    /** A new secret, which counts once `confirm` has seen a code of it. */
+    /** A new secret, which counts once `enable` has seen a code of it. */
     async propose(user: User): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
       const secret = new Secret({ size: secretBytes }).base32;
       await db
@@ -45,36 +47,46 @@ export function createTotp({ db, clock, key }: TotpOptions) {
       return { qr_base64, manual_key: secret };
     },
 
-    /** Puts the proposed secret in force. @returns whether the code was right. */
-    async confirm(user: User, code: string): Promise<boolean> {
-      if (user.totpPendingSecret === null) return false;
-      const step = stepOf(unseal(user.totpPendingSecret, key), code);
-      if (step === null) return false;
-      const changed = await db
+    /** The step of a right code for the proposed secret, or `null` for a wrong code. */
+    checkProposed(user: User, code: string): number | null {
+      return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, key), code);
+    },
+
+    /** The step of a right code that was not used yet, or `null` for a wrong one. */
+    check(user: User, code: string): number | null {
+      const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, key), code);
+      const isUsed = step !== null && user.totpLastStep !== null && step <= user.totpLastStep;
+      return isUsed ? null : step;
+    },
+
+    /** Puts the proposed secret in force, and uses up the code that confirmed it. @throws {ServiceError} in a race. */
+    async enable(user: User, step: number, within: Transaction): Promise<void> {
+      const changed = await within
         .update(users)
         .set({ totpSecret: user.totpPendingSecret, totpPendingSecret: null, totpLastStep: step })
         .where(
-          and(eq(users.id, user.id), eq(users.totpPendingSecret, user.totpPendingSecret), isNull(users.totpSecret)),
+          and(
+            eq(users.id, user.id),
+            eq(users.totpPendingSecret, user.totpPendingSecret ?? ""),
+            isNull(users.totpSecret),
+          ),
         )
         .returning({ id: users.id });
-      return changed.length === 1;
+      if (changed.length === 0) throw new ServiceError("refused", wrongPasscodeText);
     },
 
-    /** Spends a code. Of several requests that race with the same one, one gets through. */
-    async spend(user: User, code: string): Promise<boolean> {
-      if (user.totpSecret === null) return false;
-      const step = stepOf(unseal(user.totpSecret, key), code);
-      if (step === null) return false;
-      const spent = await db
+    /** Uses a code up: of several requests that race with the same one, one gets through. @throws {ServiceError} */
+    async use(user: User, step: number, within: Transaction): Promise<void> {
+      const used = await within
         .update(users)
         .set({ totpLastStep: step })
         .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
         .returning({ id: users.id });
-      return spent.length === 1;
+      if (used.length === 0) throw new ServiceError("refused", wrongPasscodeText);
     },
 
-    async remove(user: User): Promise<void> {
-      await db
+    async disable(user: User, within: Transaction): Promise<void> {
+      await within
         .update(users)
         .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
         .where(eq(users.id, user.id));

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import type { User } from "./sessions.ts";
 
@@ -19,8 +19,11 @@ export function createUsers(db: Database) {
     byLogin(login: string): Promise<User | null> {
       return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
     },
-    async update(id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
-      await db.update(users).set(change).where(eq(users.id, id));
+
+    async update(id: string, change: Partial<typeof users.$inferInsert>, within: Transaction): Promise<User> {
+      const [updated] = await within.update(users).set(change).where(eq(users.id, id)).returning();
+      if (!updated) throw new Error("There is no such user any more.");
+      return updated;
     },
   };
 }

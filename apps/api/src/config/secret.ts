@@ -5,7 +5,7 @@ import { makeFolder } from "./make-folder.ts";
 import { hasCode } from "./startup-error.ts";
 
 /** What each key derived from the server's one secret is for: no key serves two purposes. */
-type KeyPurpose = "media" | "totp" | "display-token" | "address" | "state";
+type KeyPurpose = "media" | "totp" | "backup-code" | "display-token" | "address" | "state";
 
 export interface Keys {
   key(purpose: KeyPurpose): Buffer;

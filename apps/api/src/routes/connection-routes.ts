@@ -1,6 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
@@ -14,6 +15,7 @@ import { ServiceError } from "../services/service-error.ts";
 
 export interface ConnectionServices {
   readonly db: Database;
+  readonly rateLimits: RateLimits;
   readonly visitors: Visitors;
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
@@ -28,7 +30,8 @@ const returned = z.object({ code: z.string().max(500), state: z.string().max(100
 const page = "/settings/connections";
 
 export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
-  const { db, visitors, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } = services;
+  const { db, rateLimits, visitors, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } =
+    services;
 
   registerCall(app, endpoints.fetchConnections, async (_fields, { request }) =>
     connections.list((await visitors.require(request)).user),
@@ -71,6 +74,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
 
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
     const { user } = await visitors.require(request);
+    await rateLimits.count(["subscribe", user.id], limits.subscriptionsOfAccount);
     await db.insert(subscribeIntents).values({ userId: user.id, plan });
     return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
   });

@@ -1,9 +1,9 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
+import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { MailedLinks } from "../accounts/mailed-links.ts";
 import type { MailTokens } from "../accounts/mail-tokens.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
-import type { SignIn } from "../accounts/sign-in.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { Visitors } from "../http/visitor.ts";
@@ -14,12 +14,12 @@ export interface RecoveryServices {
   readonly mailTokens: MailTokens;
   readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
-  readonly signIn: SignIn;
+  readonly displayToken: DisplayTokens;
 }
 
 /** What somebody can do who is not signed in but reads the account's mail. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
-  const { visitors, mailedLinks, mailTokens, passwordChange, twoFactor, signIn } = services;
+  const { visitors, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
   const links = {
     activation: endpoints.resendActivation,
     "password-reset": endpoints.resetPassword,
@@ -51,9 +51,8 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   });
   registerCall(app, endpoints.resetChangeMfa, async ({ token, backupCode }, { request, reply }) => {
     const client = visitors.clientInfo(request);
-    const user = await twoFactor.turnOffByLink(token, backupCode, client.ip);
-    const opened = await signIn.open(user, client);
-    visitors.remember(reply, opened.cookie);
-    return { token: opened.token };
+    const { cookie, user, session } = await twoFactor.turnOffByLink(token, backupCode, client);
+    visitors.remember(reply, cookie);
+    return { token: await displayToken(user, session) };
   });
 }

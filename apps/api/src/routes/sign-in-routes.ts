@@ -1,7 +1,7 @@
 import { approvalText, endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
 import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
@@ -52,8 +52,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   /** A credential opens one session: whoever else got hold of it comes too late. It may be shown again until it has. */
   async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
-    const name = `credential ${credential}`;
-    await rateLimits.count(name, limits.sessionsOfCredential).catch((error: unknown) => {
+    const key: RateLimitKey = ["credential", signedPart(credential)];
+    await rateLimits.count(key, limits.sessionsOfCredential).catch((error: unknown) => {
       throw error instanceof ServiceError ? new ServiceError("refused", unverifiedText, { cause: error }) : error;
     });
     let hasOpened = false;
@@ -62,7 +62,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
       hasOpened = result.cookie !== undefined;
       return result;
     } finally {
-      if (!hasOpened) await rateLimits.uncount(name);
+      if (!hasOpened) await rateLimits.uncount(key);
     }
   }
 
@@ -125,4 +125,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     visitors.forget(reply);
     return {};
   });
+}
+
+/** What the signature is over. The signature itself can be written in several ways, each of them valid. */
+function signedPart(credential: string): string {
+  return credential.split(".").slice(0, 2).join(".");
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { credential, missing, oneTimeCode, password, userOrEmail } from "../account-fields";
+import { credential, missing, password, secondFactorCode, userOrEmail } from "../account-fields";
 import { either } from "../either";
 import { defineEndpoint } from "../endpoint";
 import { emptyAnswer, key, truth } from "../wire";
@@ -17,7 +17,7 @@ const signInAnswer = /* @__PURE__ */ either<SignInAnswer, { multiFactor: boolean
 export type SignInForm =
   { uid: string; pwd: string; otp?: string | undefined } | { credential: string; otp?: string | undefined };
 
-const otp = /* @__PURE__ */ z.optional(oneTimeCode);
+const otp = /* @__PURE__ */ z.optional(secondFactorCode);
 
 const signInForm = /* @__PURE__ */ either<
   SignInForm,
@@ -34,8 +34,8 @@ const signInForm = /* @__PURE__ */ either<
 );
 
 /**
- * Signs in by username or email (or with the identity provider's credential); again with `otp` when the answer says
- * `multiFactor`.
+ * Signs in by username or email (or with the identity provider's credential); again with `otp`, a code of the
+ * authenticator app or a backup code, when the answer says `multiFactor`.
  */
 export const login = /* @__PURE__ */ defineEndpoint({
   name: "login",
