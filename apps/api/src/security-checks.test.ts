@@ -120,7 +120,7 @@ test("check 2: common passwords are refused, in their usual disguises", async ()
   expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("too common");
 });
 
-test("check 2: the 3,000 max common are refused as they are and with a capital and an ending, and others are not", () => {
+test("check 2: the 3,000 most common are refused as they are and with a capital and an ending, and others are not", () => {
   const common = ranked.slice(0, 3_000);
   expect(common.filter((password) => !isCommon(password))).toEqual([]);
   const wordy = common.filter((password) => /[a-z]{4}$/.test(password));
@@ -554,6 +554,35 @@ test("check 31: cross-site requests are refused on every POST and on logout", as
     body: "uid=x",
   });
   expect(plain.status).toBe(415);
+});
+
+test.each(["/api/%6cogout.php", "/api/logout%2ephp", "/%61pi/logout.php?x=1"])(
+  "check 31: a cross-site logout is refused as %s",
+  async (path) => {
+    const { browser } = await registerAndSignIn(site);
+    const response = await browser.fetch(path, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(response.status).toBe(403);
+    expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
+  },
+);
+
+test("check 1: an account called like a counter neither spends nor clears the attempts of its network", async () => {
+  const person = await register(site, { ...newPerson(), username: "from" });
+  const attacker = openBrowser(site);
+  const guess = () => refusalOf(attacker.call(endpoints.login, { uid: newPerson().username, pwd: wrong }));
+  for (let attempt = 1; attempt <= 6; attempt += 1) expect((await guess()).status).toBe(403);
+  await signIn(site, person, { ip: attacker.ip });
+  for (let attempt = 7; attempt <= 50; attempt += 1) expect((await guess()).status).toBe(403);
+  expect((await guess()).status).toBe(429);
+});
+
+test("check 1: guesses by name and by address are counted together", async () => {
+  const person = await register(site);
+  const attacker = openBrowser(site);
+  const guess = (uid: string) => refusalOf(attacker.call(endpoints.login, { uid, pwd: wrong }));
+  for (const uid of [person.username, person.email, person.username, person.email, person.username])
+    expect((await guess(uid)).status).toBe(403);
+  expect((await guess(person.email)).status).toBe(429);
 });
 
 test("header injection: nothing that breaks out of a mail's recipient is taken for an address", async () => {

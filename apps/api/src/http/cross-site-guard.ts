@@ -8,7 +8,7 @@ export interface OriginRules {
   readonly publicOrigin: string | undefined;
 }
 
-/** Paths that change something although they are read with GET. */
+/** Routes that change something although they are read with GET. */
 const changingReads = new Set(["/api/logout.php"]);
 
 /**
@@ -38,8 +38,9 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
+    // The matched route, since its address can be written in many ways.
     const changes =
-      !["GET", "HEAD", "OPTIONS"].includes(request.method) || changingReads.has(request.url.split("?")[0] ?? "");
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) || changingReads.has(request.routeOptions.url ?? "");
     if (changes && !isAllowed && !isOwn(request, rules))
       done(new ServiceError("refused", "Cross-site request refused."));
     else done();
