@@ -4,11 +4,13 @@ import { chown, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { minuteMs, systemClock } from "../clock.ts";
 import { makeFolder } from "../config/make-folder.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { unpackBinaries } from "./binaries.ts";
 import { clusterUser, createCluster, lastLine } from "./cluster.ts";
 import { lockDataFolder } from "./instance-lock.ts";
+import { createRestartBudget } from "./restart-budget.ts";
 import type { ServerUser } from "./server-user.ts";
 import { spawnAs } from "./spawn-as.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
@@ -32,6 +34,8 @@ export interface EmbeddedOptions {
 /** Linux allows 107 bytes for the socket's path; its name takes 14. */
 const maxSocketFolderBytes = 92;
 const maxRestarts = 5;
+const restartWindowMs = 10 * minuteMs;
+const restartDelayMs = 500;
 const minSharedMegabytes = 128;
 
 /** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
@@ -57,26 +61,36 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
 
   let postmaster = await launch();
   let isStopping = false;
-  let restarts = 0;
-  const watch = (child: ChildProcess) => {
-    child.once("exit", () => {
-      if (isStopping) return;
-      restarts += 1;
-      if (restarts > maxRestarts) return options.onLost(new Error("The embedded database died repeatedly."));
-      launch().then((next) => {
-        postmaster = next;
-        watch(next);
-        if (isStopping) next.kill("SIGINT");
-      }, options.onLost);
-    });
-  };
-  watch(postmaster);
+  let restarting = Promise.resolve();
+  const allowsRestart = createRestartBudget({ maxRestarts, windowMs: restartWindowMs, clock: systemClock });
+
+  /** Starts it again, also when it dies while it starts. */
+  async function restart(): Promise<void> {
+    while (!isStopping) {
+      if (!allowsRestart()) return options.onLost(new Error("The embedded database died repeatedly."));
+      try {
+        postmaster = await launch();
+        return watch();
+      } catch {
+        await delay(restartDelayMs);
+      }
+    }
+  }
+  function watch(): void {
+    const onExit = () => {
+      if (!isStopping) restarting = restart();
+    };
+    if (hasEnded(postmaster)) onExit();
+    else postmaster.once("exit", onExit);
+  }
+  watch();
 
   return {
     socketFolder,
     async stop() {
       isStopping = true;
-      if (postmaster.exitCode === null && postmaster.signalCode === null) {
+      await restarting;
+      if (!hasEnded(postmaster)) {
         const ended = once(postmaster, "exit");
         // A fast shutdown: sessions are ended, everything committed is on disk.
         postmaster.kill("SIGINT");
@@ -88,6 +102,10 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
       await unlock();
     },
   };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function prepareSocketFolder(dataFolder: string, user: ServerUser | null): Promise<string> {
@@ -163,7 +181,7 @@ async function spawnPostmaster({
 }
 
 async function isReady(postmaster: ChildProcess, clusterFolder: string): Promise<boolean> {
-  while (postmaster.exitCode === null && postmaster.signalCode === null) {
+  while (!hasEnded(postmaster)) {
     const lines = await readFile(join(clusterFolder, "postmaster.pid"), "utf8").then(
       (file) => file.split("\n"),
       () => [],
