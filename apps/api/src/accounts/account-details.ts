@@ -39,6 +39,12 @@ export interface DetailsChange {
   readonly otp?: string | undefined;
 }
 
+interface EmailRequest {
+  readonly user: User;
+  readonly email: string;
+  readonly client: ClientInfo;
+}
+
 const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
 
 export type AccountDetails = ReturnType<typeof createAccountDetails>;
@@ -72,7 +78,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   }
 
   /** The new address counts once its link is opened. What is said does not depend on whether somebody else has it. */
-  async function askForEmail(user: User, email: string, client: ClientInfo, within: Transaction): Promise<void> {
+  async function askForEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
     const link = `${siteUrl()}/settings/modify-account?emailToken=${token}`;
@@ -112,7 +118,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
         inTransaction(db, async (transaction) => {
           await lockUser(user, transaction);
           await useCode?.(transaction);
-          if (hasNewEmail) await askForEmail(user, email, client, transaction);
+          if (hasNewEmail) await askForEmail({ user, email, client }, transaction);
           if (!hasNewName) return user;
           await outbox.send(user.email, messages.detailsChanged(), transaction);
           return users.update(user.id, { name, username }, transaction);
