@@ -84,7 +84,7 @@ export function composeAccounts(
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    jobs.repeat("deliver-mails", 2 * secondMs, deliver);
+    jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, deliver);
   }
   jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();

@@ -5,6 +5,7 @@ import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
 
 const batch = 20;
+const responseTimeoutMs = 5_000;
 
 export interface DeliveryOptions {
   readonly db: Database;
@@ -15,7 +16,7 @@ export interface DeliveryOptions {
 
 /** Hands waiting mails to an SMTP server, and forgets each one that it took: mails hold links that open accounts. */
 export function createMailDelivery({ db, clock, smtpUrl, from }: DeliveryOptions) {
-  const transport: Transporter = createTransport(smtpUrl);
+  const transport: Transporter = createTransport(withTimeouts(smtpUrl));
 
   return async function deliverMails(): Promise<void> {
     const waiting = await db
@@ -37,4 +38,13 @@ export function createMailDelivery({ db, clock, smtpUrl, from }: DeliveryOptions
       await db.delete(mails).where(eq(mails.id, id));
     }
   };
+}
+
+/** nodemailer takes its options from the address's query, and waits up to ten minutes by default. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const option of ["dnsTimeout", "connectionTimeout", "greetingTimeout", "socketTimeout"]) {
+    if (!url.searchParams.has(option)) url.searchParams.set(option, String(responseTimeoutMs));
+  }
+  return url.href;
 }
