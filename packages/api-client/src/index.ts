@@ -36,6 +36,7 @@ export {
   type Account,
   type DeleteAccountForm,
 } from "./domains/account";
+export type { MailRequestForm } from "./domains/mail-request";
 export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
 export {
   creatorsById,

@@ -51,8 +51,8 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
     },
   };
 
-  jobs.handle(jobKind, async ({ link = "", email = "" }) => {
-    const user = await users.byEmail(email);
+  jobs.handle(jobKind, async ({ link = "", login = "" }) => {
+    const user = await users.byLogin(login);
     if (!user || user.disabledAt || !isLinkKind(link)) return;
     await inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
@@ -63,11 +63,11 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
   return {
     sendActivation,
 
-    /** Only puts the work down, for known and unknown addresses alike: the answer tells nothing, nor does its time. */
-    async request(link: LinkKind, email: string, ip: string): Promise<void> {
+    /** Only stores the request, for known and unknown accounts alike: the answer tells nothing, nor does its time. */
+    async request(link: LinkKind, login: string, ip: string): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(ip)], limits.mailsFromNetwork);
-      await rateLimits.count(["mail to", link, email], limits.mailsToAccount);
-      await jobs.add(jobKind, { link, email });
+      await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
+      await jobs.add(jobKind, { link, login });
     },
   };
 }
@@ -77,7 +77,7 @@ function signInHint({ email, username, passwordHash }: User): string {
   if (passwordHash === null)
     return "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.";
   if (email.length > maxLoginLength)
-    return `Your email address is longer than the login form takes: log in with your username, ${username}.`;
+    return `Your email address is longer than the login form takes: log in with your username, ${username}, and use it to reset your password, too.`;
   return "";
 }
 

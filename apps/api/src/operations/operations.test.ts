@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backup } from "../backup/backup.ts";
 import { restore } from "../backup/restore.ts";
+import journal from "../db/migrations/meta/_journal.json" with { type: "json" };
 import { migrate } from "../db/migrate.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -70,7 +71,7 @@ test("any number of nodes may migrate at once: each migration runs once", async 
     }),
   );
   const ran = await Promise.all(nodes.map((sql) => migrate(sql)));
-  expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+  expect(ran.flat().toSorted()).toEqual(journal.entries.map(({ tag }) => tag));
   await Promise.all(nodes.map((sql) => sql.end()));
 });
 

@@ -26,8 +26,9 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     "two-factor-reset": endpoints.resetMfa,
   } as const;
   for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
-    registerCall(app, links[kind], async ({ email }, { request }) => {
-      await mailedLinks.request(kind, email, visitors.clientInfo(request).ip);
+    registerCall(app, links[kind], async (form, { request }) => {
+      const login = "uid" in form ? form.uid : form.email;
+      await mailedLinks.request(kind, login, visitors.clientInfo(request).ip);
       return {};
     });
   }
