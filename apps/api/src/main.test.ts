@@ -73,7 +73,7 @@ test("a misspelt variable with the server's prefix is reported, and one of someb
     PORT: "http",
   });
   expect(errors.trim().split("\n")).toEqual([
-    "MARQUEE_SECRT is no variable of this server: see --help.",
+    "Unknown setting MARQUEE_SECRT. Run `npm start -- --help` for the list.",
     "Wrong configuration:",
     "  PORT: expected a whole number from 0 to 65535",
   ]);
@@ -215,6 +215,10 @@ test("check 25: an operator logs people out, shuts accounts and bans creators be
   expect(await (await devices()).json()).toEqual({ error: "Logged out" });
   await runMain(["user", "disable", "demo_viewer"], data("operator"));
   expect((await login()).status).toBe(403);
+  await runMain(["user", "reset-2fa", "demo_secure"], data("operator"));
+  const secure = { uid: "demo_secure", pwd: "Balcony-7-Row" };
+  const withoutCode = await fetch(`${url}/api/login.php`, { method: "POST", body: new URLSearchParams(secure) });
+  expect(await withoutCode.json()).toMatchObject({ multiFactor: false });
   const creator = async () => (await fetch(`${url}/api/fetch-creator-id.php?username=slow_light`)).json();
   await runMain(["ban", "slow_light"], data("operator"));
   expect(await creator()).toMatchObject({ ban: 1 });

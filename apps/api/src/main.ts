@@ -9,7 +9,8 @@ enableCompileCache();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
-  for (const name of unknownVariables(process.env)) console.error(`${name} is no variable of this server: see --help.`);
+  for (const name of unknownVariables(process.env))
+    console.error(`Unknown setting ${name}. Run \`npm start -- --help\` for the list.`);
   // The server is loaded when the configuration is known to be right: a mistake is answered at once.
   const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);

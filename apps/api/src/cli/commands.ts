@@ -41,8 +41,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   user: {
-    usage: "user show|disable|enable USERNAME",
-    summary: "look at an account, or shut it out",
+    usage: "user show|disable|enable|reset-2fa USERNAME",
+    summary: "look at an account, shut it out, or turn its 2FA off",
     run: (config, [action, username]) =>
       withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username"))),
   },
