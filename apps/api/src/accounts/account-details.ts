@@ -71,13 +71,13 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     return confirmation.both(user, { password, otp }, ip);
   }
 
-  /** A link with which the owner of the present address gets it back. */
+  /** Creates a link that restores the present address. */
   async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
     const token = await mailTokens.create({ userId: id, purpose: "email-undo", payload: { email } }, within);
     return `${siteUrl()}/settings/modify-account?undoToken=${token}`;
   }
 
-  /** The new address counts once its link is opened. What is said does not depend on whether somebody else has it. */
+  /** Mails a confirmation link to the new address. The response does not reveal whether the address is taken. */
   async function askForEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
@@ -144,8 +144,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     },
 
     /**
-     * Gives an account back to the address that it had, and ends its sessions: somebody else may have them. Earlier links
-     * that undo stay, so that the first address wins, whoever asked for the changes after it.
+     * Restores the address that the link was mailed to, and ends all sessions. Undo links from before stay valid, so that
+     * the original owner wins over an attacker who changed the address several times.
      */
     async undoEmailChange(token: string): Promise<void> {
       const undo = await mailTokens.check(token, "email-undo");

@@ -3,13 +3,13 @@ import { limits, networkOf, type RateLimitKey, type RateLimits } from "./rate-li
 
 export interface Attempt {
   readonly kind: "password" | "code" | "backup-code";
-  /** What was typed as username or address; it counts where there is no such account. */
+  /** The typed username or address: attempts are counted by it when no account matches. */
   readonly login: string;
   readonly ip: string;
   readonly userId: string | null;
 }
 
-/** To be called when the password or code was right. */
+/** Call this when the password or code was right: the attempt no longer counts. */
 export type OnSuccess = () => Promise<void>;
 
 export interface AttemptLimiterOptions {
@@ -28,7 +28,7 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
     /** Counts an attempt. @throws {ServiceError} when there were too many. */
     async begin({ kind, login, ip, userId }: Attempt): Promise<OnSuccess> {
       const network = networkOf(ip);
-      // An account has one counter, whether it is called by its name or by its address.
+      // Attempts by username and by address share one counter.
       const account = userId === null ? ["login", login] : ["user", userId];
       const pair: RateLimitKey = [`${kind} at account from network`, ...account, network];
       const fromNetwork: RateLimitKey = [`${kind} from network`, network];

@@ -9,7 +9,7 @@ import type { User } from "./sessions.ts";
 
 const codeCount = 10;
 const codeLength = 10;
-/** Without letters that look like digits. */
+/** Without characters that are easily confused. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export const wrongBackupCodeText = "That backup code is wrong or was used before.";
@@ -24,8 +24,8 @@ export interface BackupCodesOptions {
 export type BackupCodes = ReturnType<typeof createBackupCodes>;
 
 /**
- * Codes for somebody without their authenticator, each good once. A code has 50 random bits, and what is stored is hashed
- * with the server's key: the database alone is no help in guessing, so that the hash need not be slow.
+ * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an HMAC with the server's
+ * key: a leaked database does not allow guessing, so that no slow hash is needed.
  */
 export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOptions) {
   function keyedHash(user: User, code: string): string {
@@ -35,7 +35,7 @@ export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOpti
   }
 
   return {
-    /** Makes ten new codes instead of all earlier ones. They are readable this once. */
+    /** Replaces all codes by ten new ones, which cannot be read again. */
     async replace(user: User, within: Transaction): Promise<string[]> {
       const codes = Array.from({ length: codeCount }, randomCode);
       await within.delete(backupCodes).where(eq(backupCodes.userId, user.id));
@@ -46,7 +46,7 @@ export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOpti
       return codes;
     },
 
-    /** The id of an unused code, or `null` for a wrong one. */
+    /** Returns the id of an unused code, or `null` for a wrong one. */
     async find(user: User, typed: string): Promise<string | null> {
       const code = typed.trim().toLowerCase();
       const hashes = [keyedHash(user, code)];
@@ -58,7 +58,7 @@ export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOpti
       return found?.id ?? null;
     },
 
-    /** Uses a code up: of several requests that race with the same one, one gets through. @throws {ServiceError} */
+    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
     async use(id: string, within: Transaction): Promise<void> {
       const used = await within
         .update(backupCodes)

@@ -1,7 +1,7 @@
 import { describeDevice } from "./describe-device.ts";
 import type { ClientInfo } from "./sessions.ts";
 
-/** When, on what and from where something was done, for its owner to recognise or not. */
+/** Time, device and network of a request, as a security mail shows them. */
 export interface ClientReport {
   readonly time: string;
   readonly device: string;

@@ -9,9 +9,9 @@ import type { User } from "./sessions.ts";
 export type ChangeCredentials = ReturnType<typeof createCredentialChange>;
 
 /**
- * Changes a user's password, email address or second factor: all that `change` does, or nothing. Every mailed link,
- * pending change and export of the user ends with it, since somebody else may have asked for them. Links that undo a
- * change of address stay: ending them is what a thief would do next.
+ * Changes a user's password, email address or second factor in one transaction. It also voids the user's mailed links,
+ * pending changes and exports, since an attacker may have requested them. Links that undo a change of address stay valid:
+ * voiding them is what an attacker would do next.
  */
 export function createCredentialChange(db: Database) {
   return function changeCredentials<T>(user: User, change: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
-/** What is stored about a user, for the user: as JSON at once, or as a ZIP behind a mailed link. No secrets, no videos. */
+/** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl }: DataExportOptions) {
   async function collect(user: User): Promise<ExportedData> {
     const [devices, linked, intents, channels] = await Promise.all([

@@ -21,7 +21,7 @@ export function createFamiliarClients({ db, key }: { readonly db: Database; read
       return rows.length > 0;
     },
 
-    /** @returns whether the network or the device is new to an account that others are familiar to. */
+    /** @returns true if the network or device is new, unless it is the account's first sign-in. */
     async remember(userId: string, { ip, userAgent }: ClientInfo, within: Transaction): Promise<boolean> {
       const earlier = await within
         .select({ userId: familiarAddresses.userId })

@@ -5,7 +5,7 @@ import { ServiceError } from "../services/service-error.ts";
 import type { User } from "./sessions.ts";
 
 /**
- * Locks a user until the transaction ends. What was checked of them before still holds then.
+ * Locks a user's row until the transaction ends, so that checks made before it still hold.
  *
  * @throws {ServiceError} if their credentials have changed since `known` was read.
  */

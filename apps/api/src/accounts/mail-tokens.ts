@@ -24,7 +24,7 @@ interface NewMailToken {
 
 export type MailTokens = ReturnType<typeof createMailTokens>;
 
-/** Tokens for links in mails: for one purpose, once, and for a while. */
+/** Single-use, expiring tokens for mailed links, each bound to one purpose. */
 export function createMailTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const unexpired = (purpose: MailTokenPurpose) =>
     and(eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, clock()));
@@ -32,7 +32,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
     and(eq(mailTokens.tokenHash, hashToken(token)), unexpired(purpose));
 
   return {
-    /** Makes a token for a link. It replaces the user's earlier one, unless that undoes something else. */
+    /** Creates a token. It replaces the user's earlier token of that purpose, except for undo links. */
     async create({ userId, purpose, payload = {} }: NewMailToken, within: Transaction): Promise<string> {
       const token = randomToken();
       const now = clock();
@@ -49,19 +49,19 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return token;
     },
 
-    /** Looks without using the token up. @throws {ServiceError} if it is not, or no longer, good. */
+    /** Checks a token without consuming it. @throws {ServiceError} if it is invalid, used or expired. */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();
     },
 
-    /** Uses the token up: of several who race for it one gets it. @throws {ServiceError} for the others. */
+    /** Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others. */
     async use(token: string, purpose: MailTokenPurpose, within: Transaction): Promise<MailToken> {
       const [used] = await within.update(mailTokens).set({ usedAt: clock() }).where(usable(token, purpose)).returning();
       return used ?? refuse();
     },
 
-    /** Ends the token and the user's later ones of its purpose. */
+    /** Deletes the token and the user's later tokens of the same purpose. */
     async endSince({ userId, purpose, createdAt }: MailToken, within: Transaction): Promise<void> {
       await within
         .delete(mailTokens)

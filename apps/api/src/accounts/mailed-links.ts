@@ -24,7 +24,7 @@ export type LinkKind = "activation" | "password-reset" | "two-factor-reset";
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 const jobKind = "mail-link";
-/** The longest that the login form takes. */
+/** Limit of the login form. */
 const maxLoginLength = 50;
 
 export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl }: MailedLinksOptions) {
@@ -63,7 +63,7 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
   return {
     sendActivation,
 
-    /** Only stores the request, for known and unknown accounts alike: the answer tells nothing, nor does its time. */
+    /** Stores a job for known and unknown accounts alike, so that neither response nor timing reveals which exist. */
     async request(link: LinkKind, login: string, ip: string): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(ip)], limits.mailsFromNetwork);
       await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
@@ -72,7 +72,7 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
   };
 }
 
-/** What the owner of a new account has to know to sign in, where it is not plain. */
+/** Explains how to log in where the email address and a password do not suffice. */
 function signInHint({ email, username, passwordHash }: User): string {
   if (passwordHash === null)
     return "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.";

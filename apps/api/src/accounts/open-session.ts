@@ -15,7 +15,7 @@ export interface OpenSessionOptions {
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
 
-/** Opens sessions, and tells the account's owner of those from a new device or network. */
+/** Opens sessions, and mails the owner about sign-ins from a new device or network. */
 export function createSessionOpener({ clock, sessions, familiarClients, outbox }: OpenSessionOptions) {
   return async function openSession(user: User, client: ClientInfo, within: Transaction): Promise<CreatedSession> {
     const isNew = await familiarClients.remember(user.id, client, within);

@@ -29,7 +29,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
   const { clock, users, sessions, passwords, mailTokens, confirmation, changeCredentials, outbox } = options;
 
   return {
-    /** Sets a new password by a mailed link. Signs nobody in: whoever has two-factor authentication still needs it. */
+    /** Sets a new password by a mailed link. Does not sign in: a second factor is still required at the next login. */
     async reset(token: string, password: string): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
@@ -39,7 +39,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       await changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "password-reset", transaction);
         await users.update(user.id, { passwordHash, activatedAt: user.activatedAt ?? clock() }, transaction);
-        // Who connected an account before its address was proved may be somebody else.
+        // A connection made before the address was verified may be an attacker's.
         if (!user.activatedAt) await transaction.delete(connections).where(eq(connections.userId, user.id));
         await sessions.endAll(user.id, transaction);
         await outbox.send(user.email, messages.passwordChanged(), transaction);

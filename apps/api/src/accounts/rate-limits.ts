@@ -26,12 +26,12 @@ export const limits = {
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
-/** What is counted, in parts: no choice of names makes two different keys the same. */
+/** Parts of a counter's key. They are encoded unambiguously: no username collides with another key. */
 export type RateLimitKey = readonly [kind: string, ...parts: string[]];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counters in the database, so that all nodes count together. Keys are hashed: they name people and their addresses. */
+/** Rate limits in the database, shared by all nodes. Keys are hashed, because they contain usernames and addresses. */
 export function createRateLimits({
   sql,
   clock,
@@ -44,7 +44,7 @@ export function createRateLimits({
   const hashed = (key: RateLimitKey) =>
     createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
 
-  /** Counts one. @returns the seconds until another is allowed; 0 within the limit. */
+  /** Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit. */
   async function increment(key: RateLimitKey, { max, windowMs }: Limit): Promise<number> {
     const now = clock();
     const resets = new Date(now.getTime() + windowMs).toISOString();
@@ -59,7 +59,7 @@ export function createRateLimits({
   }
 
   return {
-    /** Counts one, before the work is done: requests that race are all counted. @throws {ServiceError} over the limit. */
+    /** Counts an attempt. Call it before the work, so that concurrent requests all count. @throws {ServiceError} over the limit. */
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
       if (retryAfterSeconds === 0) return;
@@ -67,12 +67,12 @@ export function createRateLimits({
       throw new ServiceError("too-many", text, { retryAfterSeconds });
     },
 
-    /** Counts one. @returns whether it is within the limit. */
+    /** Counts an attempt. @returns true within the limit. */
     async allows(key: RateLimitKey, limit: Limit): Promise<boolean> {
       return (await increment(key, limit)) === 0;
     },
 
-    /** Takes one back: the attempt turned out to be fine. */
+    /** Reverts one counted attempt. */
     async uncount(key: RateLimitKey): Promise<void> {
       await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(key)}`;
     },
@@ -92,7 +92,7 @@ function describeWait(seconds: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
-/** The network that stands for one visitor: an IPv6 user has a whole /64 to come from. */
+/** Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls entirely. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

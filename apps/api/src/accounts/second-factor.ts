@@ -4,7 +4,7 @@ import type { BackupCodes } from "./backup-codes.ts";
 import type { User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
 
-/** Uses a checked code up, within the transaction of what it allows: if that fails, the code is still good. */
+/** Consumes a checked code in the transaction of the change: after a rollback the code is still valid. */
 export type UseCode = (transaction: Transaction) => Promise<void>;
 
 export interface SecondFactorOptions {
@@ -15,7 +15,7 @@ export interface SecondFactorOptions {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** Checks codes, and limits how many are tried. */
+/** Checks codes of the second factor, with a limit on attempts. */
 export function createSecondFactor({ totp, backupCodes, attemptLimiter }: SecondFactorOptions) {
   return {
     /** Checks a code of the user's authenticator app. @returns `null` for a wrong or used one. */

@@ -20,7 +20,7 @@ export interface CreatedSession extends SignedIn {
   readonly cookie: string;
 }
 
-/** Where a request comes from. */
+/** The client of a request. */
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
@@ -65,7 +65,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return { cookie, user, session };
     },
 
-    /** Whose cookie this is, if its session is still in force. */
+    /** Returns the session of a cookie and its user, or `null` if it has ended. */
     async find(cookie: string | undefined): Promise<SignedIn | null> {
       if (!cookie || cookie.length > 100) return null;
       const now = clock();
@@ -83,7 +83,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
     },
 
     /**
-     * Gives a session a new secret and counts its owner as present. The old cookie ends, at once or, with
+     * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at once or, with
      * `keepsOldCookie`, two minutes later: after a change that must survive a lost answer.
      *
      * @throws {ServiceError} if the session has ended.
@@ -111,7 +111,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return { cookie, user, session };
     },
 
-    /** Whether the credentials were given a moment ago, as delicate changes ask for. */
+    /** Returns true if the user authenticated in the last 10 minutes, which sensitive changes require. */
     isFresh({ session }: SignedIn): boolean {
       return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
@@ -135,7 +135,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       await db.delete(sessions).where(hasCookie(cookie));
     },
 
-    /** @returns whether the user had such a session. */
+    /** @returns true if the user had that session. */
     async endOne(userId: string, sessionId: string): Promise<boolean> {
       const ended = await db
         .delete(sessions)
@@ -144,7 +144,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return ended.length > 0;
     },
 
-    /** Ends every session of the user, or every one but that. */
+    /** Ends all sessions of the user, except one if given. */
     async endAll(
       userId: string,
       within: Transaction,

@@ -47,7 +47,7 @@ export function createSignIn(options: SignInOptions) {
   const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox, displayToken } =
     options;
 
-  /** Takes a code of the authenticator, or a backup code in its place. @throws {ServiceError} for a wrong one. */
+  /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
     const isBackupCode = otp.length > maxPasscodeLength;
     const useCode = isBackupCode
@@ -59,7 +59,7 @@ export function createSignIn(options: SignInOptions) {
     throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
   }
 
-  /** The second half of every way in: nobody passes by two-factor authentication. */
+  /** Completes every kind of sign-in: none bypasses two-factor authentication. */
   async function finish(user: User, otp: string | undefined, client: ClientInfo): Promise<SignInResult> {
     if (user.totpSecret !== null && otp === undefined) return { answer: { multiFactor: true } };
     const useCode = user.totpSecret === null ? null : await checkSecondFactor(user, otp ?? "", client);
@@ -75,7 +75,7 @@ export function createSignIn(options: SignInOptions) {
   return {
     finish,
 
-    /** Signs in by username or email. Says the same, and takes as long, whether or not there is such an account. */
+    /** Signs in by username or email. Response and timing are the same for unknown accounts. */
     async withPassword({ uid, pwd, otp }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
       const user = await users.byLogin(uid);
       const userId = user?.id ?? null;

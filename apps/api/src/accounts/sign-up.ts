@@ -34,7 +34,7 @@ export interface NewAccount {
 
 type NewUser = NewAccount & Pick<typeof usersTable.$inferInsert, "passwordHash" | "activatedAt">;
 
-/** Who the identity provider says that somebody is. */
+/** An identity as verified by the identity provider. */
 export interface ProvedIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -55,7 +55,7 @@ export function createSignUp(options: SignUpOptions) {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
     const holder = await users.byUsername(username);
-    // One that nobody activated goes to whoever owns the address: see `make`.
+    // `create` replaces an account with the same address that was never activated.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
     if (holder && !isSameStart) throw new ServiceError("conflict", "That username is taken.");
   }
@@ -64,7 +64,7 @@ export function createSignUp(options: SignUpOptions) {
   async function create(account: NewUser, identity?: ProvedIdentity): Promise<void> {
     try {
       await inTransaction(db, async (transaction) => {
-        // An account that was never activated may be somebody else's attempt to be there first.
+        // An account that was never activated may be a squatter's.
         await transaction
           .delete(usersTable)
           .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)));
@@ -88,7 +88,7 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   return {
-    /** Makes an account that waits for its activation. Says the same for an address that has an account: the mail differs. */
+    /** Creates an account to be activated. The response is the same for a taken address: only the mail differs. */
     async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<void> {
       const { name, username, email, password } = account;
       checkPassword(password, account);
@@ -99,13 +99,13 @@ export function createSignUp(options: SignUpOptions) {
       await create({ name, username, email, passwordHash });
     },
 
-    /** Makes an account for somebody whom the identity provider has vouched for. */
+    /** Creates an account for an identity that the provider has verified. */
     async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<void> {
       await checkNames(account, ip);
       const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
-        // Only who has proved to own the address learns that it has an account.
+        // Reveal that the account exists only to the verified owner of the address.
         if (!isProved) return outbox.send(holder.email, messages.alreadyRegistered());
         throw new ServiceError(
           "conflict",
@@ -117,10 +117,10 @@ export function createSignUp(options: SignUpOptions) {
     },
 
     /**
-     * Activates an account by the link mailed to its address. A connection made before ends: who signed up with it may be
-     * somebody else, and proved to own another address at most.
+     * Activates an account by the link mailed to its address. Deletes its connections: they were made before the address
+     * was verified, and may be an attacker's.
      *
-     * @throws {ServiceError} for a link that is used, over or unknown.
+     * @throws {ServiceError} for a link that is used, expired or unknown.
      */
     async activate(token: string): Promise<void> {
       const { userId } = await mailTokens.check(token, "activation");
@@ -131,7 +131,7 @@ export function createSignUp(options: SignUpOptions) {
       });
     },
 
-    /** Frees the names of accounts that nobody activated. */
+    /** Deletes accounts that were never activated, which frees their usernames. */
     async removeUnused(): Promise<void> {
       await db
         .delete(usersTable)

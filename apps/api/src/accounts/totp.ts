@@ -21,13 +21,13 @@ export interface TotpOptions {
 
 export type Totp = ReturnType<typeof createTotp>;
 
-/** Codes of an authenticator app: of the present 30 seconds or the 30 before, each accepted once. */
+/** TOTP codes of the current or the previous 30-second step, each accepted once. */
 export function createTotp({ db, clock, key }: TotpOptions) {
   function authenticator(secret: string, label = ""): TOTP {
     return new TOTP({ issuer: "Marquee", label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
   }
 
-  /** The step that a code belongs to, or `null` for a wrong one. */
+  /** Returns the step of a code, or `null` for a wrong one. */
   function stepOf(secret: string, code: string): number | null {
     if (!sixDigits.test(code)) return null;
     const timestamp = clock().getTime();
@@ -36,7 +36,7 @@ export function createTotp({ db, clock, key }: TotpOptions) {
   }
 
   return {
-    /** A new secret, which counts once `enable` has seen a code of it. */
+    /** Creates a new secret. It takes effect with `enable`. */
     async propose(user: User): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
       const secret = new Secret({ size: secretBytes }).base32;
       await db
@@ -47,19 +47,19 @@ export function createTotp({ db, clock, key }: TotpOptions) {
       return { qr_base64, manual_key: secret };
     },
 
-    /** The step of a right code for the proposed secret, or `null` for a wrong code. */
+    /** Returns the step of a right code for the proposed secret, or `null`. */
     checkProposed(user: User, code: string): number | null {
       return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, key), code);
     },
 
-    /** The step of a right code that was not used yet, or `null` for a wrong one. */
+    /** Returns the step of a right, unused code, or `null`. */
     check(user: User, code: string): number | null {
       const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, key), code);
       const isUsed = step !== null && user.totpLastStep !== null && step <= user.totpLastStep;
       return isUsed ? null : step;
     },
 
-    /** Puts the proposed secret in force, and uses up the code that confirmed it. @throws {ServiceError} in a race. */
+    /** Activates the proposed secret and consumes its first code. @throws {ServiceError} if a concurrent request was first. */
     async enable(user: User, step: number, within: Transaction): Promise<void> {
       const changed = await within
         .update(users)
@@ -75,7 +75,7 @@ export function createTotp({ db, clock, key }: TotpOptions) {
       if (changed.length === 0) throw new ServiceError("refused", wrongPasscodeText);
     },
 
-    /** Uses a code up: of several requests that race with the same one, one gets through. @throws {ServiceError} */
+    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
     async use(user: User, step: number, within: Transaction): Promise<void> {
       const used = await within
         .update(users)

@@ -15,7 +15,7 @@ export function createUsers(db: Database) {
     byId: (id: string) => first(eq(users.id, id)),
     byEmail: (email: string) => first(eq(sql`lower(${users.email})`, email.toLowerCase())),
     byUsername: (username: string) => first(eq(sql`lower(${users.username})`, username.toLowerCase())),
-    /** A username has no @, and an address has one: no name can be taken for another's address. */
+    /** Usernames cannot contain @, so a username never matches an address. */
     byLogin(login: string): Promise<User | null> {
       return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
     },

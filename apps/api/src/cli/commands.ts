@@ -19,7 +19,7 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<string>;
 }
 
-/** Beside `serve`: what an operator does to a database, embedded or not. */
+/** Operator commands on the database, embedded or external. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",
@@ -92,7 +92,7 @@ function named(value: string | undefined, what: string): string {
   return value;
 }
 
-/** Makes the secret if need be: a backup without it could not be used. */
+/** Creates the secret if it does not exist: a backup is useless without it. */
 async function secretFile(config: Config): Promise<string | null> {
   if (config.MARQUEE_SECRET) return null;
   await readSecret(undefined, config.DATA_FOLDER);

@@ -51,7 +51,7 @@ export async function manageUser(db: Database, action: string, username: string)
   }
 }
 
-/** For an owner whose second factor is gone, or somebody else's. The owner is told by mail. */
+/** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
 function resetTwoFactor(db: Database, user: User): Promise<void> {
   const outbox = createOutbox({ db, clock: systemClock });
   return createCredentialChange(db)(user, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** What an operator should know about a configuration that is allowed. */
+/** Returns warnings about a valid configuration. */
 export function configWarnings(config: Config): string[] {
   if (config.isDevelopment || config.TRUSTED_PROXIES.length > 0) return [];
   return [

@@ -4,13 +4,13 @@ import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
-/** What the server runs with: the environment, parsed, with every default filled in. */
+/** The parsed environment with all defaults. */
 export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
   readonly SITE_FOLDER: string;
   readonly DEMO: boolean;
-  /** Test issuer, test platform and the readable outbox exist only here. */
+  /** Enables the test issuer, the test platform and the readable outbox. */
   readonly isDevelopment: boolean;
 };
 
@@ -37,7 +37,7 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
   return `${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** What is wrong although each variable is right by itself. */
+/** Returns problems between variables that are valid by themselves. */
 function conflicts(data: Variables): string[] {
   const problems = data.MARQUEE_MODE === "production" ? productionProblems(data) : developmentProblems(data);
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
@@ -49,7 +49,7 @@ function conflicts(data: Variables): string[] {
   return problems;
 }
 
-/** In development anybody who reaches the server reads everybody's mail and signs in as anybody. */
+/** In development any client can read all mail and sign in as any user. */
 function developmentProblems(data: Variables): string[] {
   const problems: string[] = [];
   if (data.NODE_ENV === "production") {

@@ -37,7 +37,7 @@ function wholeNumber(from: number, to: number) {
     .pipe(z.number().min(from, expected).max(to, expected));
 }
 
-/** Every environment variable that the server reads: what README documents, and nothing else. */
+/** Every environment variable that the server reads. */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   MARQUEE_MODE: z.enum(["development", "production"], "expected development or production").default("development"),
@@ -81,7 +81,7 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** What each variable is for, as `--help` lists it. */
+/** Descriptions for `--help`. */
 export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   NODE_ENV: "production refuses to start in development mode",
   MARQUEE_MODE: "development (default; this machine only) or production",

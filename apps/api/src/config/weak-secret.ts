@@ -1,8 +1,8 @@
 const minSteps = 12;
 
 /**
- * Whether a secret is plainly not random: one character, a run such as abcdef, or a short text over and over. Counts the
- * different steps from one character to the next: 32 random hexadecimal digits have about twenty.
+ * Returns true for secrets that are obviously not random: one character, a sequence such as abcdef, or a repeated text.
+ * Counts distinct differences between neighbouring characters: 32 random hexadecimal digits have about twenty.
  */
 export function isWeakSecret(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);

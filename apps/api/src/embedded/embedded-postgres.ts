@@ -16,7 +16,7 @@ import { spawnAs } from "./spawn-as.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
 
 export interface EmbeddedPostgres {
-  /** The folder of its unix socket, which is the only way in. */
+  /** Folder of its unix socket. It does not listen on TCP. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Where the programs may be unpacked, best first; shared by any number of data folders. */
   readonly cacheFolders: readonly string[];
-  /** False trades durability for speed, for data that a test throws away. */
+  /** False turns fsync off, for test data. */
   readonly isDurable: boolean;
-  /** Called when the database has died and does not come back. */
+  /** Called when the database cannot be restarted. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -38,7 +38,7 @@ const restartWindowMs = 10 * minuteMs;
 const restartDelayMs = 500;
 const minSharedMegabytes = 128;
 
-/** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
+/** Starts the PostgreSQL from npm on the data folder, and restarts it after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.dataFolder);
   const unlock = await lockDataFolder(options.dataFolder);
@@ -60,13 +60,13 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   const launch = () => launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
 
   let postmaster = await launch();
-  let isStopping = false;
+  const stopping = new AbortController();
   let restarting = Promise.resolve();
   const allowsRestart = createRestartBudget({ maxRestarts, windowMs: restartWindowMs, clock: systemClock });
 
-  /** Starts it again, also when it dies while it starts. */
+  /** Restarts it, repeatedly if it also crashes during the start. */
   async function restart(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       if (!allowsRestart()) return options.onLost(new Error("The embedded database died repeatedly."));
       try {
         postmaster = await launch();
@@ -78,7 +78,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   }
   function watch(): void {
     const onExit = () => {
-      if (!isStopping) restarting = restart();
+      if (!stopping.signal.aborted) restarting = restart();
     };
     if (hasEnded(postmaster)) onExit();
     else postmaster.once("exit", onExit);
@@ -88,11 +88,11 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   return {
     socketFolder,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await restarting;
       if (!hasEnded(postmaster)) {
         const ended = once(postmaster, "exit");
-        // A fast shutdown: sessions are ended, everything committed is on disk.
+        // SIGINT is PostgreSQL's fast shutdown.
         postmaster.kill("SIGINT");
         const killTimer = setTimeout(() => postmaster.kill("SIGQUIT"), 3_000);
         await ended;
@@ -130,7 +130,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
-    // Sessions of a postmaster that was killed need a moment to notice, and hold its shared memory until then.
+    // Backends of a killed postmaster hold its shared memory until they notice.
     const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
@@ -139,8 +139,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * An eighth of the machine's memory. It is taken page by page as data are read, so that a small database takes little,
- * and a large one is not read again and again through the system's cache.
+ * Returns an eighth of the machine's memory. The system allocates it page by page, so that a small database uses little.
  */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);

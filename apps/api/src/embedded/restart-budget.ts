@@ -6,11 +6,11 @@ export interface RestartBudgetOptions {
   readonly clock: Clock;
 }
 
-/** Tells a program that dies now and then, and may be started again for years, from one that cannot live. */
+/** Limits restarts within a sliding window: occasional crashes are survived, a crash loop is not. */
 export function createRestartBudget({ maxRestarts, windowMs, clock }: RestartBudgetOptions) {
   let restarts: number[] = [];
 
-  /** Counts a restart. @returns whether there were few enough within the window. */
+  /** Counts a restart. @returns true within the limit. */
   return function allowsRestart(): boolean {
     const now = clock().getTime();
     restarts = [...restarts.filter((at) => now - at < windowMs), now];

@@ -10,9 +10,9 @@ export interface Jobs {
   /** Stores work to be done once, by whichever node comes to it first. Survives a restart. */
   add(kind: string, payload: JobPayload): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
-  /** Work that recurs, on one node at a time. */
+  /** Runs recurring work, on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /** The same, for work that waits for other servers: it holds up nothing else. */
+  /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const pollIntervalMs = 1_000;
 const lockSeconds = 300;
 const maxAttempts = 10;
 
-/** Jobs in a table: a worker takes the next one due, skipping those that another node works on. */
+/** A job queue in PostgreSQL. A worker takes the next due job that no other node has locked. */
 export function createJobs({
   sql,
   clock,

@@ -28,14 +28,14 @@ export interface AccountServices {
   readonly identityProvider: IdentityProvider | null;
 }
 
-/** The signed-in user's own account. */
+/** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { visitors, freshSignIn, sessions, displayToken } = services;
   const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
   const ipOf = (request: FastifyRequest) => visitors.clientInfo(request).ip;
 
-  /** After a change of credentials the session has a new cookie, and the browser gets a token that says what is new. */
+  /** Sends the new cookie after a change of credentials. @returns the new display token. */
   function sendRenewed({ cookie, user, session }: CreatedSession, reply: FastifyReply): Promise<string> {
     visitors.remember(reply, cookie);
     return displayToken(user, session);

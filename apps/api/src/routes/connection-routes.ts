@@ -57,7 +57,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     return {};
   });
 
-  /** Where the platform sends the user back to. Belongs to the very session that set out. */
+  /** OAuth redirect address. Accepts only the session that started the flow. */
   app.get("/api/connect-callback", async (request, reply) => {
     const { user, session } = await visitors.require(request);
     const answer = returned.safeParse(request.query);

@@ -23,7 +23,7 @@ export interface ContentServices {
   readonly onWatched: (videoId: string) => void;
 }
 
-/** The calls that anyone may make. */
+/** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
   const { visitors, search, feed, carousel, watchPage, watchedVideos, playlist, creators, onWatched } = services;
   const viewer = (request: FastifyRequest) => async () => (await visitors.signedIn(request))?.user.id ?? null;

@@ -17,7 +17,7 @@ export interface RecoveryServices {
   readonly displayToken: DisplayTokens;
 }
 
-/** What somebody can do who is not signed in but reads the account's mail. */
+/** Account recovery by mailed links. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
   const { visitors, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
   const links = {

@@ -17,7 +17,7 @@ export interface RouteOptions {
   readonly siteUrl: () => string;
 }
 
-/** Every call of the contract, and in development the pages that stand in for the world outside. */
+/** Registers every call of the contract, and in development the test identity provider, platform and outbox. */
 export function registerRoutes(app: FastifyInstance, { services, isDevelopment, siteUrl }: RouteOptions): void {
   registerContentRoutes(app, services);
   registerSignInRoutes(app, services);

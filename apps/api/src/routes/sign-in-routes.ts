@@ -31,11 +31,11 @@ const rememberedIdentity = z.object({
   isEmailVerified: z.boolean(),
 });
 
-/** Ways in and out: password, identity provider, sign-up, logout. */
+/** Sign-in by password or identity provider, sign-up, activation, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { visitors, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } = services;
 
-  /** The session that the browser had ends: a cookie from before the sign-in is worth nothing after it. */
+  /** Sets the new session's cookie, and ends the session that the browser had before. */
   async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
     if (result.cookie !== undefined) {
       const before = visitors.token(request);
@@ -50,7 +50,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return identityProvider.verify(credential);
   }
 
-  /** A credential opens one session: whoever else got hold of it comes too late. It may be shown again until it has. */
+  /** Lets a credential open one session, so that a stolen copy is useless. It may be sent again until then. */
   async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
     const key: RateLimitKey = ["credential", signedPart(credential)];
     await rateLimits.count(key, limits.sessionsOfCredential).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return finish(result, request, reply);
   }
 
-  /** What the login page offers beside a password; null for a provider that is not set up. */
+  /** Sign-in options beside a password; null for a provider that is not configured. */
   registerCall(app, endpoints.fetchSignInOptions, async () => {
     const authorization = identityProvider && (await identityProvider.authorization());
     return {
@@ -127,7 +127,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 }
 
-/** What the signature is over. The signature itself can be written in several ways, each of them valid. */
+/** Returns the signed part of a JWT. The signature has several valid encodings. */
 function signedPart(credential: string): string {
   return credential.split(".").slice(0, 2).join(".");
 }
