@@ -1,4 +1,4 @@
-import type { resendActivation, resetMfa, resetPassword } from "@marquee/api-client";
+import type { resetPassword } from "@marquee/api-client";
 
-/** A call that mails a link to the owner of an account. */
-export type MailCall = typeof resetPassword | typeof resetMfa | typeof resendActivation;
+/** A call that mails a link to the owner of an account: `resetPassword`, `resetMfa` and `resendActivation` are alike. */
+export type MailCall = typeof resetPassword;
