@@ -3,22 +3,26 @@ import { createAccountDeletion } from "./accounts/account-deletion.ts";
 import { createAccountDetails } from "./accounts/account-details.ts";
 import { createBackupCodes } from "./accounts/backup-codes.ts";
 import { createConfirmation } from "./accounts/confirmation.ts";
+import { createCredentialChange } from "./accounts/credential-change.ts";
 import { createDataExport } from "./accounts/data-export.ts";
 import { createDisplayTokens } from "./accounts/display-token.ts";
 import { createAttemptLimiter } from "./accounts/attempt-limiter.ts";
+import { createFamiliarClients } from "./accounts/familiar-clients.ts";
 import { createMailedLinks } from "./accounts/mailed-links.ts";
 import { createMailTokens } from "./accounts/mail-tokens.ts";
+import { createSessionOpener } from "./accounts/open-session.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createRateLimits } from "./accounts/rate-limits.ts";
+import { createSecondFactor } from "./accounts/second-factor.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createSignIn } from "./accounts/sign-in.ts";
 import { createSignUp } from "./accounts/sign-up.ts";
 import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
 import { hourMs, secondMs } from "./clock.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
 import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
@@ -31,7 +35,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
 
-/** Creates the account services. */
+/** The account services of `compose`. */
 export function composeAccounts(
   { database: { db, sql }, config, keys, clock, hashCost, siteUrl }: AppDependencies,
   jobs: Jobs,
@@ -42,13 +46,17 @@ export function composeAccounts(
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const attemptLimiter = createAttemptLimiter({ db, rateLimits, key: keys.key("address") });
+  const familiarClients = createFamiliarClients({ db, key: keys.key("address") });
+  const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
   const mailTokens = createMailTokens({ db, clock });
   const totp = createTotp({ db, clock, key: keys.key("totp") });
-  const backupCodes = createBackupCodes({ db, clock, passwords });
-  const confirmation = createConfirmation({ passwords, totp, attemptLimiter });
+  const backupCodes = createBackupCodes({ db, clock, passwords, key: keys.key("backup-code") });
+  const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
+  const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
+  const changeCredentials = createCredentialChange(db);
+  const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
-  const mailedLinks = createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl });
+  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
   const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });
 
@@ -61,7 +69,7 @@ export function composeAccounts(
   const platform = platformClient();
   const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
 
-  /** The configured platform, or the test platform in development. */
+  /** The configured platform, or in development the one that runs here. */
   function platformClient(): (() => PlatformClient) | null {
     const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: clientSecret } = config;
     const redirectUri = () => `${siteUrl()}/api/connect-callback`;
@@ -76,7 +84,7 @@ export function composeAccounts(
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    jobs.repeat("deliver-mails", 2 * secondMs, deliver);
+    jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, deliver);
   }
   jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
@@ -106,23 +114,48 @@ export function composeAccounts(
     freshSignIn: createFreshSignIn(requestSessions, sessions),
     signedCookies: createSignedCookies(keys.key("state")),
     connections: createConnections({ db, outbox, offered }),
-    signIn: createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }),
-    passwordChange: createPasswordChange({ clock, users, sessions, passwords, mailTokens, confirmation, outbox }),
+    signIn: createSignIn({
+      db,
+      clock,
+      users,
+      openSession,
+      passwords,
+      secondFactor,
+      attemptLimiter,
+      rateLimits,
+      outbox,
+      displayToken,
+    }),
+    passwordChange: createPasswordChange({
+      clock,
+      users,
+      sessions,
+      passwords,
+      mailTokens,
+      confirmation,
+      changeCredentials,
+      outbox,
+    }),
     twoFactor: createTwoFactor({
       users,
       sessions,
+      openSession,
       totp,
       backupCodes,
+      secondFactor,
       confirmation,
-      attemptLimiter,
+      changeCredentials,
       mailTokens,
       outbox,
     }),
     accountDetails: createAccountDetails({
+      db,
+      clock,
       users,
       sessions,
       backupCodes,
       confirmation,
+      changeCredentials,
       mailTokens,
       outbox,
       rateLimits,

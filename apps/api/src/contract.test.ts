@@ -116,6 +116,10 @@ describe.each([
         token: tokenIn(await awaitMail(site, `new.${email}`, "Confirm")),
       });
       expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(`new.${email}`);
+      const undoToken = tokenIn(await awaitMail(site, email, "address was changed"));
+      await browser.call(endpoints.undoEmailChange, { token: undoToken });
+      await browser.call(endpoints.login, { uid, pwd: third });
+      expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(email);
 
       const { credential } = (await browser
         .fetch("/dev/identity/credential", {
@@ -135,7 +139,7 @@ describe.each([
       await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
       expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
       await browser.call(endpoints.requestExport, {});
-      await awaitMail(site, `new.${email}`, "data is ready");
+      await awaitMail(site, email, "data is ready");
       await browser.call(endpoints.logout, {});
       await browser.call(endpoints.login, { uid, pwd: third });
       await browser.call(endpoints.deleteAccount, { password: third });

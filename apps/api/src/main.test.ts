@@ -59,7 +59,7 @@ test("every wrong variable is listed at once, with what is expected", async () =
     "Wrong configuration:",
     "  MARQUEE_MODE: expected development or production",
     "  PORT: expected a whole number from 0 to 65535",
-    "  MARQUEE_SECRET: expected at least 32 random characters",
+    "  MARQUEE_SECRET: expected at least 32 random characters, such as those of openssl rand -hex 32",
     "  TRUSTED_PROXIES: expected addresses or networks such as 10.0.0.0/8",
   ]);
 });
@@ -73,7 +73,7 @@ test("a misspelt variable with the server's prefix is reported; other programs' 
     PORT: "http",
   });
   expect(errors.trim().split("\n")).toEqual([
-    "MARQUEE_SECRT is not a setting of this server. Run `npm start -- --help` for the list.",
+    "Unknown setting MARQUEE_SECRT. Run `npm start -- --help` for the list.",
     "Wrong configuration:",
     "  PORT: expected a whole number from 0 to 65535",
   ]);
@@ -218,6 +218,10 @@ test("check 25: an operator ends sessions, disables accounts and bans creators w
   expect(await (await devices()).json()).toEqual({ error: "Logged out" });
   await runMain(["user", "disable", "demo_viewer"], data("operator"));
   expect((await login()).status).toBe(403);
+  await runMain(["user", "reset-2fa", "demo_secure"], data("operator"));
+  const secure = { uid: "demo_secure", pwd: "Balcony-7-Row" };
+  const withoutCode = await fetch(`${url}/api/login.php`, { method: "POST", body: new URLSearchParams(secure) });
+  expect(await withoutCode.json()).toMatchObject({ multiFactor: false });
   const creator = async () => (await fetch(`${url}/api/fetch-creator-id.php?username=slow_light`)).json();
   await runMain(["ban", "slow_light"], data("operator"));
   expect(await creator()).toMatchObject({ ban: 1 });

@@ -11,7 +11,7 @@ enableCompileCache();
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
   for (const name of unknownVariables(process.env))
-    console.error(`${name} is not a setting of this server. Run \`npm start -- --help\` for the list.`);
+    console.error(`Unknown setting ${name}. Run \`npm start -- --help\` for the list.`);
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);

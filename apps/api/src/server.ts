@@ -17,6 +17,7 @@ import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
+import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Default: the cost for production. */
   readonly hashCost?: HashCost;
+  /** Default: the database that the configuration names. */
+  readonly openDatabase?: typeof openDatabase;
   /** False for a test's temporary data. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
@@ -72,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Disposed in reverse order: requests are drained first, the database is closed last.
   const resources = new AsyncDisposableStack();
   try {
-    const database = await openDatabase({
+    const database = await (options.openDatabase ?? openDatabase)({
       config,
       isDurable: options.isDurable ?? true,
       ...(options.onLost ? { onLost: options.onLost } : {}),
@@ -80,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() => database.close());
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
+    if (!config.isDevelopment) await refuseDemoAccounts(database.db);
     const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
     const readBuild = createSiteBuild(config.SITE_FOLDER);
     const securityHeaders = createSecurityHeaders({

@@ -4,7 +4,7 @@ import { expect, keepToken, test, tokenOf } from "./account";
 import { account, beContent, refuseOnce } from "./made-up-server";
 
 const password = "Engine#1843";
-const no = "Too many attempts. Please try again later.";
+const no = "Too many attempts. Try again in 15 minutes.";
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const type = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 

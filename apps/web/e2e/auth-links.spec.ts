@@ -30,11 +30,11 @@ test("R-AUTH-06 asking for a password link: limits, waiting, and what comes afte
 
 test("R-AUTH-06 an error shows the form again, as it was", async ({ page }) => {
   await page.route("**/api/reset-password.php", (route) =>
-    route.fulfill({ status: 429, json: { error: "Too many attempts. Please try again later." } }),
+    route.fulfill({ status: 429, json: { error: "Too many attempts. Try again in 15 minutes." } }),
   );
   await page.goto("/reset-password?email=ada%40example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please try again later.");
+  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in 15 minutes.");
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
 });
 

@@ -41,6 +41,7 @@ const answers: Record<string, unknown> = {
   "verify-mfa-pwd": {},
   "verify-activate-link": {},
   "verify-email-link": {},
+  "undo-email-change": {},
   "sign-up": { signup: "success" },
   "reset-password": {},
   "reset-mfa": {},

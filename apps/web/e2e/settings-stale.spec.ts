@@ -1,5 +1,5 @@
 import { expect, keepToken, test, tokenOf } from "./account";
-import { beContent, devices, refuseOnce } from "./made-up-server";
+import { account, beContent, devices, refuseOnce } from "./made-up-server";
 
 const stale = "Please enter your password again.";
 const password = "Engine#1843";
@@ -55,12 +55,13 @@ test.describe("a sign-in that is too old for a delicate change", () => {
 
   test("R-SET-04 R-SET-02 the wizard and the mailed data wait for the password as well", async ({ page }) => {
     const token = tokenOf({ uid: "ada_l" });
-    await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: false, token } }));
     const confirm = async () => {
       await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     };
+    await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+    await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: false, token } }));
     await page.goto("/settings/totp-setup");
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("button", { name: "I have an app" }).click();

@@ -1,5 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
+import { account } from "./made-up-server";
+
+const withoutTwoFactor = { ...account, multiFactor: false };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -91,6 +94,7 @@ test("R-SET-04 a wrong code keeps the form, and what was typed", async ({ page, 
 
 test("R-SET-04 any other failure asks to try again later, and trying again works", async ({ page }) => {
   await keepToken(page.context(), tokenOf({}));
+  await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: withoutTwoFactor }));
   await page.route("**/api/totp-gen.php", (route) => route.abort());
   await goToScan(page);
   await expect(page.getByRole("heading", { name: "Please try again later." })).toBeVisible();
@@ -112,6 +116,7 @@ test("R-SET-04 any other failure asks to try again later, and trying again works
 
 test("R-SET-04 the end of the session on the fifth step shows a way to log in", async ({ page }) => {
   await keepToken(page.context(), tokenOf({}));
+  await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: withoutTwoFactor }));
   await page.route("**/api/totp-gen.php", (route) => route.fulfill({ status: 401, json: { error: "Logged out" } }));
   await goToScan(page);
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
@@ -122,4 +127,41 @@ test("R-SET-04 whose 2FA is on has nothing to set up", async ({ page, person }) 
   await turnTwoFactorOn(page);
   await page.goto("/settings/totp-setup");
   await expect(page.getByRole("heading", { name: "2FA is on already" }), person.email).toBeVisible();
+});
+
+test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup code logs in", async ({
+  page,
+  person,
+}) => {
+  await goToScan(page);
+  const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/totp-add.php", loseAnswer, { times: 1 });
+  const code = page.getByLabel("Code that your app shows");
+  await code.fill(await nextCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("the connection broke before your backup codes arrived")).toBeVisible();
+  await code.fill(await nextCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
+  const [backupCode = ""] = await page
+    .getByRole("list", { name: "Backup codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
+
+  await page.goto("/logout");
+  await expect(page.getByText("You've been logged out")).toBeVisible();
+  await page.goto("/login");
+  await page.getByLabel("Username or Email").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await button(page, "Use a backup code").click();
+  await page.getByLabel("Backup code").fill(backupCode);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await page.goto("/settings/2fa");
+  await expect(page.getByText("9 of 10 are left.")).toBeVisible();
 });

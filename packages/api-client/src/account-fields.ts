@@ -59,6 +59,14 @@ export const oneTimeCode = /* @__PURE__ */ limitedText({
   tooLong: "The code has 6 digits.",
 });
 
+/** The second factor at a login: a code of an authenticator app, or one of the backup codes of 10 characters. */
+export const secondFactorCode = /* @__PURE__ */ limitedText({
+  max: 10,
+  pattern: /^(?:\d{1,6}|[a-zA-Z0-9]{10})$/,
+  message: "Please enter only numbers.",
+  tooLong: "Backup codes can only be 10 characters long.",
+});
+
 /** A backup code. */
 export const backupCode = /* @__PURE__ */ limitedText({
   max: 10,

@@ -40,6 +40,7 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["newBackupCodes", "POST /api/new-backup-codes.php", "form"],
   ["fetchAccount", "GET /api/fetch-account.php", "none"],
   ["modifyAccount", "POST /api/modify-account.php", "form"],
+  ["undoEmailChange", "POST /api/undo-email-change.php", "form"],
   ["verifyEmailLink", "POST /api/verify-email-link.php", "form"],
   ["deleteAccount", "POST /api/delete-account.php", "form"],
   ["requestExport", "POST /api/request-export.php", "none"],

@@ -1,4 +1,4 @@
-import { deleteAccount, fetchAccount, modifyAccount, verifyEmailLink } from "./domains/account";
+import { deleteAccount, fetchAccount, modifyAccount, undoEmailChange, verifyEmailLink } from "./domains/account";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
 import { deleteSession, viewDevices } from "./domains/devices";
@@ -59,6 +59,7 @@ export const endpoints = {
   deleteSession,
   fetchAccount,
   modifyAccount,
+  undoEmailChange,
   verifyEmailLink,
   deleteAccount,
   exportData,

@@ -31,10 +31,12 @@ export {
   deleteAccount,
   fetchAccount,
   modifyAccount,
+  undoEmailChange,
   verifyEmailLink,
   type Account,
   type DeleteAccountForm,
 } from "./domains/account";
+export type { MailRequestForm } from "./domains/mail-request";
 export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
 export {
   creatorsById,

@@ -1,5 +1,5 @@
 import { readBareResponse } from "./bare-response.ts";
-import { processorMs } from "./processor-time.ts";
+import { cpuTimeMs } from "./cpu-time.ts";
 
 /** The kernel counts processor time in steps of 10 ms: a sample covers this many pages. */
 const pagesPerSample = 10;
@@ -23,13 +23,13 @@ export async function renderCost(
 ): Promise<RenderCost> {
   const costs: number[] = [];
   for (let sample = -1; sample < samples; sample += 1) {
-    const before = processorMs(processId);
+    const before = cpuTimeMs(processId);
     for (let page = 0; page < pagesPerSample; page += 1) {
       const path = pathOf((sample + 1) * pagesPerSample + page);
       await readBareResponse(url + path, { accept: "text/html", "accept-encoding": "br" });
     }
     // The first sample warms the renderer up.
-    if (sample >= 0) costs.push((processorMs(processId) - before) / pagesPerSample);
+    if (sample >= 0) costs.push((cpuTimeMs(processId) - before) / pagesPerSample);
   }
   costs.sort((a, b) => a - b);
   const at = (share: number) => costs[Math.floor((costs.length - 1) * share)] ?? 0;

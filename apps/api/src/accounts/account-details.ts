@@ -1,20 +1,30 @@
 import type { Account } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { BackupCodes } from "./backup-codes.ts";
+import { reportClient } from "./client-report.ts";
 import type { Confirmation } from "./confirmation.ts";
+import type { ChangeCredentials } from "./credential-change.ts";
+import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
-import type { Sessions, SignedIn, User } from "./sessions.ts";
+import type { UseCode } from "./second-factor.ts";
+import type { ClientInfo, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface AccountDetailsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly backupCodes: BackupCodes;
   readonly confirmation: Confirmation;
+  readonly changeCredentials: ChangeCredentials;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
@@ -29,12 +39,19 @@ export interface DetailsChange {
   readonly otp?: string | undefined;
 }
 
+interface EmailRequest {
+  readonly user: User;
+  readonly email: string;
+  readonly client: ClientInfo;
+}
+
 const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
 
 export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
-  const { users, sessions, backupCodes, confirmation, mailTokens, outbox, rateLimits, siteUrl } = options;
+  const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
+  const { outbox, rateLimits, siteUrl } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -44,34 +61,31 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     { user, session }: SignedIn,
     { password, otp }: DetailsChange,
     ip: string,
-  ): Promise<void> {
+  ): Promise<UseCode> {
     if (user.passwordHash === null) {
       if (!sessions.isFresh({ user, session }))
         throw new ServiceError("login-first", "Please login first to change your email address.");
       return confirmation.code(user, otp, ip);
     }
     if (password === undefined) throw new ServiceError("refused", "Please enter your password.");
-    await confirmation.both(user, { password, otp }, ip);
+    return confirmation.both(user, { password, otp }, ip);
   }
 
-  /** The new address counts once its link is opened. What is said does not depend on whether somebody else has it. */
-  async function askForEmail(user: User, email: string): Promise<void> {
-    if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
-    await rateLimits.count(`mail email-change of ${user.id}`, limits.mailsToAccount);
-    const token = await mailTokens.create(user.id, "email-change", { email });
+  /** Creates a link that restores the present address. */
+  async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
+    const token = await mailTokens.create({ userId: id, purpose: "email-undo", payload: { email } }, within);
+    return `${siteUrl()}/settings/modify-account?undoToken=${token}`;
+  }
+
+  /** Mails a confirmation link to the new address. The response does not reveal whether the address is taken. */
+  async function askForEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
+    const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
     const link = `${siteUrl()}/settings/modify-account?emailToken=${token}`;
-    await outbox.send(email, holder?.activatedAt ? messages.alreadyRegistered() : messages.emailChange(link));
-  }
-
-  async function rename(user: User, change: { name?: string; username?: string }): Promise<void> {
-    try {
-      await users.update(user.id, change);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.");
-      throw error;
-    }
-    await outbox.send(user.email, messages.detailsChanged());
+    await outbox.send(email, holder?.activatedAt ? messages.alreadyRegistered() : messages.emailChange(link), within);
+    const undoLink = await createUndoLink(user, within);
+    const warning = messages.emailChangeRequested(email, undoLink, reportClient(client, clock()));
+    await outbox.send(user.email, warning, within);
   }
 
   return {
@@ -89,31 +103,74 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       };
     },
 
-    /** @returns the address that waits for its confirmation, or "". */
-    async change(signedIn: SignedIn, change: DetailsChange, ip: string): Promise<string> {
+    /** @returns the changed user, and the address that waits for its confirmation, or "". */
+    async change(signedIn: SignedIn, change: DetailsChange, client: ClientInfo) {
       const { user } = signedIn;
       const { name = user.name, username = user.username, email = user.email } = change;
       const hasNewEmail = email.toLowerCase() !== user.email.toLowerCase();
-      if (hasNewEmail) await confirmOwner(signedIn, change, ip);
-      if (name !== user.name || username !== user.username) await rename(user, { name, username });
-      if (hasNewEmail) await askForEmail(user, email);
-      return pendingEmail(user.id);
+      const hasNewName = name !== user.name || username !== user.username;
+      if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
+      const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;
+      if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
+      if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);
+      const pending = hasNewEmail ? email : await pendingEmail(user.id);
+      const changed = await refuseTaken("That username is taken.", () =>
+        inTransaction(db, async (transaction) => {
+          await lockUser(user, transaction);
+          await useCode?.(transaction);
+          if (hasNewEmail) await askForEmail({ user, email, client }, transaction);
+          if (!hasNewName) return user;
+          await outbox.send(user.email, messages.detailsChanged(), transaction);
+          return users.update(user.id, { name, username }, transaction);
+        }),
+      );
+      return { user: changed, pendingEmail: pending };
     },
 
     /** Confirms a new address by the link mailed to it. @returns the user. */
     async confirmEmail(token: string): Promise<User> {
-      const { userId, payload } = await mailTokens.use(token, "email-change");
+      const { userId, payload } = await mailTokens.check(token, "email-change");
       const user = await users.byId(userId);
       const email = payload["email"];
       if (!user || !email) throw new ServiceError("invalid", "You may need to request a new token");
-      try {
-        await users.update(userId, { email });
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new ServiceError("conflict", "That email address cannot be used.");
-        throw error;
-      }
-      await outbox.send(user.email, messages.emailChanged(email));
-      return { ...user, email };
+      return refuseTaken("That email address cannot be used.", () =>
+        changeCredentials(user, async (transaction) => {
+          await mailTokens.use(token, "email-change", transaction);
+          const undoLink = await createUndoLink(user, transaction);
+          await outbox.send(user.email, messages.emailChanged(email, undoLink), transaction);
+          return users.update(userId, { email }, transaction);
+        }),
+      );
+    },
+
+    /**
+     * Restores the address that the link was mailed to, and ends all sessions. Undo links from before stay valid, so that
+     * the original owner wins over an attacker who changed the address several times.
+     */
+    async undoEmailChange(token: string): Promise<void> {
+      const undo = await mailTokens.check(token, "email-undo");
+      const user = await users.byId(undo.userId);
+      const email = undo.payload["email"];
+      if (!user || !email) throw new ServiceError("invalid", "You may need to request a new token");
+      await refuseTaken("That email address cannot be used.", () =>
+        changeCredentials(user, async (transaction) => {
+          await mailTokens.use(token, "email-undo", transaction);
+          await mailTokens.endSince(undo, transaction);
+          await users.update(user.id, { email }, transaction);
+          await sessions.endAll(user.id, transaction);
+          await outbox.send(email, messages.emailChangeUndone(), transaction);
+        }),
+      );
     },
   };
+}
+
+/** @throws {ServiceError} with the text if somebody else has the name or address already. */
+async function refuseTaken<T>(text: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ServiceError("conflict", text);
+    throw error;
+  }
 }

@@ -95,6 +95,22 @@ test("R-AUTH-08 another activation mail can be asked for, and an address over 50
   );
 });
 
+test("R-AUTH-06 R-AUTH-10 whose address is over 50 characters recovers by username", async () => {
+  const person = await register(site, { ...newPerson(), email: `${"far".repeat(20)}@example.com` });
+  const browser = await signIn(site, person);
+  const { backup } = await turnOnTwoFactor(site, browser);
+  const elsewhere = openBrowser(site);
+  await elsewhere.call(endpoints.resetMfa, { uid: person.username });
+  const mfaToken = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
+  await elsewhere.call(endpoints.verifyMfaPwd, { token: mfaToken, password: person.password });
+  await elsewhere.call(endpoints.resetChangeMfa, { token: mfaToken, backupCode: backup[0] ?? "" });
+  await elsewhere.call(endpoints.resetPassword, { uid: person.username });
+  const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
+  const fresh = "Umbrella-5-Otter";
+  await elsewhere.call(endpoints.resetChangePassword, { token, new_password: fresh, confirm_password: fresh });
+  await signIn(site, { ...person, password: fresh });
+});
+
 test("R-AUTH-03 two-factor authentication asks for a code, then lets in", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);

@@ -1,50 +1,71 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { createHmac, randomInt } from "node:crypto";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/connect.ts";
-import { inTransaction } from "../db/in-transaction.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { backupCodes, users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
 import type { Passwords } from "./passwords.ts";
 import type { User } from "./sessions.ts";
 
 const codeCount = 10;
 const codeLength = 10;
-/** Without letters that look like digits. */
+/** Without characters that are easily confused. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+export const wrongBackupCodeText = "That backup code is wrong or was used before.";
 
 export interface BackupCodesOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly key: Buffer;
 }
 
 export type BackupCodes = ReturnType<typeof createBackupCodes>;
 
-export function createBackupCodes({ db, clock, passwords }: BackupCodesOptions) {
+/**
+ * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an HMAC with the server's
+ * key: a leaked database does not allow guessing, so that no slow hash is needed.
+ */
+export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOptions) {
+  function keyedHash(user: User, code: string): string {
+    return createHmac("sha256", key)
+      .update(JSON.stringify([user.id, code]))
+      .digest("base64url");
+  }
+
   return {
-    /** Ten new codes instead of all earlier ones. They are readable this once: stored are slow, salted hashes. */
-    async replace(user: User): Promise<string[]> {
-      const salt = randomBytes(16).toString("base64url");
+    /** Replaces all codes by ten new ones, which cannot be read again. */
+    async replace(user: User, within: Transaction): Promise<string[]> {
       const codes = Array.from({ length: codeCount }, randomCode);
-      const hashes = await Promise.all(codes.map((code) => passwords.fingerprint(code, salt)));
-      await inTransaction(db, async (transaction) => {
-        await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
-        await transaction.update(users).set({ backupSalt: salt }).where(eq(users.id, user.id));
-        await transaction.insert(backupCodes).values(hashes.map((codeHash) => ({ userId: user.id, codeHash })));
-      });
+      await within.delete(backupCodes).where(eq(backupCodes.userId, user.id));
+      await within.update(users).set({ backupSalt: null }).where(eq(users.id, user.id));
+      await within
+        .insert(backupCodes)
+        .values(codes.map((code) => ({ userId: user.id, codeHash: keyedHash(user, code) })));
       return codes;
     },
 
-    /** Spends a code, in one statement: of several requests that race with the same one, one gets through. */
-    async spend(user: User, code: string): Promise<boolean> {
-      const salt = user.backupSalt ?? randomBytes(16).toString("base64url");
-      const codeHash = await passwords.fingerprint(code.trim().toLowerCase(), salt);
-      const spent = await db
+    /** Returns the id of an unused code, or `null` for a wrong one. */
+    async find(user: User, typed: string): Promise<string | null> {
+      const code = typed.trim().toLowerCase();
+      const hashes = [keyedHash(user, code)];
+      if (user.backupSalt !== null) hashes.push(await passwords.fingerprint(code, user.backupSalt));
+      const [found] = await db
+        .select({ id: backupCodes.id })
+        .from(backupCodes)
+        .where(and(eq(backupCodes.userId, user.id), inArray(backupCodes.codeHash, hashes), isNull(backupCodes.usedAt)));
+      return found?.id ?? null;
+    },
+
+    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    async use(id: string, within: Transaction): Promise<void> {
+      const used = await within
         .update(backupCodes)
         .set({ usedAt: clock() })
-        .where(and(eq(backupCodes.userId, user.id), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)))
+        .where(and(eq(backupCodes.id, id), isNull(backupCodes.usedAt)))
         .returning({ id: backupCodes.id });
-      return spent.length === 1;
+      if (used.length === 0) throw new ServiceError("refused", wrongBackupCodeText);
     },
 
     async countLeft(userId: string): Promise<number> {
@@ -55,8 +76,8 @@ export function createBackupCodes({ db, clock, passwords }: BackupCodesOptions) 
       return row?.left ?? 0;
     },
 
-    async remove(userId: string): Promise<void> {
-      await db.delete(backupCodes).where(eq(backupCodes.userId, userId));
+    async remove(userId: string, within: Transaction): Promise<void> {
+      await within.delete(backupCodes).where(eq(backupCodes.userId, userId));
     },
   };
 }

@@ -2,8 +2,8 @@ import { wrongPasscodeText } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { User } from "./sessions.ts";
-import type { Totp } from "./totp.ts";
 
 export interface Credentials {
   readonly password: string;
@@ -12,37 +12,37 @@ export interface Credentials {
 
 export interface ConfirmationOptions {
   readonly passwords: Passwords;
-  readonly totp: Totp;
+  readonly secondFactor: SecondFactor;
   readonly attemptLimiter: AttemptLimiter;
 }
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** Makes sure once more that it is the account's owner, before something that cannot be taken back. */
-export function createConfirmation({ passwords, totp, attemptLimiter }: ConfirmationOptions) {
-  async function code(user: User, otp: string | undefined, ip: string): Promise<void> {
-    if (user.totpSecret === null) return;
+/** Asks a signed-in user for their credentials again, before an irreversible change. */
+export function createConfirmation({ passwords, secondFactor, attemptLimiter }: ConfirmationOptions) {
+  async function code(user: User, otp: string | undefined, ip: string): Promise<UseCode> {
+    if (user.totpSecret === null) return async () => undefined;
     if (otp === undefined) throw new ServiceError("refused", "Please enter the code of your authenticator app.");
-    const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip, userId: user.id });
-    if (!(await totp.spend(user, otp))) throw new ServiceError("refused", wrongPasscodeText);
-    await onSuccess();
+    const useCode = await secondFactor.checkCode(user, otp, ip);
+    if (!useCode) throw new ServiceError("refused", wrongPasscodeText);
+    return useCode;
   }
 
   async function password(user: User, given: string, ip: string): Promise<void> {
-    const onSuccess = await attemptLimiter.begin({ kind: "password", account: user.id, ip, userId: user.id });
+    const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, userId: user.id });
     if (!(await passwords.verify(user.passwordHash, given))) throw new ServiceError("refused", "Wrong password.");
     await onSuccess();
   }
 
   return {
-    /** @throws {ServiceError} unless the authenticator's code is right, where the account has one. */
+    /** Checks the authenticator's code, where the account has one. @throws {ServiceError} unless it is right. */
     code,
     /** @throws {ServiceError} unless the password is right. */
     password,
-    /** @throws {ServiceError} unless the password is right, and the code where the account has an authenticator. */
-    async both(user: User, credentials: Credentials, ip: string): Promise<void> {
+    /** Checks the password, and the code where the account has an authenticator. @throws {ServiceError} */
+    async both(user: User, credentials: Credentials, ip: string): Promise<UseCode> {
       await password(user, credentials.password, ip);
-      await code(user, credentials.otp, ip);
+      return code(user, credentials.otp, ip);
     },
   };
 }

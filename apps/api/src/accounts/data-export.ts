@@ -4,12 +4,14 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { connections, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { dataExports } from "../db/schema/operations.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { Sessions, User } from "./sessions.ts";
@@ -31,7 +33,7 @@ const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
-/** What is stored about a user, for the user: as JSON at once, or as a ZIP behind a mailed link. No secrets, no videos. */
+/** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl }: DataExportOptions) {
   async function collect(user: User): Promise<ExportedData> {
     const [devices, linked, intents, channels] = await Promise.all([
@@ -80,15 +82,19 @@ export function createDataExport({ db, clock, users, sessions, outbox, jobs, rat
     const archive = await buffer(zip.outputStream);
     const token = randomToken();
     const expiresAt = new Date(clock().getTime() + linkLifetimeMs);
-    await db.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
-    await outbox.send(user.email, messages.dataExport(`${siteUrl()}/api/download-export?token=${token}`));
+    const link = `${siteUrl()}/api/download-export?token=${token}`;
+    await inTransaction(db, async (transaction) => {
+      await lockUser(user, transaction);
+      await transaction.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
+      await outbox.send(user.email, messages.dataExport(link), transaction);
+    });
   });
 
   return {
     collect,
 
     async request(user: User): Promise<void> {
-      await rateLimits.count(`mail export to ${user.id}`, limits.mailsToAccount);
+      await rateLimits.count(["mail export to", user.id], limits.mailsToAccount);
       await jobs.add(jobKind, { userId: user.id });
     },
 

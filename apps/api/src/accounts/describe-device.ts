@@ -2,16 +2,25 @@ import bowser from "bowser";
 
 const maxUserAgentLength = 400;
 
-/** Operating system and browser, as far as the browser says. */
+/** Operating system and browser with their versions, as far as the browser says. */
 export function describeDevice(userAgent: string): { readonly os: string; readonly browser: string } {
-  if (userAgent === "") return { os: "Unknown", browser: "Unknown" };
-  const { os, browser } = bowser.parse(userAgent.slice(0, maxUserAgentLength));
+  const { os, browser } = parse(userAgent);
   return {
-    os: join(os.name, os.versionName ?? os.version),
-    browser: join(browser.name, browser.version?.split(".")[0]),
+    os: join(os?.name, os?.versionName ?? os?.version),
+    browser: join(browser?.name, browser?.version?.split(".")[0]),
   };
 }
 
-function join(name: string | undefined, version: string | undefined): string {
+/** Operating system and browser without their versions: what stays the same when they are updated. */
+export function deviceFamily(userAgent: string): string {
+  const { os, browser } = parse(userAgent);
+  return `${join(browser?.name)} on ${join(os?.name)}`;
+}
+
+function parse(userAgent: string): Partial<bowser.Parser.ParsedResult> {
+  return userAgent === "" ? {} : bowser.parse(userAgent.slice(0, maxUserAgentLength));
+}
+
+function join(name: string | undefined, version?: string): string {
   return [name || "Unknown", version].filter(Boolean).join(" ").slice(0, 100);
 }

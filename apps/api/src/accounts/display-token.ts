@@ -5,8 +5,8 @@ import type { Session, User } from "./sessions.ts";
 export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
 
 /**
- * The token that the browser decodes to show who is signed in. It opens nothing: the server never reads it, and goes by
- * the session cookie alone.
+ * The token that the browser decodes to show who is signed in. It authorises nothing: the server never reads it, only
+ * the session cookie.
  */
 export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
@@ -15,7 +15,7 @@ export function createDisplayTokens(key: Buffer, clock: Clock) {
       new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(id)
-        // Lets a browser whose clock is wrong tell by how much.
+        // Lets the browser correct for a wrong clock.
         .setIssuedAt(clock())
         .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1_000))
         .sign(key)

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt } from "drizzle-orm";
 import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
-import { inTransaction } from "../db/in-transaction.ts";
 import { mailTokens } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { hashToken, randomToken } from "./random-token.ts";
@@ -11,51 +10,64 @@ const lifetimes = {
   "password-reset": hourMs,
   "two-factor-reset": hourMs,
   "email-change": dayMs,
+  "email-undo": 7 * dayMs,
 } as const;
 
 export type MailTokenPurpose = keyof typeof lifetimes;
 export type MailToken = typeof mailTokens.$inferSelect;
 
+interface NewMailToken {
+  readonly userId: string;
+  readonly purpose: MailTokenPurpose;
+  readonly payload?: Record<string, string>;
+}
+
 export type MailTokens = ReturnType<typeof createMailTokens>;
 
-/** Tokens for links in mails: for one purpose, once, and for a while. A new one replaces the one before. */
+/** Single-use, expiring tokens for mailed links, each bound to one purpose. */
 export function createMailTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const unexpired = (purpose: MailTokenPurpose) =>
+    and(eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, clock()));
   const usable = (token: string, purpose: MailTokenPurpose) =>
-    and(
-      eq(mailTokens.tokenHash, hashToken(token)),
-      eq(mailTokens.purpose, purpose),
-      isNull(mailTokens.usedAt),
-      gt(mailTokens.expiresAt, clock()),
-    );
+    and(eq(mailTokens.tokenHash, hashToken(token)), unexpired(purpose));
 
   return {
-    async create(userId: string, purpose: MailTokenPurpose, payload: Record<string, string> = {}): Promise<string> {
+    /** Creates a token. It replaces the user's earlier token of that purpose, except for undo links. */
+    async create({ userId, purpose, payload = {} }: NewMailToken, within: Transaction): Promise<string> {
       const token = randomToken();
       const now = clock();
-      await inTransaction(db, async (transaction) => {
-        await transaction.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
-        await transaction.insert(mailTokens).values({
-          tokenHash: hashToken(token),
-          userId,
-          purpose,
-          payload,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + lifetimes[purpose]),
-        });
+      if (purpose !== "email-undo")
+        await within.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+      await within.insert(mailTokens).values({
+        tokenHash: hashToken(token),
+        userId,
+        purpose,
+        payload,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetimes[purpose]),
       });
       return token;
     },
 
-    /** Looks without using the token up. @throws {ServiceError} if it is not, or no longer, good. */
+    /** Checks a token without consuming it. @throws {ServiceError} if it is invalid, used or expired. */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();
     },
 
-    /** Uses the token up: of several who race for it one gets it. @throws {ServiceError} for the others. */
-    async use(token: string, purpose: MailTokenPurpose, within: Database | Transaction = db): Promise<MailToken> {
+    /** Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others. */
+    async use(token: string, purpose: MailTokenPurpose, within: Transaction): Promise<MailToken> {
       const [used] = await within.update(mailTokens).set({ usedAt: clock() }).where(usable(token, purpose)).returning();
       return used ?? refuse();
+    },
+
+    /** Deletes the token and the user's later tokens of the same purpose. */
+    async endSince({ userId, purpose, createdAt }: MailToken, within: Transaction): Promise<void> {
+      await within
+        .delete(mailTokens)
+        .where(
+          and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), gte(mailTokens.createdAt, createdAt)),
+        );
     },
 
     async notePasswordProved({ tokenHash }: MailToken): Promise<void> {
@@ -66,14 +78,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       const [found] = await db
         .select()
         .from(mailTokens)
-        .where(
-          and(
-            eq(mailTokens.userId, userId),
-            eq(mailTokens.purpose, purpose),
-            isNull(mailTokens.usedAt),
-            gt(mailTokens.expiresAt, clock()),
-          ),
-        );
+        .where(and(eq(mailTokens.userId, userId), unexpired(purpose)));
       return found ?? null;
     },
 

@@ -1,12 +1,16 @@
+import type { Database, Transaction } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
 import type { User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface MailedLinksOptions {
+  readonly db: Database;
   readonly users: Users;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
@@ -20,49 +24,61 @@ export type LinkKind = "activation" | "password-reset" | "two-factor-reset";
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 const jobKind = "mail-link";
-/** The longest that the login form takes. */
+/** Limit of the login form. */
 const maxLoginLength = 50;
 
-export function createMailedLinks({ users, mailTokens, outbox, rateLimits, jobs, siteUrl }: MailedLinksOptions) {
-  async function sendActivation(user: User): Promise<void> {
-    const token = await mailTokens.create(user.id, "activation");
-    const hint =
-      user.email.length > maxLoginLength
-        ? `Your email address is longer than the login form takes: log in with your username, ${user.username}.`
-        : "";
-    await outbox.send(user.email, messages.activation(`${siteUrl()}/activate-account?activateToken=${token}`, hint));
+export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl }: MailedLinksOptions) {
+  async function sendActivation(user: User, within: Transaction): Promise<void> {
+    const token = await mailTokens.create({ userId: user.id, purpose: "activation" }, within);
+    const link = `${siteUrl()}/activate-account?activateToken=${token}`;
+    await outbox.send(user.email, messages.activation(link, signInHint(user)), within);
   }
 
-  const senders: Readonly<Record<LinkKind, (user: User) => Promise<void>>> = {
-    async activation(user) {
-      if (!user.activatedAt) await sendActivation(user);
+  const senders: Readonly<Record<LinkKind, (user: User, within: Transaction) => Promise<void>>> = {
+    async activation(user, within) {
+      if (!user.activatedAt) await sendActivation(user, within);
     },
-    async "password-reset"(user) {
-      const token = await mailTokens.create(user.id, "password-reset");
-      await outbox.send(user.email, messages.passwordReset(`${siteUrl()}/reset-change-password?resetToken=${token}`));
+    async "password-reset"(user, within) {
+      const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, within);
+      const link = `${siteUrl()}/reset-change-password?resetToken=${token}`;
+      await outbox.send(user.email, messages.passwordReset(link), within);
     },
-    async "two-factor-reset"(user) {
+    async "two-factor-reset"(user, within) {
       if (user.totpSecret === null) return;
-      const token = await mailTokens.create(user.id, "two-factor-reset");
-      await outbox.send(user.email, messages.twoFactorReset(`${siteUrl()}/reset-change-mfa?token=${token}`));
+      const token = await mailTokens.create({ userId: user.id, purpose: "two-factor-reset" }, within);
+      const link = `${siteUrl()}/reset-change-mfa?token=${token}`;
+      await outbox.send(user.email, messages.twoFactorReset(link), within);
     },
   };
 
-  jobs.handle(jobKind, async ({ link = "", email = "" }) => {
-    const user = await users.byEmail(email);
-    if (user && !user.disabledAt && isLinkKind(link)) await senders[link](user);
+  jobs.handle(jobKind, async ({ link = "", login = "" }) => {
+    const user = await users.byLogin(login);
+    if (!user || user.disabledAt || !isLinkKind(link)) return;
+    await inTransaction(db, async (transaction) => {
+      await lockUser(user, transaction);
+      await senders[link](user, transaction);
+    });
   });
 
   return {
     sendActivation,
 
-    /** Only puts the work down, for known and unknown addresses alike: the answer tells nothing, nor does its time. */
-    async request(link: LinkKind, email: string, ip: string): Promise<void> {
-      await rateLimits.count(`mail from ${networkOf(ip)}`, limits.mailsFromNetwork);
-      await rateLimits.count(`mail ${link} to ${email}`, limits.mailsToAccount);
-      await jobs.add(jobKind, { link, email });
+    /** Stores a job for known and unknown accounts alike, so that neither response nor timing reveals which exist. */
+    async request(link: LinkKind, login: string, ip: string): Promise<void> {
+      await rateLimits.count(["mail from network", networkOf(ip)], limits.mailsFromNetwork);
+      await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
+      await jobs.add(jobKind, { link, login });
     },
   };
+}
+
+/** Explains how to log in where the email address and a password do not suffice. */
+function signInHint({ email, username, passwordHash }: User): string {
+  if (passwordHash === null)
+    return "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.";
+  if (email.length > maxLoginLength)
+    return `Your email address is longer than the login form takes: log in with your username, ${username}, and use it to reset your password, too.`;
+  return "";
 }
 
 function isLinkKind(text: string): text is LinkKind {

@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
+import { connections } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { ServiceError } from "../services/service-error.ts";
 import type { Confirmation, Credentials } from "./confirmation.ts";
+import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Sessions, SignedIn, User } from "./sessions.ts";
+import type { CreatedSession, Sessions, SignedIn } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface PasswordChangeOptions {
@@ -15,32 +19,31 @@ export interface PasswordChangeOptions {
   readonly passwords: Passwords;
   readonly mailTokens: MailTokens;
   readonly confirmation: Confirmation;
+  readonly changeCredentials: ChangeCredentials;
   readonly outbox: Outbox;
 }
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
-  const { clock, users, sessions, passwords, mailTokens, confirmation, outbox } = options;
-
-  async function set(user: User, password: string): Promise<void> {
-    await users.update(user.id, {
-      passwordHash: await passwords.hash(password),
-      activatedAt: user.activatedAt ?? clock(),
-    });
-    await outbox.send(user.email, messages.passwordChanged());
-  }
+  const { clock, users, sessions, passwords, mailTokens, confirmation, changeCredentials, outbox } = options;
 
   return {
-    /** Sets a new password by a mailed link. Signs nobody in: whoever has two-factor authentication still needs it. */
+    /** Sets a new password by a mailed link. Does not sign in: a second factor is still required at the next login. */
     async reset(token: string, password: string): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
-      if (user) checkPassword(password, user);
-      await mailTokens.use(token, "password-reset");
-      if (!user) return;
-      await set(user, password);
-      await sessions.endAll(user.id);
+      if (!user) throw new ServiceError("invalid", "You may need to request a new token");
+      checkPassword(password, user);
+      const passwordHash = await passwords.hash(password);
+      await changeCredentials(user, async (transaction) => {
+        await mailTokens.use(token, "password-reset", transaction);
+        await users.update(user.id, { passwordHash, activatedAt: user.activatedAt ?? clock() }, transaction);
+        // A connection made before the address was verified may be an attacker's.
+        if (!user.activatedAt) await transaction.delete(connections).where(eq(connections.userId, user.id));
+        await sessions.endAll(user.id, transaction);
+        await outbox.send(user.email, messages.passwordChanged(), transaction);
+      });
     },
 
     /** Changes the password of somebody who is signed in, and ends all other sessions. */
@@ -48,11 +51,17 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       { user, session }: SignedIn,
       password: string,
       { ip, ...credentials }: Credentials & { readonly ip: string },
-    ): Promise<void> {
-      await confirmation.both(user, credentials, ip);
+    ): Promise<CreatedSession> {
+      const useCode = await confirmation.both(user, credentials, ip);
       checkPassword(password, user);
-      await set(user, password);
-      await sessions.endAll(user.id, session.id);
+      const passwordHash = await passwords.hash(password);
+      return changeCredentials(user, async (transaction) => {
+        await useCode(transaction);
+        await users.update(user.id, { passwordHash }, transaction);
+        await sessions.endAll(user.id, transaction, { exceptId: session.id });
+        await outbox.send(user.email, messages.passwordChanged(), transaction);
+        return sessions.renew(session.id, transaction);
+      });
     },
   };
 }

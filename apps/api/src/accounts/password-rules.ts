@@ -5,14 +5,14 @@ import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
 const siteName = "marquee";
 const minContextWordLength = 4;
 
-/** What a password must not contain, because anyone would try it first. */
+/** Account data that a password must not contain, because attackers try it first. */
 export interface PasswordContext {
   readonly username: string;
   readonly email: string;
 }
 
 /**
- * Refuses passwords that are guessed first. Form and length are the contract's business.
+ * Refuses passwords that attackers try first. The contract checks composition and length.
  *
  * @throws {ServiceError} saying what to change.
  */
@@ -30,7 +30,7 @@ export function checkPassword(password: string, { username, email }: PasswordCon
 
 /**
  * Common passwords that satisfy the rules for form are common words in disguise: a capital, a digit for a letter, a year
- * and an exclamation mark. So the disguise comes off, and what is left is looked up.
+ * and an exclamation mark. Strips the disguise and looks up the rest.
  */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();

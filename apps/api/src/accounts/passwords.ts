@@ -1,7 +1,7 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { ServiceError } from "../services/service-error.ts";
 
-/** How much work a hash is. */
+/** Cost parameters of argon2id. */
 export interface HashCost {
   readonly memoryKib: number;
   readonly passes: number;
@@ -9,15 +9,15 @@ export interface HashCost {
 
 export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
-/** More at once, and the hashing slows down everything else that the machine does. */
+/** More concurrent hashes would starve requests of CPU and of libuv's threads. */
 const maxConcurrent = 2;
 const maxQueued = 30;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Slow hashes, two at a time. Those who wait too long in line are asked to come back. */
+/** Argon2id hashes, two at a time. Beyond 30 queued ones requests are refused. */
 export function createPasswords(cost: HashCost) {
-  // argon2id is the library's own default.
+  // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -43,7 +43,7 @@ export function createPasswords(cost: HashCost) {
   return {
     hash: (password: string) => inTurn(() => hash(password, options)),
 
-    /** Takes the same time where there is no hash to compare with, so that nobody learns that there is none. */
+    /** Takes the same time when there is no hash, so that timing does not reveal which accounts exist. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       dummy ??= hash("nobody has this password", options);
       const compared = passwordHash ?? (await dummy);
@@ -51,7 +51,7 @@ export function createPasswords(cost: HashCost) {
       return passwordHash !== null && isRight;
     },
 
-    /** A slow hash that is the same every time, for looking a short secret up. */
+    /** Returns a deterministic slow hash, for looking up a short secret. */
     async fingerprint(secret: string, salt: string): Promise<string> {
       return (await inTurn(() => hashRaw(secret, { ...options, salt: Buffer.from(salt, "base64url") }))).toString(
         "base64url",

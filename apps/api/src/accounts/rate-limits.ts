@@ -10,56 +10,75 @@ export interface Limit {
 }
 
 export const limits = {
-  /** Wrong guesses at one account from one address. */
+  /** Wrong passwords or codes for one account from one network. */
   attemptsAtAccountFromNetwork: { max: 5, windowMs: 15 * minuteMs },
-  /** Wrong guesses at any account from one address. */
+  /** Wrong passwords or codes for any account from one network. */
   attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
-  /** Wrong guesses at one account from all addresses that never signed in to it. */
+  /** Wrong passwords or codes for one account from all networks that never signed in to it. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
   mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
   mailsFromNetwork: { max: 30, windowMs: 60 * minuteMs },
+  wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
   signUpsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
-  /** Longer than the identity provider's credentials are taken. */
+  nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
+  subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
+  /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
+/** Parts of a counter's key. They are encoded unambiguously: no username collides with another key. */
+export type RateLimitKey = readonly [kind: string, ...parts: string[]];
+
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counters in the database, so that all nodes count together. Keys are hashed: they name people and their addresses. */
+/** Rate limits in the database, shared by all nodes. Keys are hashed, because they contain usernames and addresses. */
 export function createRateLimits({
   sql,
   clock,
-  key,
+  key: secret,
 }: {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly key: Buffer;
 }) {
-  const hashed = (name: string) => createHmac("sha256", key).update(name.toLowerCase()).digest("base64url");
+  const hashed = (key: RateLimitKey) =>
+    createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
+
+  /** Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit. */
+  async function increment(key: RateLimitKey, { max, windowMs }: Limit): Promise<number> {
+    const now = clock();
+    const resets = new Date(now.getTime() + windowMs).toISOString();
+    const [row] = await sql<{ count: number; resets_at: string }[]>`
+      insert into rate_limits as r (key, count, resets_at) values (${hashed(key)}, 1, ${resets})
+      on conflict (key) do update set
+        count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
+        resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
+      returning count, resets_at`;
+    if (!row || row.count <= max) return 0;
+    return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
+  }
 
   return {
-    /** Counts one, before the work is done: requests that race are all counted. @throws {ServiceError} over the limit. */
-    async count(name: string, { max, windowMs }: Limit): Promise<void> {
-      const now = clock();
-      const resets = new Date(now.getTime() + windowMs).toISOString();
-      const [row] = await sql<{ count: number; resets_at: string }[]>`
-        insert into rate_limits as r (key, count, resets_at) values (${hashed(name)}, 1, ${resets})
-        on conflict (key) do update set
-          count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
-          resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
-        returning count, resets_at`;
-      if (!row || row.count <= max) return;
-      const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));
-      throw new ServiceError("too-many", "Too many attempts. Please try again later.", { retryAfterSeconds: seconds });
+    /** Counts an attempt. Call it before the work, so that concurrent requests all count. @throws {ServiceError} over the limit. */
+    async count(key: RateLimitKey, limit: Limit): Promise<void> {
+      const retryAfterSeconds = await increment(key, limit);
+      if (retryAfterSeconds === 0) return;
+      const text = `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
+      throw new ServiceError("too-many", text, { retryAfterSeconds });
     },
 
-    /** Takes one back: the attempt turned out to be fine. */
-    async uncount(name: string): Promise<void> {
-      await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(name)}`;
+    /** Counts an attempt. @returns true within the limit. */
+    async allows(key: RateLimitKey, limit: Limit): Promise<boolean> {
+      return (await increment(key, limit)) === 0;
     },
 
-    async clear(name: string): Promise<void> {
-      await sql`delete from rate_limits where key = ${hashed(name)}`;
+    /** Reverts one counted attempt. */
+    async uncount(key: RateLimitKey): Promise<void> {
+      await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(key)}`;
+    },
+
+    async clear(key: RateLimitKey): Promise<void> {
+      await sql`delete from rate_limits where key = ${hashed(key)}`;
     },
 
     async removeExpired(): Promise<void> {
@@ -68,7 +87,12 @@ export function createRateLimits({
   };
 }
 
-/** What stands for one visitor: an IPv6 user has a whole /64 to come from. */
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+/** Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls entirely. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

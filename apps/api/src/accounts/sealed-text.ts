@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for storage; only the same key opens it, and only unchanged. */
+/** Encrypts and authenticates a text for storage with AES-256-GCM. */
 export function seal(text: string, key: Buffer): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);

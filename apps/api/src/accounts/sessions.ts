@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { dayMs, minuteMs, type Clock } from "../clock.ts";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -15,7 +15,12 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-/** Where a request comes from. */
+/** A session whose cookie has a new secret, which is not stored. */
+export interface CreatedSession extends SignedIn {
+  readonly cookie: string;
+}
+
+/** The client of a request. */
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
@@ -25,22 +30,28 @@ export const sessionLifetimeMs = 30 * dayMs;
 const maxIdleMs = 7 * dayMs;
 const maxFreshMs = 10 * minuteMs;
 const lastSeenIntervalMs = 5 * minuteMs;
+/** Longer than a browser waits for an answer. */
+const renewalGraceMs = 2 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  function hasCookie(cookie: string): SQL | undefined {
+    const tokenHash = hashToken(cookie);
+    return or(
+      eq(sessions.tokenHash, tokenHash),
+      and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.previousTokenExpiresAt, clock())),
+    );
+  }
+
   return {
-    /** Opens a session and returns the secret for its cookie, which is not stored. */
-    async open(
-      user: User,
-      { ip, userAgent }: ClientInfo,
-    ): Promise<{ readonly token: string; readonly session: Session }> {
-      const token = randomToken();
+    async create(user: User, { ip, userAgent }: ClientInfo, within: Transaction): Promise<CreatedSession> {
+      const cookie = randomToken();
       const now = clock();
-      const [session] = await db
+      const [session] = await within
         .insert(sessions)
         .values({
-          tokenHash: hashToken(token),
+          tokenHash: hashToken(cookie),
           userId: user.id,
           ...describeDevice(userAgent),
           ip,
@@ -51,18 +62,18 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
         })
         .returning();
       if (!session) throw new Error("The database returned no session.");
-      return { token, session };
+      return { cookie, user, session };
     },
 
-    /** Whose cookie this is, if its session is still in force. */
-    async find(token: string | undefined): Promise<SignedIn | null> {
-      if (!token || token.length > 100) return null;
+    /** Returns the session of a cookie and its user, or `null` if it has ended. */
+    async find(cookie: string | undefined): Promise<SignedIn | null> {
+      if (!cookie || cookie.length > 100) return null;
       const now = clock();
       const [row] = await db
         .select({ user: users, session: sessions })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.tokenHash, hashToken(token)));
+        .where(hasCookie(cookie));
       if (!row || row.user.disabledAt) return null;
       const { expiresAt, lastSeenAt, id } = row.session;
       const idleFor = now.getTime() - lastSeenAt.getTime();
@@ -71,20 +82,36 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return row;
     },
 
-    /** Gives a session a new secret and counts its owner as present: the old cookie is dead. */
-    async renew(sessionId: string): Promise<{ readonly token: string; readonly session: Session }> {
-      const token = randomToken();
+    /**
+     * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at once or, with
+     * `keepsOldCookie`, two minutes later: after a change that must survive a lost answer.
+     *
+     * @throws {ServiceError} if the session has ended.
+     */
+    async renew(
+      sessionId: string,
+      within: Transaction,
+      { keepsOldCookie = false }: { readonly keepsOldCookie?: boolean } = {},
+    ): Promise<CreatedSession> {
+      const cookie = randomToken();
       const now = clock();
-      const [session] = await db
+      const [session] = await within
         .update(sessions)
-        .set({ tokenHash: hashToken(token), authenticatedAt: now, lastSeenAt: now })
+        .set({
+          tokenHash: hashToken(cookie),
+          previousTokenHash: keepsOldCookie ? sql`${sessions.tokenHash}` : null,
+          previousTokenExpiresAt: keepsOldCookie ? new Date(now.getTime() + renewalGraceMs) : null,
+          authenticatedAt: now,
+          lastSeenAt: now,
+        })
         .where(eq(sessions.id, sessionId))
         .returning();
-      if (!session) throw new ServiceError("login-first", "Logged out");
-      return { token, session };
+      const [user] = session ? await within.select().from(users).where(eq(users.id, session.userId)) : [];
+      if (!session || !user) throw new ServiceError("login-first", "Logged out");
+      return { cookie, user, session };
     },
 
-    /** Whether the credentials were given a moment ago, as delicate changes ask for. */
+    /** Returns true if the user authenticated in the last 10 minutes, which sensitive changes require. */
     isFresh({ session }: SignedIn): boolean {
       return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
@@ -104,11 +131,11 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
         .orderBy(desc(sessions.createdAt));
     },
 
-    async end(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    async end(cookie: string): Promise<void> {
+      await db.delete(sessions).where(hasCookie(cookie));
     },
 
-    /** @returns whether the user had such a session. */
+    /** @returns true if the user had that session. */
     async endOne(userId: string, sessionId: string): Promise<boolean> {
       const ended = await db
         .delete(sessions)
@@ -117,10 +144,14 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       return ended.length > 0;
     },
 
-    /** Ends every session of the user, or every one but that. */
-    async endAll(userId: string, exceptId?: string): Promise<void> {
+    /** Ends all sessions of the user, except one if given. */
+    async endAll(
+      userId: string,
+      within: Transaction,
+      { exceptId }: { readonly exceptId?: string } = {},
+    ): Promise<void> {
       const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      await within.delete(sessions).where(and(eq(sessions.userId, userId), others));
     },
 
     async removeExpired(): Promise<void> {

@@ -1,31 +1,39 @@
 import { wrongPasscodeText, type SignInResponse } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { DisplayTokens } from "./display-token.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
+import { wrongBackupCodeText } from "./backup-codes.ts";
+import { reportClient } from "./client-report.ts";
+import type { DisplayTokens } from "./display-token.ts";
+import { lockUser } from "./lock-user.ts";
+import type { OpenSession } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
-import type { ClientInfo, Session, Sessions, User } from "./sessions.ts";
-import type { Totp } from "./totp.ts";
+import { limits, type RateLimits } from "./rate-limits.ts";
+import type { SecondFactor, UseCode } from "./second-factor.ts";
+import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface SignInOptions {
+  readonly db: Database;
+  readonly clock: Clock;
   readonly users: Users;
-  readonly sessions: Sessions;
+  readonly openSession: OpenSession;
   readonly passwords: Passwords;
-  readonly totp: Totp;
+  readonly secondFactor: SecondFactor;
   readonly attemptLimiter: AttemptLimiter;
+  readonly rateLimits: RateLimits;
+  readonly outbox: Outbox;
   readonly displayToken: DisplayTokens;
-}
-
-/** A sign-in that went through: what the cookie gets, and what the browser shows. */
-export interface CreatedSession {
-  readonly cookie: string;
-  readonly session: Session;
-  readonly token: string;
 }
 
 export type SignInResult = { readonly answer: SignInResponse; readonly cookie?: string };
 
 export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
+const maxPasscodeLength = 6;
 
 export interface LoginRequest {
   readonly uid: string;
@@ -35,44 +43,47 @@ export interface LoginRequest {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ users, sessions, passwords, totp, attemptLimiter, displayToken }: SignInOptions) {
-  async function open(user: User, client: ClientInfo): Promise<CreatedSession> {
-    const { token: cookie, session } = await sessions.open(user, client);
-    await attemptLimiter.rememberAddress(user.id, client.ip);
-    return { cookie, session, token: await displayToken(user, session) };
+export function createSignIn(options: SignInOptions) {
+  const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox, displayToken } =
+    options;
+
+  /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
+  async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
+    const isBackupCode = otp.length > maxPasscodeLength;
+    const useCode = isBackupCode
+      ? await secondFactor.checkBackupCode(user, otp, client.ip)
+      : await secondFactor.checkCode(user, otp, client.ip);
+    if (useCode) return useCode;
+    if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
+      await outbox.send(user.email, messages.wrongCode(reportClient(client, clock())));
+    throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
   }
 
-  /** The second half of every way in: nobody passes by two-factor authentication. */
+  /** Completes every kind of sign-in: none bypasses two-factor authentication. */
   async function finish(user: User, otp: string | undefined, client: ClientInfo): Promise<SignInResult> {
-    if (user.totpSecret !== null) {
-      if (otp === undefined) return { answer: { multiFactor: true } };
-      const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip: client.ip, userId: user.id });
-      if (!(await totp.spend(user, otp))) throw new ServiceError("refused", wrongPasscodeText);
-      await onSuccess();
-    }
-    const { cookie, token } = await open(user, client);
-    return { answer: { multiFactor: false, token }, cookie };
+    if (user.totpSecret !== null && otp === undefined) return { answer: { multiFactor: true } };
+    const useCode = user.totpSecret === null ? null : await checkSecondFactor(user, otp ?? "", client);
+    const { cookie, session } = await inTransaction(db, async (transaction) => {
+      // The password may have been changed since it was checked.
+      await lockUser(user, transaction);
+      await useCode?.(transaction);
+      return openSession(user, client, transaction);
+    });
+    return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
   }
 
   return {
-    open,
     finish,
 
-    /** Signs in by username or email. Says the same, and takes as long, whether or not there is such an account. */
+    /** Signs in by username or email. Response and timing are the same for unknown accounts. */
     async withPassword({ uid, pwd, otp }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
       const user = await users.byLogin(uid);
-      const onSuccess = await attemptLimiter.begin({
-        kind: "password",
-        account: uid,
-        ip: client.ip,
-        userId: user?.id ?? null,
-      });
+      const userId = user?.id ?? null;
+      const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, userId });
       const isRight = await passwords.verify(user?.passwordHash ?? null, pwd);
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", "Wrong username, email or password.");
       await onSuccess();
-      if (!user.activatedAt) {
-        throw new ServiceError("refused", notActivatedText);
-      }
+      if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
       return finish(user, otp, client);
     },
   };

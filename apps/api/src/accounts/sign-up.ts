@@ -32,7 +32,9 @@ export interface NewAccount {
   readonly email: string;
 }
 
-/** Who the identity provider says that somebody is. */
+type NewUser = NewAccount & Pick<typeof usersTable.$inferInsert, "passwordHash" | "activatedAt">;
+
+/** An identity as verified by the identity provider. */
 export interface ProvedIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -51,22 +53,25 @@ export function createSignUp(options: SignUpOptions) {
 
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
-    await rateLimits.count(`sign-up from ${networkOf(ip)}`, limits.signUpsFromNetwork);
+    await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
     const holder = await users.byUsername(username);
-    // One that nobody activated goes to whoever owns the address: see `make`.
+    // `create` replaces an account with the same address that was never activated.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
     if (holder && !isSameStart) throw new ServiceError("conflict", "That username is taken.");
   }
 
-  async function make(account: NewAccount, more: Partial<typeof usersTable.$inferInsert>, identity?: ProvedIdentity) {
-    const values = { id: randomUUID(), ...account, ...more, createdAt: clock() };
+  /** Creates an account, and mails its activation link unless it is activated. */
+  async function create(account: NewUser, identity?: ProvedIdentity): Promise<void> {
     try {
-      return await inTransaction(db, async (transaction) => {
-        // An account that was never activated may be somebody else's attempt to be there first.
+      await inTransaction(db, async (transaction) => {
+        // An account that was never activated may be a squatter's.
         await transaction
           .delete(usersTable)
           .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)));
-        const [user] = await transaction.insert(usersTable).values(values).returning();
+        const [user] = await transaction
+          .insert(usersTable)
+          .values({ id: randomUUID(), ...account, createdAt: clock() })
+          .returning();
         if (!user) throw new Error("The database returned no user.");
         if (identity) {
           const { issuer, subject, email } = identity;
@@ -74,7 +79,7 @@ export function createSignUp(options: SignUpOptions) {
             .insert(connections)
             .values({ userId: user.id, kind: "identity-provider", issuer, subject, label: email });
         }
-        return user;
+        if (!user.activatedAt) await mailedLinks.sendActivation(user, transaction);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.");
@@ -83,7 +88,7 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   return {
-    /** Makes an account that waits for its activation. Says the same for an address that has an account: the mail differs. */
+    /** Creates an account to be activated. The response is the same for a taken address: only the mail differs. */
     async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<void> {
       const { name, username, email, password } = account;
       checkPassword(password, account);
@@ -91,17 +96,16 @@ export function createSignUp(options: SignUpOptions) {
       const passwordHash = await passwords.hash(password);
       const holder = await users.byEmail(email);
       if (holder?.activatedAt) return outbox.send(holder.email, messages.alreadyRegistered());
-      const user = await make({ name, username, email }, { passwordHash });
-      await mailedLinks.sendActivation(user);
+      await create({ name, username, email, passwordHash });
     },
 
-    /** Makes an account for somebody whom the identity provider has vouched for. */
+    /** Creates an account for an identity that the provider has verified. */
     async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<void> {
       await checkNames(account, ip);
       const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
-        // Only who has proved to own the address learns that it has an account.
+        // Reveal that the account exists only to the verified owner of the address.
         if (!isProved) return outbox.send(holder.email, messages.alreadyRegistered());
         throw new ServiceError(
           "conflict",
@@ -109,17 +113,25 @@ export function createSignUp(options: SignUpOptions) {
         );
       }
       const { name, username, email } = account;
-      const user = await make({ name, username, email }, isProved ? { activatedAt: clock() } : {}, identity);
-      if (!isProved) await mailedLinks.sendActivation(user);
+      await create({ name, username, email, activatedAt: isProved ? clock() : null }, identity);
     },
 
-    /** @throws {ServiceError} for a link that is used, over or unknown. */
+    /**
+     * Activates an account by the link mailed to its address. Deletes its connections: they were made before the address
+     * was verified, and may be an attacker's.
+     *
+     * @throws {ServiceError} for a link that is used, expired or unknown.
+     */
     async activate(token: string): Promise<void> {
-      const { userId } = await mailTokens.use(token, "activation");
-      await users.update(userId, { activatedAt: clock() });
+      const { userId } = await mailTokens.check(token, "activation");
+      await inTransaction(db, async (transaction) => {
+        await mailTokens.use(token, "activation", transaction);
+        await users.update(userId, { activatedAt: clock() }, transaction);
+        await transaction.delete(connections).where(eq(connections.userId, userId));
+      });
     },
 
-    /** Frees the names of accounts that nobody activated. */
+    /** Deletes accounts that were never activated, which frees their usernames. */
     async removeUnused(): Promise<void> {
       await db
         .delete(usersTable)

@@ -1,9 +1,11 @@
+import { wrongPasscodeText } from "@marquee/api-client";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { toDataURL } from "qrcode";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { seal, unseal } from "./sealed-text.ts";
 import type { User } from "./sessions.ts";
 
@@ -19,13 +21,13 @@ export interface TotpOptions {
 
 export type Totp = ReturnType<typeof createTotp>;
 
-/** Codes of an authenticator app: of the present 30 seconds or the 30 before, each accepted once. */
+/** TOTP codes of the current or the previous 30-second step, each accepted once. */
 export function createTotp({ db, clock, key }: TotpOptions) {
   function authenticator(secret: string, label = ""): TOTP {
     return new TOTP({ issuer: "Marquee", label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
   }
 
-  /** The step that a code belongs to, or `null` for a wrong one. */
+  /** Returns the step of a code, or `null` for a wrong one. */
   function stepOf(secret: string, code: string): number | null {
     if (!sixDigits.test(code)) return null;
     const timestamp = clock().getTime();
@@ -34,7 +36,7 @@ export function createTotp({ db, clock, key }: TotpOptions) {
   }
 
   return {
-    /** A new secret, which counts once `confirm` has seen a code of it. */
+    /** Creates a new secret. It takes effect with `enable`. */
     async propose(user: User): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
       const secret = new Secret({ size: secretBytes }).base32;
       await db
@@ -45,36 +47,46 @@ export function createTotp({ db, clock, key }: TotpOptions) {
       return { qr_base64, manual_key: secret };
     },
 
-    /** Puts the proposed secret in force. @returns whether the code was right. */
-    async confirm(user: User, code: string): Promise<boolean> {
-      if (user.totpPendingSecret === null) return false;
-      const step = stepOf(unseal(user.totpPendingSecret, key), code);
-      if (step === null) return false;
-      const changed = await db
+    /** Returns the step of a right code for the proposed secret, or `null`. */
+    checkProposed(user: User, code: string): number | null {
+      return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, key), code);
+    },
+
+    /** Returns the step of a right, unused code, or `null`. */
+    check(user: User, code: string): number | null {
+      const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, key), code);
+      const isUsed = step !== null && user.totpLastStep !== null && step <= user.totpLastStep;
+      return isUsed ? null : step;
+    },
+
+    /** Activates the proposed secret and consumes its first code. @throws {ServiceError} if a concurrent request was first. */
+    async enable(user: User, step: number, within: Transaction): Promise<void> {
+      const changed = await within
         .update(users)
         .set({ totpSecret: user.totpPendingSecret, totpPendingSecret: null, totpLastStep: step })
         .where(
-          and(eq(users.id, user.id), eq(users.totpPendingSecret, user.totpPendingSecret), isNull(users.totpSecret)),
+          and(
+            eq(users.id, user.id),
+            eq(users.totpPendingSecret, user.totpPendingSecret ?? ""),
+            isNull(users.totpSecret),
+          ),
         )
         .returning({ id: users.id });
-      return changed.length === 1;
+      if (changed.length === 0) throw new ServiceError("refused", wrongPasscodeText);
     },
 
-    /** Spends a code. Of several requests that race with the same one, one gets through. */
-    async spend(user: User, code: string): Promise<boolean> {
-      if (user.totpSecret === null) return false;
-      const step = stepOf(unseal(user.totpSecret, key), code);
-      if (step === null) return false;
-      const spent = await db
+    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    async use(user: User, step: number, within: Transaction): Promise<void> {
+      const used = await within
         .update(users)
         .set({ totpLastStep: step })
         .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
         .returning({ id: users.id });
-      return spent.length === 1;
+      if (used.length === 0) throw new ServiceError("refused", wrongPasscodeText);
     },
 
-    async remove(user: User): Promise<void> {
-      await db
+    async disable(user: User, within: Transaction): Promise<void> {
+      await within
         .update(users)
         .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
         .where(eq(users.id, user.id));

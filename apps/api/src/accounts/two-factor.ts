@@ -1,22 +1,27 @@
 import { wrongPasscodeText, type TotpKey } from "@marquee/api-client";
+import type { Transaction } from "../db/connect.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { BackupCodes } from "./backup-codes.ts";
+import { wrongBackupCodeText, type BackupCodes } from "./backup-codes.ts";
 import type { Confirmation, Credentials } from "./confirmation.ts";
-import type { AttemptLimiter } from "./attempt-limiter.ts";
+import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
-import type { Sessions, SignedIn, User } from "./sessions.ts";
+import type { OpenSession } from "./open-session.ts";
+import type { SecondFactor } from "./second-factor.ts";
+import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
 import type { Users } from "./users.ts";
 
 export interface TwoFactorOptions {
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly openSession: OpenSession;
   readonly totp: Totp;
   readonly backupCodes: BackupCodes;
+  readonly secondFactor: SecondFactor;
   readonly confirmation: Confirmation;
-  readonly attemptLimiter: AttemptLimiter;
+  readonly changeCredentials: ChangeCredentials;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
 }
@@ -24,12 +29,13 @@ export interface TwoFactorOptions {
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 export function createTwoFactor(options: TwoFactorOptions) {
-  const { users, sessions, totp, backupCodes, confirmation, attemptLimiter, mailTokens, outbox } = options;
+  const { users, sessions, openSession, totp, backupCodes, secondFactor, confirmation } = options;
+  const { changeCredentials, mailTokens, outbox } = options;
 
-  async function remove(user: User): Promise<void> {
-    await totp.remove(user);
-    await backupCodes.remove(user.id);
-    await outbox.send(user.email, messages.twoFactorOff());
+  async function disable(user: User, within: Transaction): Promise<void> {
+    await totp.disable(user, within);
+    await backupCodes.remove(user.id, within);
+    await outbox.send(user.email, messages.twoFactorOff(), within);
   }
 
   async function userOfLink(token: string): Promise<User> {
@@ -45,29 +51,46 @@ export function createTwoFactor(options: TwoFactorOptions) {
       return totp.propose(user);
     },
 
-    /** Turns it on with a first code, and ends all other sessions. @returns the backup codes. */
-    async turnOn({ user, session }: SignedIn, code: string, ip: string): Promise<string[]> {
-      const onSuccess = await attemptLimiter.begin({ kind: "code", account: user.id, ip, userId: user.id });
-      if (!(await totp.confirm(user, code))) throw new ServiceError("refused", wrongPasscodeText);
-      await onSuccess();
-      const codes = await backupCodes.replace(user);
-      await sessions.endAll(user.id, session.id);
-      await outbox.send(user.email, messages.twoFactorOn());
-      return codes;
+    /**
+     * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it is on already, as when
+     * the first answer was lost, a code of the authenticator gets new backup codes.
+     */
+    async turnOn({ user, session }: SignedIn, code: string, ip: string) {
+      const isOn = user.totpSecret !== null;
+      const useCode = isOn
+        ? await secondFactor.checkCode(user, code, ip)
+        : await secondFactor.checkProposedCode(user, code, ip);
+      if (!useCode) throw new ServiceError("refused", wrongPasscodeText);
+      return changeCredentials(user, async (transaction) => {
+        await useCode(transaction);
+        const codes = await backupCodes.replace(user, transaction);
+        await sessions.endAll(user.id, transaction, { exceptId: session.id });
+        const message = isOn ? messages.backupCodesReplaced() : messages.twoFactorOn();
+        await outbox.send(user.email, message, transaction);
+        const renewed = await sessions.renew(session.id, transaction, { keepsOldCookie: true });
+        return { codes, renewed };
+      });
     },
 
-    async turnOff({ user, session }: SignedIn, credentials: Credentials, ip: string): Promise<void> {
-      await confirmation.both(user, credentials, ip);
-      await remove(user);
-      await sessions.endAll(user.id, session.id);
+    async turnOff({ user, session }: SignedIn, credentials: Credentials, ip: string): Promise<CreatedSession> {
+      const useCode = await confirmation.both(user, credentials, ip);
+      return changeCredentials(user, async (transaction) => {
+        await useCode(transaction);
+        await disable(user, transaction);
+        await sessions.endAll(user.id, transaction, { exceptId: session.id });
+        return sessions.renew(session.id, transaction);
+      });
     },
 
     async replaceBackupCodes({ user }: SignedIn, credentials: Credentials, ip: string): Promise<string[]> {
       if (user.totpSecret === null) throw new ServiceError("conflict", "Two-factor authentication is off.");
-      await confirmation.both(user, credentials, ip);
-      const codes = await backupCodes.replace(user);
-      await outbox.send(user.email, messages.backupCodesReplaced());
-      return codes;
+      const useCode = await confirmation.both(user, credentials, ip);
+      return changeCredentials(user, async (transaction) => {
+        await useCode(transaction);
+        const codes = await backupCodes.replace(user, transaction);
+        await outbox.send(user.email, messages.backupCodesReplaced(), transaction);
+        return codes;
+      });
     },
 
     /** The link's first step after opening it: the password. */
@@ -76,19 +99,20 @@ export function createTwoFactor(options: TwoFactorOptions) {
       await mailTokens.notePasswordProved(await mailTokens.check(token, "two-factor-reset"));
     },
 
-    /** The last step: a backup code turns it off. @returns the user, who may be signed in now. */
-    async turnOffByLink(token: string, code: string, ip: string): Promise<User> {
+    /** The last step: a backup code turns it off, ends all sessions and opens a new one. */
+    async turnOffByLink(token: string, code: string, client: ClientInfo): Promise<CreatedSession> {
       const user = await userOfLink(token);
       const { isPasswordProved } = await mailTokens.check(token, "two-factor-reset");
       if (!isPasswordProved) throw new ServiceError("refused", "Please enter your password first.");
-      const onSuccess = await attemptLimiter.begin({ kind: "backup-code", account: user.id, ip, userId: user.id });
-      if (!(await backupCodes.spend(user, code)))
-        throw new ServiceError("refused", "That backup code is wrong or was used before.");
-      await mailTokens.use(token, "two-factor-reset");
-      await onSuccess();
-      await remove(user);
-      await sessions.endAll(user.id);
-      return { ...user, totpSecret: null };
+      const useCode = await secondFactor.checkBackupCode(user, code, client.ip);
+      if (!useCode) throw new ServiceError("refused", wrongBackupCodeText);
+      return changeCredentials(user, async (transaction) => {
+        await mailTokens.use(token, "two-factor-reset", transaction);
+        await useCode(transaction);
+        await disable(user, transaction);
+        await sessions.endAll(user.id, transaction);
+        return openSession({ ...user, totpSecret: null }, client, transaction);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import type { User } from "./sessions.ts";
 
@@ -15,12 +15,15 @@ export function createUsers(db: Database) {
     byId: (id: string) => first(eq(users.id, id)),
     byEmail: (email: string) => first(eq(sql`lower(${users.email})`, email.toLowerCase())),
     byUsername: (username: string) => first(eq(sql`lower(${users.username})`, username.toLowerCase())),
-    /** A username has no @, and an address has one: no name can be taken for another's address. */
+    /** Usernames cannot contain @, so a username never matches an address. */
     byLogin(login: string): Promise<User | null> {
       return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
     },
-    async update(id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
-      await db.update(users).set(change).where(eq(users.id, id));
+
+    async update(id: string, change: Partial<typeof users.$inferInsert>, within: Transaction): Promise<User> {
+      const [updated] = await within.update(users).set(change).where(eq(users.id, id)).returning();
+      if (!updated) throw new Error("There is no such user any more.");
+      return updated;
     },
   };
 }

@@ -19,7 +19,7 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<string>;
 }
 
-/** Beside `serve`: what an operator does to a database, embedded or not. */
+/** Operator commands on the database, embedded or external. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",
@@ -29,17 +29,20 @@ export const commands: Readonly<Record<string, Command>> = {
   seed: {
     usage: "seed",
     summary: "load the demo catalogue and accounts",
-    run: (config) =>
-      withDatabase(config, async ({ db, sql }) => {
+    async run(config) {
+      if (!config.isDevelopment)
+        throw new StartupError("The demo accounts' passwords are public: production does not load them.");
+      return withDatabase(config, async ({ db, sql }) => {
         const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
         const passwords = createPasswords(productionCost);
         await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
         return "The demo catalogue is loaded.";
-      }),
+      });
+    },
   },
   user: {
-    usage: "user show|disable|enable USERNAME",
-    summary: "look at an account, or shut it out",
+    usage: "user show|disable|enable|reset-2fa USERNAME",
+    summary: "look at an account, shut it out, or turn its 2FA off",
     run: (config, [action, username]) =>
       withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username"))),
   },
@@ -89,7 +92,7 @@ function named(value: string | undefined, what: string): string {
   return value;
 }
 
-/** Makes the secret if need be: a backup without it could not be used. */
+/** Creates the secret if it does not exist: a backup is useless without it. */
 async function secretFile(config: Config): Promise<string | null> {
   if (config.MARQUEE_SECRET) return null;
   await readSecret(undefined, config.DATA_FOLDER);

@@ -6,7 +6,7 @@ export function help(): string {
     ["serve", "run the site (the default)"],
     ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
   ];
-  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(36)}${summary}`);
+  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(42)}${summary}`);
   const variables = Object.entries(variablePurposes).map(([name, purpose]) => `  ${name.padEnd(26)}${purpose}`);
   return `Usage: node src/main.ts [command] [options]
 

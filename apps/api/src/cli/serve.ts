@@ -1,9 +1,11 @@
 import type { Config } from "../config/config.ts";
+import { configWarnings } from "../config/config-warnings.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { startServer } from "../server.ts";
 
-/** Runs the server until it is told to stop. */
+/** Runs the server until a signal stops it. */
 export async function serve(config: Config): Promise<void> {
+  for (const warning of configWarnings(config)) console.warn(warning);
   const server = await startServer({
     config,
     onProgress: (message) => console.log(message),
@@ -25,7 +27,7 @@ export async function serve(config: Config): Promise<void> {
       },
     );
   };
-  // A terminal's Ctrl-C comes twice, from it and from the parent: the second must not cut the farewell short.
+  // Ctrl-C arrives twice, from the terminal and from the parent: ignore the second one during shutdown.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);

@@ -1,10 +1,15 @@
 import { eq, sql } from "drizzle-orm";
+import { createCredentialChange } from "../accounts/credential-change.ts";
+import type { User } from "../accounts/sessions.ts";
+import { systemClock } from "../clock.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { sessions, users } from "../db/schema/accounts.ts";
+import { backupCodes, sessions, users } from "../db/schema/accounts.ts";
+import { messages } from "../mail/messages.ts";
+import { createOutbox } from "../mail/outbox.ts";
 
-/** Looks at an account, disables it (which ends its sessions), or enables it again. */
+/** Looks at an account, disables it (which ends its sessions), enables it again, or turns its second factor off. */
 export async function manageUser(db: Database, action: string, username: string): Promise<string> {
   const [user] = await db
     .select()
@@ -33,10 +38,29 @@ export async function manageUser(db: Database, action: string, username: string)
         await transaction.delete(sessions).where(eq(sessions.userId, user.id));
       });
       return `${user.username} is disabled and logged out everywhere.`;
+    case "reset-2fa":
+      await resetTwoFactor(db, user);
+      return `Two-factor authentication of ${user.username} is off, and all their devices are logged out.`;
     case "enable":
       await db.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
       return `${user.username} is enabled.`;
     default:
-      throw new StartupError(`There is no action ${action || "(none)"}. Use: user show|disable|enable USERNAME.`);
+      throw new StartupError(
+        `There is no action ${action || "(none)"}. Use: user show|disable|enable|reset-2fa USERNAME.`,
+      );
   }
+}
+
+/** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
+function resetTwoFactor(db: Database, user: User): Promise<void> {
+  const outbox = createOutbox({ db, clock: systemClock });
+  return createCredentialChange(db)(user, async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
+      .where(eq(users.id, user.id));
+    await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
+    await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+    await outbox.send(user.email, messages.twoFactorOff(), transaction);
+  });
 }

@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
-import { StartupError } from "./startup-error.ts";
+import { isLoopback } from "./loopback.ts";
 import { repositoryRoot } from "./repository-root.ts";
+import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
-/** What the server runs with: the environment, parsed, with every default filled in. */
+/** The parsed environment with all defaults. */
 export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
   readonly SITE_FOLDER: string;
   readonly DEMO: boolean;
-  /** Test issuer, test platform and the readable outbox exist only here. */
+  /** Enables the test issuer, the test platform and the readable outbox. */
   readonly isDevelopment: boolean;
 };
 
@@ -36,18 +37,9 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
   return `${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** What is wrong although each variable is right by itself. */
+/** Returns problems between variables that are valid by themselves. */
 function conflicts(data: Variables): string[] {
-  const problems: string[] = [];
-  if (data.MARQUEE_MODE === "production") {
-    if (!data.DATABASE_URL)
-      problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
-    if (!data.MARQUEE_SECRET)
-      problems.push("MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node");
-    if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
-    if (!data.PUBLIC_URL)
-      problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");
-  }
+  const problems = data.MARQUEE_MODE === "production" ? productionProblems(data) : developmentProblems(data);
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
     problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
   }
@@ -55,4 +47,39 @@ function conflicts(data: Variables): string[] {
     problems.push("PLATFORM_CLIENT_ID, PLATFORM_CLIENT_SECRET: missing; PLATFORM_URL needs both");
   }
   return problems;
+}
+
+/** In development any client can read all mail and sign in as any user. */
+function developmentProblems(data: Variables): string[] {
+  const problems: string[] = [];
+  if (data.NODE_ENV === "production") {
+    problems.push("MARQUEE_MODE: development is refused with NODE_ENV=production; set MARQUEE_MODE=production");
+  }
+  if (!isLoopback(data.MARQUEE_HOST)) {
+    problems.push(
+      `MARQUEE_HOST: development listens on localhost, 127.0.0.1 or ::1 only; ${data.MARQUEE_HOST} needs MARQUEE_MODE=production`,
+    );
+  }
+  return problems;
+}
+
+function productionProblems(data: Variables): string[] {
+  const problems: string[] = [];
+  if (!data.DATABASE_URL)
+    problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
+  if (!data.MARQUEE_SECRET)
+    problems.push("MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node");
+  if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
+  if (!data.PUBLIC_URL)
+    problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");
+  else if (!isSecureOrigin(data.PUBLIC_URL))
+    problems.push("PUBLIC_URL: expected https; browsers keep the session cookie on https and localhost only");
+  if (data.DEMO)
+    problems.push("DEMO: the demo accounts' passwords are public, and production refuses them; unset DEMO");
+  return problems;
+}
+
+function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "https:" || isLoopback(hostname);
 }

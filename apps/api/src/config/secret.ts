@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 import { hasCode } from "./startup-error.ts";
 
-/** What each key derived from the server's one secret is for: no key serves two purposes. */
-type KeyPurpose = "media" | "totp" | "display-token" | "address" | "state";
+/** Purposes of the keys that are derived from the server's secret, one key each. */
+type KeyPurpose = "media" | "totp" | "backup-code" | "display-token" | "address" | "state";
 
 export interface Keys {
   key(purpose: KeyPurpose): Buffer;
@@ -15,7 +15,7 @@ export function deriveKeys(secret: string): Keys {
   return { key: (purpose) => Buffer.from(hkdfSync("sha256", secret, "", `marquee ${purpose}`, 32)) };
 }
 
-/** The configured secret, or one made at the first start and kept in the data folder. */
+/** Returns the configured secret, or one that is generated at the first start and stored in the data folder. */
 export async function readSecret(configured: string | undefined, dataFolder: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataFolder, "secret");

@@ -1,9 +1,9 @@
-/** A reason not to start that the operator can act on: shown as its message alone, without a stack. */
+/** A startup failure that the operator can fix. Only its message is shown, without a stack. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
-/** The one line to show for anything that stopped the start. */
+/** Returns the message to print for an error during startup. */
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const text = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { isWeakSecret } from "./weak-secret.ts";
 
 const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
 
@@ -38,8 +39,9 @@ function wholeNumber(from: number, to: number) {
     .pipe(z.number().min(from, expected).max(to, expected));
 }
 
-/** Every environment variable that the server reads: what README documents, and nothing else. */
+/** Every environment variable that the server reads. */
 export const variables = z.object({
+  NODE_ENV: z.string().optional(),
   MARQUEE_MODE: z.enum(["development", "production"], "expected development or production").default("development"),
   PORT: wholeNumber(0, 65_535).optional(),
   MARQUEE_HOST: z.string().min(1, "expected a host name or address, such as 0.0.0.0").default("localhost"),
@@ -52,7 +54,12 @@ export const variables = z.object({
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   DEMO: flag.optional(),
-  MARQUEE_SECRET: z.string().min(32, "expected at least 32 random characters").optional(),
+  MARQUEE_SECRET: z
+    .string()
+    .refine((secret) => secret.length >= 32 && !isWeakSecret(secret), {
+      error: "expected at least 32 random characters, such as those of openssl rand -hex 32",
+    })
+    .optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list(origin).default([]),
   TRUSTED_PROXIES: list(network).default([]),
@@ -88,15 +95,16 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** What each variable is for, as `--help` lists it. */
+/** Descriptions for `--help`. */
 export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
-  MARQUEE_MODE: "development or production",
+  NODE_ENV: "production refuses to start in development mode",
+  MARQUEE_MODE: "development (default; this machine only) or production",
   PORT: "port to listen on; default 4000, or the next free one",
-  MARQUEE_HOST: "address to listen on; default localhost",
-  DATA_FOLDER: "data of the embedded database; default .marquee",
+  MARQUEE_HOST: "address to listen on; default localhost; others need production",
+  DATA_FOLDER: "data of the embedded database; default .marquee in the repository",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
   DATABASE_CONNECTIONS: "connections to it; default 10",
-  DEMO: "true loads the demo catalogue; default with the embedded database",
+  DEMO: "true loads the demo catalogue; default with the embedded database, refused in production",
   MARQUEE_SECRET: "32 or more random characters, the same on every node",
   PUBLIC_URL: "the site's origin behind a proxy, for links in mails",
   ALLOWED_ORIGINS: "other origins that may call with credentials, by commas",

@@ -2,6 +2,7 @@ import type { Connection, ConnectionProvider } from "@marquee/api-client";
 import { and, eq } from "drizzle-orm";
 import type { User } from "../accounts/sessions.ts";
 import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { connections, users } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
@@ -43,30 +44,34 @@ export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
 
     async add(user: User, { provider, issuer, subject, label, tier }: NewConnection): Promise<void> {
       try {
-        await db
-          .insert(connections)
-          .values({ userId: user.id, kind: provider, issuer, subject, label, tier: tier ?? null })
-          .onConflictDoUpdate({
-            target: [connections.userId, connections.kind],
-            set: { issuer, subject, label, tier: tier ?? null },
-          });
+        await inTransaction(db, async (transaction) => {
+          await transaction
+            .insert(connections)
+            .values({ userId: user.id, kind: provider, issuer, subject, label, tier: tier ?? null })
+            .onConflictDoUpdate({
+              target: [connections.userId, connections.kind],
+              set: { issuer, subject, label, tier: tier ?? null },
+            });
+          await outbox.send(user.email, messages.connected(names[provider]), transaction);
+        });
       } catch (error) {
         if (isUniqueViolation(error))
           throw new ServiceError("conflict", "That account is connected with another Marquee account.");
         throw error;
       }
-      await outbox.send(user.email, messages.connected(names[provider]));
     },
 
     async remove(user: User, provider: ConnectionProvider): Promise<void> {
       if (provider === "identity-provider" && user.passwordHash === null) {
         throw new ServiceError("conflict", "Set a password first: it would be the only way in to your account.");
       }
-      const removed = await db
-        .delete(connections)
-        .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
-        .returning({ id: connections.id });
-      if (removed.length > 0) await outbox.send(user.email, messages.disconnected(names[provider]));
+      await inTransaction(db, async (transaction) => {
+        const removed = await transaction
+          .delete(connections)
+          .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
+          .returning({ id: connections.id });
+        if (removed.length > 0) await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
+      });
     },
 
     async userOf(issuer: string, subject: string): Promise<User | null> {

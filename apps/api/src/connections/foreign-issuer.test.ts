@@ -78,6 +78,25 @@ test("R-AUTH-04 a credential opens one session, however many ask for one", async
   expect(await verify(await signed({ ...identity, jti: "another" }))).toMatchObject({ multiFactor: false });
 });
 
+test("R-AUTH-04 a credential opens one session, however its signature is written", async () => {
+  const form = { name: "Mallory", email: "mallory@example.com", uid: "mallory_foreign", gsiUID: "subject-3" };
+  const identity = { sub: form.gsiUID, email: form.email };
+  await openBrowser(site).call(endpoints.signUp, { ...form, credential: await signed(identity) });
+  const credential = await signed(identity);
+  expect(await verify(credential)).toMatchObject({ multiFactor: false });
+  for (const rewritten of [`${credential}==`, withSpareBits(credential)]) {
+    expect(rewritten).not.toBe(credential);
+    expect(await refusal(verify(rewritten))).toBe(refused);
+  }
+});
+
+/** The last character of an RSA signature in base64url carries four bits that decoders ignore. */
+function withSpareBits(credential: string): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const last = alphabet.indexOf(credential.at(-1) ?? "");
+  return credential.slice(0, -1) + (alphabet[last + 1] ?? "");
+}
+
 test.each<[string, () => Promise<string> | string]>([
   [
     "another key under the same name",

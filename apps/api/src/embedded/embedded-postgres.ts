@@ -4,37 +4,41 @@ import { chown, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { minuteMs, systemClock } from "../clock.ts";
 import { makeFolder } from "../config/make-folder.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { unpackBinaries } from "./binaries.ts";
 import { clusterUser, createCluster, lastLine } from "./cluster.ts";
 import { lockDataFolder } from "./instance-lock.ts";
+import { createRestartBudget } from "./restart-budget.ts";
 import type { ServerUser } from "./server-user.ts";
 import { spawnAs } from "./spawn-as.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
 
 export interface EmbeddedPostgres {
-  /** The folder of its unix socket, which is the only way in. */
+  /** Folder of its unix socket. It does not listen on TCP. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Where the binaries are unpacked; shared by any number of data folders. */
-  readonly cacheFolder: string;
-  /** False trades durability for speed, for data that a test throws away. */
+  /** Where the programs may be unpacked, best first; shared by any number of data folders. */
+  readonly cacheFolders: readonly string[];
+  /** False turns fsync off, for test data. */
   readonly isDurable: boolean;
-  /** Called when the database has died and does not come back. */
+  /** Called when the database cannot be restarted. */
   readonly onLost: (error: Error) => void;
 }
 
 /** Linux allows 107 bytes for the socket's path; its name takes 14. */
 const maxSocketFolderBytes = 92;
 const maxRestarts = 5;
+const restartWindowMs = 10 * minuteMs;
+const restartDelayMs = 500;
 const minSharedMegabytes = 128;
 
-/** Starts the PostgreSQL that comes from npm on the data folder, and starts it again when it dies. */
+/** Starts the PostgreSQL from npm on the data folder, and restarts it after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.dataFolder);
   const unlock = await lockDataFolder(options.dataFolder);
@@ -49,36 +53,46 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
   const clusterFolder = join(options.dataFolder, "postgres");
   const user = await clusterUser(clusterFolder);
-  const binaries = await unpackBinaries(options.cacheFolder, user);
+  const binaries = await unpackBinaries(options.cacheFolders, user);
   await createCluster({ clusterFolder, binaries, user });
   await stopStalePostmaster(clusterFolder);
   const socketFolder = await prepareSocketFolder(options.dataFolder, user);
   const launch = () => launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
 
   let postmaster = await launch();
-  let isStopping = false;
-  let restarts = 0;
-  const watch = (child: ChildProcess) => {
-    child.once("exit", () => {
-      if (isStopping) return;
-      restarts += 1;
-      if (restarts > maxRestarts) return options.onLost(new Error("The embedded database died repeatedly."));
-      launch().then((next) => {
-        postmaster = next;
-        watch(next);
-        if (isStopping) next.kill("SIGINT");
-      }, options.onLost);
-    });
-  };
-  watch(postmaster);
+  const stopping = new AbortController();
+  let restarting = Promise.resolve();
+  const allowsRestart = createRestartBudget({ maxRestarts, windowMs: restartWindowMs, clock: systemClock });
+
+  /** Restarts it, repeatedly if it also crashes during the start. */
+  async function restart(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (!allowsRestart()) return options.onLost(new Error("The embedded database died repeatedly."));
+      try {
+        postmaster = await launch();
+        return watch();
+      } catch {
+        await delay(restartDelayMs);
+      }
+    }
+  }
+  function watch(): void {
+    const onExit = () => {
+      if (!stopping.signal.aborted) restarting = restart();
+    };
+    if (hasEnded(postmaster)) onExit();
+    else postmaster.once("exit", onExit);
+  }
+  watch();
 
   return {
     socketFolder,
     async stop() {
-      isStopping = true;
-      if (postmaster.exitCode === null && postmaster.signalCode === null) {
+      stopping.abort();
+      await restarting;
+      if (!hasEnded(postmaster)) {
         const ended = once(postmaster, "exit");
-        // A fast shutdown: sessions are ended, everything committed is on disk.
+        // SIGINT is PostgreSQL's fast shutdown.
         postmaster.kill("SIGINT");
         const killTimer = setTimeout(() => postmaster.kill("SIGQUIT"), 3_000);
         await ended;
@@ -88,6 +102,10 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
       await unlock();
     },
   };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function prepareSocketFolder(dataFolder: string, user: ServerUser | null): Promise<string> {
@@ -112,7 +130,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
-    // Sessions of a postmaster that was killed need a moment to notice, and hold its shared memory until then.
+    // Backends of a killed postmaster hold its shared memory until they notice.
     const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
@@ -121,8 +139,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * An eighth of the machine's memory. It is taken page by page as data are read, so that a small database takes little,
- * and a large one is not read again and again through the system's cache.
+ * Returns an eighth of the machine's memory. The system allocates it page by page, so that a small database uses little.
  */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
@@ -163,7 +180,7 @@ async function spawnPostmaster({
 }
 
 async function isReady(postmaster: ChildProcess, clusterFolder: string): Promise<boolean> {
-  while (postmaster.exitCode === null && postmaster.signalCode === null) {
+  while (!hasEnded(postmaster)) {
     const lines = await readFile(join(clusterFolder, "postmaster.pid"), "utf8").then(
       (file) => file.split("\n"),
       () => [],

@@ -6,8 +6,8 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 const stopTimeoutMs = 5_000;
 
 /**
- * Stops a database that a killed server left running. To be called by the holder of the folder's lock: whatever still
- * runs on the folder then belongs to nobody.
+ * Stops a database that a killed server left running. Call it while holding the folder's lock: no other server owns
+ * the database then.
  */
 export async function stopStalePostmaster(folder: string): Promise<void> {
   const lockFile = join(folder, "postmaster.pid");
@@ -19,7 +19,7 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
   const { ours } = await databaseProcesses(clusterFolder);
   if (ours.includes(postmaster)) signal([postmaster], "SIGINT");
   let left = await untilDeserted(clusterFolder);
-  // A postmaster that was killed may leave its sessions behind, which hold its shared memory.
+  // A killed postmaster may leave backends behind, which hold its shared memory.
   signal(left.ours, "SIGKILL");
   if (left.ours.length > 0) left = await untilDeserted(clusterFolder);
   if (left.ours.length > 0) {
@@ -28,9 +28,8 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
       `A database left over from an earlier run (process ${processes}) does not stop. End it, then start again.`,
     );
   }
-  // With nobody in the folder the file is a leftover. It has to go: its number may belong to an unrelated process by now,
-  // or to a dead one that nobody has buried, and either would keep the database from starting. Where somebody might be
-  // there the database itself decides.
+  // Without processes in the folder the lock file is stale. Remove it: its pid may be reused or a zombie's, and either
+  // would keep the database from starting. If a process cannot be inspected, PostgreSQL decides.
   if (left.unknown.length === 0) await rm(lockFile, { force: true });
 }
 
@@ -75,7 +74,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended by itself in the meantime.
+      // The process has already ended.
     }
   }
 }

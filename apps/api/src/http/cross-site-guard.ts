@@ -8,7 +8,7 @@ export interface OriginRules {
   readonly publicOrigin: string | undefined;
 }
 
-/** GET requests with side effects. */
+/** Routes of GET requests with side effects. */
 const unsafeReads = new Set(["/api/logout.php"]);
 
 /**
@@ -38,8 +38,9 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
+    // Compare the matched route: the path can be percent-encoded in many ways.
     const hasSideEffects =
-      !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.url.split("?")[0] ?? "");
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.routeOptions.url ?? "");
     if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules))
       done(new ServiceError("refused", "Cross-site request refused."));
     else done();

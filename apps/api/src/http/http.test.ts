@@ -1,28 +1,18 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeFixtureSite } from "../testing/fixture-site.ts";
 import { rawGet } from "../testing/raw-request.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { maxBodyBytes } from "./body-parsers.ts";
 
-let folder: string;
 let site: TestSite;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-http-"));
-  await writeFixtureSite(folder);
-  site = await startTestSite({ environment: { SITE_FOLDER: folder } });
+  site = await startTestSite();
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 const securityHeaders = ["content-security-policy", "strict-transport-security", "x-content-type-options"];
 

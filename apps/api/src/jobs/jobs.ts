@@ -7,11 +7,13 @@ type JobPayload = Readonly<Record<string, string>>;
 type JobHandler = (payload: JobPayload) => Promise<void>;
 
 export interface Jobs {
-  /** Puts work down to be done once, by whichever node comes to it first. Survives a restart. */
+  /** Stores work to be done once, by whichever node comes to it first. Survives a restart. */
   add(kind: string, payload: JobPayload): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
-  /** Work that comes round again and again, on one node at a time. */
+  /** Runs recurring work, on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
+  /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
+  repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,7 +30,7 @@ const pollIntervalMs = 1_000;
 const lockSeconds = 300;
 const maxAttempts = 10;
 
-/** Jobs in a table: a worker takes the next one due, skipping those that another node works on. */
+/** A job queue in PostgreSQL. A worker takes the next due job that no other node has locked. */
 export function createJobs({
   sql,
   clock,
@@ -41,16 +43,17 @@ export function createJobs({
   const handlers = new Map<string, JobHandler>();
   const intervals = new Map<string, number>();
   let stopping: AbortController | null = null;
-  let worker: Promise<void> = Promise.resolve();
+  const ownQueues = new Set<string>();
+  let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
-  async function take(): Promise<Row | null> {
+  async function take(kinds: readonly string[]): Promise<Row | null> {
     const now = clock().toISOString();
     const [row] = await sql<Row[]>`
       update jobs set attempts = attempts + 1, locked_until = ${now}::timestamptz + ${lockSeconds} * interval '1 second'
       where id = (
         select id from jobs
-        where run_at <= ${now} and (locked_until is null or locked_until < ${now}) and kind = any(${[...handlers.keys()]}::text[])
+        where run_at <= ${now} and (locked_until is null or locked_until < ${now}) and kind = any(${[...kinds]}::text[])
         order by run_at for update skip locked limit 1
       ) returning id, kind, recurring_key, payload, attempts`;
     return row ?? null;
@@ -79,9 +82,9 @@ export function createJobs({
     return new Date(clock().getTime() + milliseconds).toISOString();
   }
 
-  async function work(signal: AbortSignal): Promise<void> {
+  async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const row = await take().catch((error: unknown) => {
+      const row = await take(kinds).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
         return null;
       });
@@ -106,16 +109,22 @@ export function createJobs({
       intervals.set(kind, intervalMs);
       handlers.set(kind, handler);
     },
+    repeatInOwnQueue(kind, intervalMs, handler) {
+      this.repeat(kind, intervalMs, handler);
+      ownQueues.add(kind);
+    },
     async start() {
       for (const [kind, interval] of intervals) {
         await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${later(interval)}) on conflict do nothing`;
       }
       stopping = new AbortController();
-      worker = work(stopping.signal);
+      const { signal } = stopping;
+      const sharedQueue = [...handlers.keys()].filter((kind) => !ownQueues.has(kind));
+      workers = [work(sharedQueue, signal), ...Array.from(ownQueues, (kind) => work([kind], signal))];
     },
     async stop() {
       stopping?.abort();
-      await worker;
+      await Promise.all(workers);
     },
   };
 }

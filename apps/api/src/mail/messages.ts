@@ -1,3 +1,10 @@
+/** Time, device and network of a request, as a security mail shows them. */
+export interface ClientReport {
+  readonly time: string;
+  readonly device: string;
+  readonly network: string;
+}
+
 /** A mail without its recipient. Plain text: nothing in it can run. */
 export interface Message {
   readonly subject: string;
@@ -8,7 +15,12 @@ function message(subject: string, ...paragraphs: string[]): Message {
   return { subject, body: `${[...paragraphs, "Marquee"].join("\n\n")}\n` };
 }
 
-const notYou = "If this was not you, reset your password and look through your devices in the settings.";
+const notYou =
+  "If this was not you, reset your password, then look through your devices and connections in the settings.";
+
+function describe({ time, device, network }: ClientReport): string {
+  return [`Time: ${time}`, `Device: ${device}`, `Network: ${network}`].join("\n");
+}
 
 export const messages = {
   activation: (link: string, signInHint: string) =>
@@ -62,8 +74,41 @@ export const messages = {
   twoFactorOff: () =>
     message("Two-factor authentication is off", "Your account is protected by its password alone.", notYou),
   backupCodesReplaced: () => message("You have new backup codes", "The earlier ones no longer work.", notYou),
-  emailChanged: (address: string) =>
-    message("Your Marquee email address was changed", `Your account's mail now goes to ${address}.`, notYou),
+  emailChangeRequested: (address: string, undoLink: string, client: ClientReport) =>
+    message(
+      "A new email address was asked for",
+      `Your Marquee account is to use ${address} from now on, once that address is confirmed.`,
+      describe(client),
+      "If this was not you, open this link within 7 days. It keeps your present address, or brings it back, and logs out every device. Then reset your password.",
+      undoLink,
+    ),
+  emailChanged: (address: string, undoLink: string) =>
+    message(
+      "Your Marquee email address was changed",
+      `Your account's mail now goes to ${address}.`,
+      "If this was not you, open this link within 7 days. It brings your address back and logs out every device. Then reset your password.",
+      undoLink,
+    ),
+  emailChangeUndone: () =>
+    message(
+      "Your Marquee email address is back",
+      "Your account uses this address again, and every device has been logged out.",
+      "Whoever changed it may know your password: reset it now with “Forgot Password” on the login page.",
+    ),
+  newSignIn: (client: ClientReport) =>
+    message(
+      "New sign-in to your Marquee account",
+      "Somebody signed in from a device or network that is new to your account.",
+      describe(client),
+      notYou,
+    ),
+  wrongCode: (client: ClientReport) =>
+    message(
+      "Somebody knows your Marquee password",
+      "Your password was entered correctly, and then a wrong two-factor code. Nobody was let in.",
+      describe(client),
+      "If this was not you, change your password now.",
+    ),
   detailsChanged: () => message("Your Marquee details were changed", "Your name or username was changed.", notYou),
   connected: (name: string) =>
     message("Your Marquee account was connected", `It is now connected with ${name}.`, notYou),

@@ -9,7 +9,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const shown = 100;
 
-/** Mails wait in a table until something delivers them. In development nothing does: they are read there. */
+/** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
 export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     async send(recipient: string, { subject, body }: Message, within: Database | Transaction = db): Promise<void> {

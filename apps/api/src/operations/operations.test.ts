@@ -6,7 +6,9 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backup } from "../backup/backup.ts";
 import { restore } from "../backup/restore.ts";
+import journal from "../db/migrations/meta/_journal.json" with { type: "json" };
 import { migrate } from "../db/migrate.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
@@ -69,9 +71,7 @@ test("concurrent nodes run each migration once", async () => {
     }),
   );
   const ran = await Promise.all(nodes.map((sql) => migrate(sql)));
-  const names = ran.flat();
-  expect(names).toContain("0000_initial");
-  expect(new Set(names).size).toBe(names.length);
+  expect(ran.flat().toSorted()).toEqual(journal.entries.map(({ tag }) => tag));
   await Promise.all(nodes.map((sql) => sql.end()));
 });
 
@@ -111,15 +111,22 @@ test("the outbox can be read in development", async () => {
   expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain("<h1>Mail</h1>");
 });
 
-test("outbox, test issuer and test platform do not exist in production", async () => {
+test("R-SEC-02 outbox, test issuer and test platform do not exist in production, and demo accounts stop it", async () => {
+  const sql = openSql(site);
+  await sql`create database production`;
+  await sql.end();
   const environment = {
     MARQUEE_MODE: "production",
-    DATABASE_URL: `postgres://marquee@localhost/postgres?host=${site.dataFolder}/socket`,
-    MARQUEE_SECRET: "x".repeat(40),
+    DATABASE_URL: `postgres://marquee@localhost/production?host=${site.dataFolder}/socket`,
+    MARQUEE_SECRET: "8c1f0b7a94e2d35f6a0c9d81e7b4f263",
     PUBLIC_URL: "https://marquee.example",
     SMTP_URL: "smtp://127.0.0.1:9",
     DEMO: "false",
   };
+  const withDemoAccounts = environment.DATABASE_URL.replace("/production?", "/postgres?");
+  await expect(startTestSite({ environment: { ...environment, DATABASE_URL: withDemoAccounts } })).rejects.toThrow(
+    "The database has demo accounts (demo_creator, demo_secure, demo_viewer)",
+  );
   const production = await startTestSite({ environment });
   const address = production.localUrl;
   for (const path of [

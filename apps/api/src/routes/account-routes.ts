@@ -5,9 +5,8 @@ import type { DeleteAccount } from "../accounts/account-deletion.ts";
 import type { Confirmation } from "../accounts/confirmation.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
-import type { Sessions, SignedIn, User } from "../accounts/sessions.ts";
+import type { CreatedSession, Sessions, User } from "../accounts/sessions.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
-import type { Users } from "../accounts/users.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
@@ -18,7 +17,6 @@ import { ServiceError } from "../services/service-error.ts";
 export interface AccountServices {
   readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
-  readonly users: Users;
   readonly sessions: Sessions;
   readonly displayToken: DisplayTokens;
   readonly accountDetails: AccountDetails;
@@ -30,22 +28,24 @@ export interface AccountServices {
   readonly identityProvider: IdentityProvider | null;
 }
 
-/** The signed-in user's own account. */
+/** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { requestSessions, freshSignIn, users, sessions, displayToken } = services;
+  const { requestSessions, freshSignIn, sessions, displayToken } = services;
   const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
   const ipOf = (request: FastifyRequest) => requestSessions.clientInfo(request).ip;
 
-  /** After a change of credentials the session gets a new cookie, and the browser a token that says what is new. */
-  async function renew({ user, session }: SignedIn, reply: FastifyReply): Promise<string> {
-    const renewed = await sessions.renew(session.id);
-    requestSessions.setCookie(reply, renewed.token);
-    return tokenFor(user, renewed.session);
+  /** Sends the new cookie after a change of credentials. @returns the new display token. */
+  function sendRenewed({ cookie, user, session }: CreatedSession, reply: FastifyReply): Promise<string> {
+    requestSessions.setCookie(reply, cookie);
+    return displayToken(user, session);
   }
 
-  async function tokenFor(user: User, session: SignedIn["session"]): Promise<string> {
-    return displayToken((await users.byId(user.id)) ?? user, session);
+  async function checkIdentity(user: User, credential: string): Promise<void> {
+    if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
+    const { issuer, subject } = await identityProvider.verify(credential);
+    const owner = await connections.userOf(issuer, subject);
+    if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
   }
 
   registerCall(app, endpoints.fetchAccount, async (_fields, { request }) =>
@@ -54,38 +54,34 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
 
   registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);
-    const pending_email = await accountDetails.change(
-      signedIn,
-      { name, username: uid, email, password, otp },
-      ipOf(request),
-    );
-    return { pending_email, token: await tokenFor(signedIn.user, signedIn.session) };
+    const change = { name, username: uid, email, password, otp };
+    const { user, pendingEmail } = await accountDetails.change(signedIn, change, requestSessions.clientInfo(request));
+    return { pending_email: pendingEmail, token: await displayToken(user, signedIn.session) };
   });
 
   registerCall(app, endpoints.verifyEmailLink, async ({ token }, { request }) => {
-    const user = await accountDetails.confirmEmail(token);
     const signedIn = await requestSessions.signedIn(request);
-    return signedIn?.user.id === user.id ? { token: await tokenFor(user, signedIn.session) } : {};
+    const user = await accountDetails.confirmEmail(token);
+    return signedIn?.user.id === user.id ? { token: await displayToken(user, signedIn.session) } : {};
+  });
+
+  registerCall(app, endpoints.undoEmailChange, async ({ token }) => {
+    await accountDetails.undoEmailChange(token);
+    return {};
   });
 
   registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
     const signedIn = await requestSessions.require(request);
-    await passwordChange.change(signedIn, new_password, { password: current_password, otp, ip: ipOf(request) });
-    return { token: await renew(signedIn, reply) };
+    const credentials = { password: current_password, otp, ip: ipOf(request) };
+    const renewed = await passwordChange.change(signedIn, new_password, credentials);
+    return { token: await sendRenewed(renewed, reply) };
   });
 
   registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
     const { user } = await requestSessions.require(request);
-    if ("credential" in form) {
-      if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
-      const { issuer, subject } = await identityProvider.verify(form.credential);
-      const owner = await connections.userOf(issuer, subject);
-      if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
-      await confirmation.code(user, form.otp, ipOf(request));
-    } else {
-      await confirmation.both(user, { password: form.password, otp: form.otp }, ipOf(request));
-    }
-    await deleteAccount(user);
+    if ("credential" in form) await checkIdentity(user, form.credential);
+    else await confirmation.password(user, form.password, ipOf(request));
+    await deleteAccount(user, await confirmation.code(user, form.otp, ipOf(request)));
     requestSessions.clearCookie(reply);
     return {};
   });
@@ -93,13 +89,17 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   registerCall(app, endpoints.totpGen, async (_fields, { request }) => twoFactor.propose(await freshSignIn(request)));
   registerCall(app, endpoints.totpAdd, async ({ otp }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
-    const backup = await twoFactor.turnOn(signedIn, otp, ipOf(request));
-    return { message: "Two-factor authentication is on.", backup, token: await renew(signedIn, reply) };
+    const { codes, renewed } = await twoFactor.turnOn(signedIn, otp, ipOf(request));
+    return {
+      message: "Two-factor authentication is on.",
+      backup: codes,
+      token: await sendRenewed(renewed, reply),
+    };
   });
   registerCall(app, endpoints.totpDisable, async ({ password, otp }, { request, reply }) => {
     const signedIn = await requestSessions.require(request);
-    await twoFactor.turnOff(signedIn, { password, otp }, ipOf(request));
-    return { token: await renew(signedIn, reply) };
+    const renewed = await twoFactor.turnOff(signedIn, { password, otp }, ipOf(request));
+    return { token: await sendRenewed(renewed, reply) };
   });
   registerCall(app, endpoints.newBackupCodes, async ({ password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);

@@ -1,6 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
@@ -14,6 +15,7 @@ import { ServiceError } from "../services/service-error.ts";
 
 export interface ConnectionServices {
   readonly db: Database;
+  readonly rateLimits: RateLimits;
   readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
@@ -28,8 +30,16 @@ const returned = z.object({ code: z.string().max(500), state: z.string().max(100
 const page = "/settings/connections";
 
 export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
-  const { db, requestSessions, freshSignIn, connections, identityProvider, streamingPlatform, signedCookies } =
-    services;
+  const {
+    db,
+    rateLimits,
+    requestSessions,
+    freshSignIn,
+    connections,
+    identityProvider,
+    streamingPlatform,
+    signedCookies,
+  } = services;
 
   registerCall(app, endpoints.fetchConnections, async (_fields, { request }) =>
     connections.list((await requestSessions.require(request)).user),
@@ -55,7 +65,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     return {};
   });
 
-  /** Where the platform sends the user back to. Belongs to the very session that set out. */
+  /** OAuth redirect address. Accepts only the session that started the flow. */
   app.get("/api/connect-callback", async (request, reply) => {
     const { user, session } = await requestSessions.require(request);
     const answer = returned.safeParse(request.query);
@@ -72,6 +82,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
 
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
     const { user } = await requestSessions.require(request);
+    await rateLimits.count(["subscribe", user.id], limits.subscriptionsOfAccount);
     await db.insert(subscribeIntents).values({ userId: user.id, plan });
     return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
   });

@@ -24,7 +24,7 @@ export interface ContentServices {
   readonly onWatched: (videoId: string, network: string) => void;
 }
 
-/** The calls that anyone may make. */
+/** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
   const { requestSessions, search, feed, carousel, watchQuery, watchedVideos, playlist, creators, onWatched } =
     services;

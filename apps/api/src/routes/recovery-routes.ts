@@ -1,9 +1,9 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
+import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { MailedLinks } from "../accounts/mailed-links.ts";
 import type { MailTokens } from "../accounts/mail-tokens.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
-import type { SignIn } from "../accounts/sign-in.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -14,20 +14,21 @@ export interface RecoveryServices {
   readonly mailTokens: MailTokens;
   readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
-  readonly signIn: SignIn;
+  readonly displayToken: DisplayTokens;
 }
 
-/** What somebody can do who is not signed in but reads the account's mail. */
+/** Account recovery by mailed links. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
-  const { requestSessions, mailedLinks, mailTokens, passwordChange, twoFactor, signIn } = services;
+  const { requestSessions, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
   const links = {
     activation: endpoints.resendActivation,
     "password-reset": endpoints.resetPassword,
     "two-factor-reset": endpoints.resetMfa,
   } as const;
   for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
-    registerCall(app, links[kind], async ({ email }, { request }) => {
-      await mailedLinks.request(kind, email, requestSessions.clientInfo(request).ip);
+    registerCall(app, links[kind], async (form, { request }) => {
+      const login = "uid" in form ? form.uid : form.email;
+      await mailedLinks.request(kind, login, requestSessions.clientInfo(request).ip);
       return {};
     });
   }
@@ -51,9 +52,8 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   });
   registerCall(app, endpoints.resetChangeMfa, async ({ token, backupCode }, { request, reply }) => {
     const client = requestSessions.clientInfo(request);
-    const user = await twoFactor.turnOffByLink(token, backupCode, client.ip);
-    const opened = await signIn.open(user, client);
-    requestSessions.setCookie(reply, opened.cookie);
-    return { token: opened.token };
+    const { cookie, user, session } = await twoFactor.turnOffByLink(token, backupCode, client);
+    requestSessions.setCookie(reply, cookie);
+    return { token: await displayToken(user, session) };
   });
 }

@@ -1,7 +1,7 @@
 import { approvalText, endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
 import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
@@ -31,12 +31,12 @@ const rememberedIdentity = z.object({
   isEmailVerified: z.boolean(),
 });
 
-/** Ways in and out: password, identity provider, sign-up, logout. */
+/** Sign-in by password or identity provider, sign-up, activation, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } =
     services;
 
-  /** The session that the browser had ends: a cookie from before the sign-in is worth nothing after it. */
+  /** Sets the new session's cookie, and ends the session that the browser had before. */
   async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
     if (result.cookie !== undefined) {
       const before = requestSessions.token(request);
@@ -51,10 +51,10 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return identityProvider.verify(credential);
   }
 
-  /** A credential opens one session: whoever else got hold of it comes too late. It may be shown again until it has. */
+  /** Lets a credential open one session, so that a stolen copy is useless. It may be sent again until then. */
   async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
-    const name = `credential ${credential}`;
-    await rateLimits.count(name, limits.sessionsOfCredential).catch((error: unknown) => {
+    const key: RateLimitKey = ["credential", signedPart(credential)];
+    await rateLimits.count(key, limits.sessionsOfCredential).catch((error: unknown) => {
       throw error instanceof ServiceError ? new ServiceError("refused", unverifiedText, { cause: error }) : error;
     });
     let hasOpened = false;
@@ -63,7 +63,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
       hasOpened = result.cookie !== undefined;
       return result;
     } finally {
-      if (!hasOpened) await rateLimits.uncount(name);
+      if (!hasOpened) await rateLimits.uncount(key);
     }
   }
 
@@ -81,7 +81,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return finish(result, request, reply);
   }
 
-  /** What the login page offers beside a password; null for a provider that is not set up. */
+  /** Sign-in options beside a password; null for a provider that is not configured. */
   registerCall(app, endpoints.fetchSignInOptions, async () => {
     const authorization = identityProvider && (await identityProvider.authorization());
     return {
@@ -126,4 +126,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     requestSessions.clearCookie(reply);
     return {};
   });
+}
+
+/** Returns the signed part of a JWT. The signature has several valid encodings. */
+function signedPart(credential: string): string {
+  return credential.split(".").slice(0, 2).join(".");
 }

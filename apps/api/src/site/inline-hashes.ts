@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
+import type { InlineSources } from "../http/security-headers.ts";
 import type { ReadSiteBuild } from "./site-build.ts";
-
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 const checkIntervalMs = 1_000;
 
 /** Creates the list of hashes by which the content security policy allows the site's inline scripts. Follows the build. */
-export async function createInlineHashes(readBuild: ReadSiteBuild): Promise<() => InlineHashes> {
-  let hashes: InlineHashes = { scripts: [], styles: [] };
+export async function createInlineHashes(readBuild: ReadSiteBuild): Promise<() => InlineSources> {
+  let hashes: InlineSources = { scripts: [], styles: [] };
   let version = "";
   let checkedAt = performance.now();
   const update = async () => {

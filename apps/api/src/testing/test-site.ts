@@ -21,7 +21,10 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export interface TestSiteOptions extends Pick<ServerOptions, "isDurable" | "sitemapPartSize" | "pageTimeoutMs"> {
+export interface TestSiteOptions extends Pick<
+  ServerOptions,
+  "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase"
+> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { historyKey } from "@marquee/local-store";
+import { storageKeys } from "@marquee/local-store/keys";
 import { chooseVariant, preload } from "@marquee/player/boot";
 import { readStartSeconds } from "../lib/watch-query";
 import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
@@ -30,14 +30,14 @@ function startEarly() {
 /** The player itself decides where playback resumes and which quality a visitor has chosen. */
 function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || localStorage.getItem("auto-quality") === "false") return false;
+  if (connection?.saveData || localStorage.getItem(storageKeys.autoQuality) === "false") return false;
   return startSeconds !== undefined || !isInHistory(videoId);
 }
 
 /** A search in the text: parsing a long history would take longer than the start gains. */
 function isInHistory(videoId: string): boolean {
   return Object.keys(localStorage).some(
-    (key) => key.startsWith(historyKey) && localStorage.getItem(key)?.includes(`"${videoId}"`),
+    (key) => key.startsWith(storageKeys.history) && localStorage.getItem(key)?.includes(`"${videoId}"`),
   );
 }
 
@@ -68,7 +68,7 @@ function play(media: HTMLVideoElement, data: EarlyStartData, startTime: number) 
     // A start in the middle needs other segments.
     known: startTime > 0 ? urls.filter((url) => !url.endsWith(".m4s")) : urls,
   });
-  const volume = Number(localStorage.getItem("video-vol") ?? 1);
+  const volume = Number(localStorage.getItem(storageKeys.volume) ?? 1);
   media.muted = volume === 0;
   if (volume > 0 && volume <= 1) media.volume = volume;
   // Where autoplay is blocked the first frame is shown, and the player offers to play.

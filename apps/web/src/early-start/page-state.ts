@@ -1,4 +1,5 @@
-import { consentKey, finishedMarginSeconds, historyKey, sessionKey } from "@marquee/local-store";
+import { finishedMarginSeconds } from "@marquee/local-store";
+import { storageKeys } from "@marquee/local-store/keys";
 import { recordEarlyClicks } from "./early-clicks";
 import { readStoredHistory } from "./stored-history";
 
@@ -12,11 +13,11 @@ const continueWatchingSize = 4;
  */
 function markPageState() {
   const { dataset } = document.documentElement;
-  const theme = localStorage.getItem("theme");
+  const theme = localStorage.getItem(storageKeys.theme);
   if (theme === "dark" || theme === "light") dataset["theme"] = theme;
-  if (localStorage.getItem(sessionKey)) dataset["signedIn"] = "";
-  const isClosed = sessionStorage.getItem("continue-watching-closed") === "true";
-  if (location.pathname === "/" && localStorage.getItem(consentKey) === "true" && !isClosed) {
+  if (localStorage.getItem(storageKeys.session)) dataset["signedIn"] = "";
+  const isClosed = sessionStorage.getItem(storageKeys.continueWatchingClosed) === "true";
+  if (location.pathname === "/" && localStorage.getItem(storageKeys.consent) === "true" && !isClosed) {
     const count = countUnfinished();
     if (count > 0) dataset["continueWatching"] = String(count);
   }
@@ -25,7 +26,7 @@ function markPageState() {
 /** How many videos 'Continue Watching' will show. */
 function countUnfinished(): number {
   const texts = Object.keys(localStorage)
-    .filter((key) => key.startsWith(historyKey))
+    .filter((key) => key.startsWith(storageKeys.history))
     .map((key) => localStorage.getItem(key) ?? "");
   if (texts.join("").length > maxHistoryLength) return continueWatchingSize;
   const unfinished = [...readStoredHistory(texts).values()].filter(

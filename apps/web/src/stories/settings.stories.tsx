@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchAccount, fetchConnections, newBackupCodes, requestExport } from "@marquee/api-client";
+import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -17,6 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withCode = signedIn({ multiFactor: true });
+const turnedOn = (api: FetchDouble) =>
+  api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 8 });
 
 export const Overview: Story = { play: () => expectVisible("Manage Devices", "Export data", "Logout") };
 export const OverviewSignedOut: Story = {
@@ -84,7 +87,7 @@ export const ChangePassword: Story = {
 };
 export const TwoFactorOff: Story = { args: { at: "/settings/2fa" }, play: () => expectVisible("2FA is off") };
 export const TwoFactorOn: Story = {
-  args: { at: "/settings/2fa", browser: withCode },
+  args: { at: "/settings/2fa", browser: withCode, server: turnedOn },
   play: () => expectVisible("2FA is on"),
 };
 export const DisableTwoFactor: Story = {

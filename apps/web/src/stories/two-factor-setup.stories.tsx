@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { totpAdd, totpGen } from "@marquee/api-client";
+import { fetchAccount, totpAdd, totpGen } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -69,6 +70,22 @@ export const Step5Failed: Story = {
   play: async () => {
     await enterCode();
     await expectVisible("Please try again later.");
+  },
+};
+export const Step5CodesLost: Story = {
+  args: {
+    server: (api) => {
+      const { response } = examples.fetchAccount;
+      api
+        .on(fetchAccount)
+        .respond(response)
+        .respond({ ...response, multiFactor: true });
+      api.on(totpAdd).status(503);
+    },
+  },
+  play: async () => {
+    await enterCode();
+    await expectVisible("Enter the next code that your app shows to get them.");
   },
 };
 export const Step6BackupCodes: Story = {

@@ -72,6 +72,19 @@ export const verifyEmailLink = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
+/**
+ * Gives an account back to its old email address with the token of the link mailed there, and logs out every device. For
+ * 7 days after the new address was asked for.
+ */
+export const undoEmailChange = /* @__PURE__ */ defineEndpoint({
+  name: "undoEmailChange",
+  method: "POST",
+  path: "/api/undo-email-change.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ token: linkToken }),
+  response: emptyResponse,
+});
+
 /** Proof of identity. */
 export type DeleteAccountForm = ({ password: string } | { credential: string }) & { otp?: string | undefined };
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { linkToken, newPassword, oneTimeCode, password, repeats, resetEmail } from "../account-fields";
+import { linkToken, newPassword, oneTimeCode, password, repeats } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse } from "../field-schemas";
+import { mailRequestForm } from "./mail-request";
 import { renewedToken } from "./renewed-token";
 
 /** Mails a link to set a new password. The response does not reveal whether there is such an account. */
@@ -10,7 +11,7 @@ export const resetPassword = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/reset-password.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ email: resetEmail }),
+  request: mailRequestForm,
   response: emptyResponse,
 });
 

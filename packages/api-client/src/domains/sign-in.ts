@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { credential, missing, oneTimeCode, password, userOrEmail } from "../account-fields";
+import { credential, missing, password, secondFactorCode, userOrEmail } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse, requiredTextField, booleanField } from "../field-schemas";
@@ -20,7 +20,7 @@ const signInResponse = /* @__PURE__ */ requireOneOf<
 export type SignInForm =
   { uid: string; pwd: string; otp?: string | undefined } | { credential: string; otp?: string | undefined };
 
-const otp = /* @__PURE__ */ z.optional(oneTimeCode);
+const otp = /* @__PURE__ */ z.optional(secondFactorCode);
 
 const signInForm = /* @__PURE__ */ requireOneOf<
   SignInForm,
@@ -37,8 +37,8 @@ const signInForm = /* @__PURE__ */ requireOneOf<
 );
 
 /**
- * Signs in by username or email, or with the identity provider's credential. If the response has `multiFactor`, repeat the
- * call with `otp`.
+ * Signs in by username or email (or with the identity provider's credential); again with `otp`, a code of the
+ * authenticator app or a backup code, if the response has `multiFactor`.
  */
 export const login = /* @__PURE__ */ defineEndpoint({
   name: "login",

@@ -8,13 +8,13 @@ import {
   newPassword,
   password,
   repeats,
-  resetEmail,
   username,
 } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import { emptyResponse } from "../field-schemas";
+import { mailRequestForm } from "./mail-request";
 
 interface SignUpFields {
   name: string;
@@ -79,6 +79,6 @@ export const resendActivation = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/resend-activation.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ email: resetEmail }),
+  request: mailRequestForm,
   response: emptyResponse,
 });

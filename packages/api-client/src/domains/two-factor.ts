@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { backupCode, linkToken, oneTimeCode, password, resetEmail } from "../account-fields";
+import { backupCode, linkToken, oneTimeCode, password } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse, requiredTextField, listField, optionalTextField } from "../field-schemas";
+import { mailRequestForm } from "./mail-request";
 import { renewedToken } from "./renewed-token";
 
 const totpKey = /* @__PURE__ */ z.object({
@@ -68,7 +69,7 @@ export const resetMfa = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/reset-mfa.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ email: resetEmail }),
+  request: mailRequestForm,
   response: emptyResponse,
 });
 

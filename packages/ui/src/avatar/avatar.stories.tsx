@@ -29,7 +29,7 @@ export const Broken: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <Row>
-      {[24, 32, 40, 56, 96].map((size) => (
+      {([24, 32, 40, 56, 96] as const).map((size) => (
         <Avatar key={size} {...args} size={size} src={size % 16 === 8 ? still(size) : undefined} />
       ))}
     </Row>

@@ -35,7 +35,7 @@ export const users = pgTable(
     totpPendingSecret: text("totp_pending_secret"),
     /** The last 30-second step that was spent: a code passes once. */
     totpLastStep: integer("totp_last_step"),
-    /** One salt for all of a set's backup codes: a code is then found, and spent, by its hash in one statement. */
+    /** Salt of backup codes that an earlier version hashed with argon2; null for those hashed with the server's key. */
     backupSalt: text("backup_salt"),
     plan: text("plan"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -56,6 +56,9 @@ export const sessions = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
+    /** The secret before the last renewal, which counts until then: the answer with the new one may be lost. */
+    previousTokenHash: text("previous_token_hash"),
+    previousTokenExpiresAt: moment("previous_token_expires_at"),
     userId: userId(),
     os: text("os").notNull(),
     browser: text("browser").notNull(),
@@ -66,7 +69,11 @@ export const sessions = pgTable(
     authenticatedAt: moment("authenticated_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [uniqueIndex("sessions_token").on(table.tokenHash), index("sessions_user").on(table.userId)],
+  (table) => [
+    uniqueIndex("sessions_token").on(table.tokenHash),
+    uniqueIndex("sessions_previous_token").on(table.previousTokenHash),
+    index("sessions_user").on(table.userId),
+  ],
 );
 
 export const backupCodes = pgTable(
@@ -131,4 +138,14 @@ export const familiarAddresses = pgTable(
     addressHash: text("address_hash").notNull(),
   },
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
+);
+
+/** Devices (system and browser, hashed) that signed in to an account before: its owner is told of others. */
+export const familiarDevices = pgTable(
+  "familiar_devices",
+  {
+    userId: userId(),
+    deviceHash: text("device_hash").notNull(),
+  },
+  (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
 );

@@ -1,19 +1,16 @@
-import type { resendActivation, resetMfa, resetPassword } from "@marquee/api-client";
-import { TextField } from "@marquee/ui/text-field";
+import { Button } from "@marquee/ui/button";
 import { MailCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
-import { useServices } from "../../lib/services";
 import { AccountPage } from "../account-page/account-page";
 import { Message } from "../account-page/message";
-import { Form } from "../form/form";
-import { useForm } from "../form/use-form";
+import { EmailForm } from "./email-form";
+import type { MailCall } from "./mail-call";
+import { UsernameForm } from "./username-form";
 
 interface EmailRequestProps {
   /** What mails the link. */
-  call: typeof resetPassword | typeof resetMfa | typeof resendActivation;
+  call: MailCall;
   title: string;
   lead: string;
   /** What the mail is about: "a link to choose a new password". */
@@ -21,21 +18,10 @@ interface EmailRequestProps {
   footer: ReactNode;
 }
 
-/** Asks for an email address, and has a link sent there. */
+/** Asks for an email address, or a username instead, and has a link sent to that account's address. */
 export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequestProps) {
-  const { api } = useServices();
-  const [params] = useSearchParams();
+  const [usesUsername, setUsesUsername] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, form, failure, pending } = useForm({
-    initial: { email: params.get("email") ?? "" },
-    validate: (typed) => fieldErrors(call, typed),
-    maxLengths: { email: 50 },
-    clean: { email: (typed) => typed.trim() },
-    onSubmit: async ({ email }) => {
-      await api.call(call, { email });
-      setSentTo(email);
-    },
-  });
 
   if (sentTo !== null) {
     return (
@@ -44,7 +30,8 @@ export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequest
         title="Check your email"
         lead={
           <>
-            If an account belongs to <strong>{sentTo}</strong>, {mailed} is on its way there.
+            If an account belongs to <strong>{sentTo}</strong>, {mailed} is on its way{" "}
+            {usesUsername ? "to you" : "there"}.
           </>
         }
         action={{ label: "Back to login", href: paths.login.href() }}
@@ -52,10 +39,21 @@ export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequest
     );
   }
   return (
-    <AccountPage title={title} lead={lead} footer={footer}>
-      <Form {...form} {...{ failure, pending }} submitLabel="Send the link" pendingLabel="Sending...">
-        <TextField label="Email" type="email" autoComplete="email" required {...field("email")} />
-      </Form>
+    <AccountPage
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          <p>
+            <Button size="small" variant="quiet" onClick={() => setUsesUsername(!usesUsername)}>
+              {usesUsername ? "Use your email address" : "Address over 50 characters? Use your username"}
+            </Button>
+          </p>
+          {footer}
+        </>
+      }
+    >
+      {usesUsername ? <UsernameForm call={call} onSent={setSentTo} /> : <EmailForm call={call} onSent={setSentTo} />}
     </AccountPage>
   );
 }

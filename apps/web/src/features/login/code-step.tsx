@@ -1,10 +1,12 @@
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
+import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { SignInCodeForm } from "../../components/form/sign-in-code-form";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import type { Credentials } from "../../lib/use-sign-in";
+import { BackupCodeForm } from "./backup-code-form";
 
 interface CodeStepProps {
   credentials: Credentials;
@@ -14,14 +16,24 @@ interface CodeStepProps {
   onSignedIn: () => void;
 }
 
-/** The code of the authenticator app, and what to do without one. */
+/** The code of the authenticator app, or a backup code instead, and what to do without either. */
 export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps) {
+  const [usesBackupCode, setUsesBackupCode] = useState(false);
   return (
     <AccountPage
       title="Two-factor authentication"
-      lead="Enter the code that your authenticator app shows for this account."
+      lead={
+        usesBackupCode
+          ? "Enter one of the ten codes that you kept when you set up 2FA. It works once."
+          : "Enter the code that your authenticator app shows for this account."
+      }
       footer={
         <>
+          <p>
+            <Button size="small" variant="quiet" onClick={() => setUsesBackupCode(!usesBackupCode)}>
+              {usesBackupCode ? "Use your authenticator app" : "Use a backup code"}
+            </Button>
+          </p>
           <p>
             <Link href={paths.recoverMfa.href(emailIn(uid))}>Having trouble with 2FA?</Link>
           </p>
@@ -33,7 +45,11 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
         </>
       }
     >
-      <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel="Log in" pendingLabel="Logging you in..." />
+      {usesBackupCode ? (
+        <BackupCodeForm {...{ credentials, onSignedIn }} />
+      ) : (
+        <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel="Log in" pendingLabel="Logging you in..." />
+      )}
     </AccountPage>
   );
 }

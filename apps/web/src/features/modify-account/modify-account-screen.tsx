@@ -2,11 +2,14 @@ import { PrivateSettingsPage } from "../../components/settings-page/settings-pag
 import { useLinkToken } from "../../lib/use-link-token";
 import { ConfirmEmail } from "./confirm-email";
 import { Details } from "./details";
+import { UndoEmailChange } from "./undo-email-change";
 
-/** The details to edit. The link that confirms a new address leads here, too. */
+/** The details to edit. The links that confirm a new address, or undo it, lead here, too. */
 export function ModifyAccountScreen() {
-  const { token, spend } = useLinkToken("emailToken");
-  if (token !== "") return <ConfirmEmail token={token} onConfirmed={spend} />;
+  const confirmation = useLinkToken("emailToken");
+  const undo = useLinkToken("undoToken");
+  if (confirmation.token !== "") return <ConfirmEmail token={confirmation.token} onConfirmed={confirmation.spend} />;
+  if (undo.token !== "") return <UndoEmailChange token={undo.token} onUndone={undo.spend} />;
   return (
     <PrivateSettingsPage title="Edit details" lead="Your name, your username and your email address.">
       {(user) => <Details user={user} />}

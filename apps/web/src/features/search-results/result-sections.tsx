@@ -2,7 +2,7 @@ import type { SearchResults } from "@marquee/api-client";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { EmptyReel } from "@marquee/ui/illustrations";
+import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { Link } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { VideoTile } from "../../components/video-tile";
@@ -16,7 +16,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
   const { media } = useServices();
   if (playlists.length + videos.length + creators.length === 0) {
     return (
-      <EmptyState title="No results..." illustration={<EmptyReel />}>
+      <EmptyState title="No results..." illustration={<NoVideosIllustration />}>
         Check the spelling, or try other words.
       </EmptyState>
     );

@@ -19,8 +19,8 @@ export function BackupCodesStep({ codes, account, go }: BackupCodesStepProps) {
       }
     >
       <p>
-        2FA is on. Should you lose your phone, one of these codes turns it off again, together with your password. Each
-        works once. <strong>We show them only now.</strong>
+        2FA is on. Should you lose your phone, one of these codes lets you log in, or turns 2FA off again, together with
+        your password. Each works once. <strong>We show them only now.</strong>
       </p>
     </StepView>
   );

@@ -1,7 +1,8 @@
-import { isLoggedOut, isWrongPasscode, totpAdd, totpGen } from "@marquee/api-client";
+import { fetchAccount, isLoggedOut, isWrongPasscode, totpAdd, totpGen, type Client } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
 import { QRPanel } from "@marquee/ui/qr-panel";
 import { useState } from "react";
 import { CodeInput } from "../../components/form/code-input";
@@ -28,6 +29,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [areCodesLost, setAreCodesLost] = useState(false);
   const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
@@ -39,7 +41,9 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       } catch (error) {
         if (isWrongPasscode(error)) throw error;
         // The end of the session replaces the whole screen.
-        if (!isLoggedOut(error)) setRefusal(error);
+        if (isLoggedOut(error)) return;
+        if (await isTurnedOn(api)) setAreCodesLost(true);
+        else setRefusal(error);
       }
     },
   });
@@ -68,6 +72,12 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
             <p>No camera at hand? Choose to enter a key in your app, and type this one:</p>
             {key.data && <p className={styles["key"]}>{inGroups(key.data.manual_key)}</p>}
           </QRPanel>
+          {areCodesLost && (
+            <Notice tone="info">
+              2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app
+              shows to get them.
+            </Notice>
+          )}
           <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
             <CodeInput {...code("otp")} label="Code that your app shows" hint="It changes every 30 seconds." />
           </Form>
@@ -77,6 +87,12 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       <p>Scan it with your authenticator app. Then enter the six digits that the app shows.</p>
     </StepView>
   );
+}
+
+/** Asks the server what became of a call whose answer did not arrive. */
+async function isTurnedOn(api: Client): Promise<boolean> {
+  const account = await api.call(fetchAccount, {}).catch(() => null);
+  return account?.multiFactor ?? false;
 }
 
 /** A key that one types is read in groups of four. */

@@ -25,9 +25,15 @@ const names: Record<Step, string> = {
   done: "Done",
 };
 
+interface WizardProps {
+  user: SessionUser;
+  /** Whether 2FA is on. What counts is how it was when the wizard began, since the wizard turns it on. */
+  isOn: boolean;
+}
+
 /** Sets 2FA up, one thing at a time. */
-export function Wizard({ user }: { user: SessionUser }) {
-  const [alreadyOn] = useState(user.multiFactor);
+export function Wizard({ user, isOn }: WizardProps) {
+  const [alreadyOn] = useState(isOn);
   const [step, go] = useReducer<Step, [WizardEvent]>(nextStep, "intro");
   // Shown on step 6, which later steps can return to.
   const [codes, setCodes] = useState<string[]>([]);

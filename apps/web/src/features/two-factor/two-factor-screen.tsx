@@ -1,13 +1,16 @@
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { KeySquare, ShieldCheck, ShieldOff } from "lucide-react";
 import { useLocation } from "react-router-dom";
+import { FormSkeleton } from "../../components/form/form-skeleton";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 
@@ -22,10 +25,23 @@ export function TwoFactorScreen() {
       {(user) => (
         <>
           {state?.done !== undefined && <Notice tone="success">{state.done}</Notice>}
-          {user.multiFactor ? <WhenOn user={user} /> : <WhenOff />}
+          <TwoFactorState user={user} />
         </>
       )}
     </PrivateSettingsPage>
+  );
+}
+
+/** Goes by the server: the browser's own token may be older than the last change. */
+function TwoFactorState({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
+  if (account) return account.multiFactor ? <WhenOn codesLeft={account.backup_left} /> : <WhenOff />;
+  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-busy>
+      <FormSkeleton fields={1} />
+    </Panel>
   );
 }
 
@@ -44,9 +60,7 @@ function WhenOff() {
   );
 }
 
-function WhenOn({ user }: { user: SessionUser }) {
-  const { api } = useServices();
-  const { data: account } = usePrivateQuery(accountQuery(api), user);
+function WhenOn({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <Panel
@@ -62,12 +76,7 @@ function WhenOn({ user }: { user: SessionUser }) {
       <Panel
         title="Backup codes"
         icon={<Icon of={KeySquare} />}
-        description={
-          <>
-            Each lets you turn 2FA off once, should you lose your phone.
-            {account && ` ${account.backup_left} of 10 are left.`}
-          </>
-        }
+        description={`Each lets you log in once, should you lose your phone. ${codesLeft} of 10 are left.`}
         action={<ButtonLink href={paths.backupCodes.href()}>Make new codes</ButtonLink>}
       />
     </>

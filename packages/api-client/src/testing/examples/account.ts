@@ -1,4 +1,10 @@
-import type { deleteAccount, fetchAccount, modifyAccount, verifyEmailLink } from "../../domains/account";
+import type {
+  deleteAccount,
+  fetchAccount,
+  modifyAccount,
+  undoEmailChange,
+  verifyEmailLink,
+} from "../../domains/account";
 import type { connect, disconnect, fetchConnections } from "../../domains/connections";
 import type { deleteSession, viewDevices } from "../../domains/devices";
 import type { exportData, requestExport } from "../../domains/export";
@@ -25,6 +31,7 @@ export const accountExamples = {
     request: { name: "Augusta", email: "augusta@example.com", password: "Engine#1843" },
     response: { pending_email: "augusta@example.com", token: sessionTokenExample },
   },
+  undoEmailChange: { request: { token: linkTokenExample }, response: {} },
   verifyEmailLink: { request: { token: linkTokenExample }, response: { token: sessionTokenExample } },
   deleteAccount: { request: { password: "Engine#1843" }, response: {} },
   exportData: {
@@ -75,6 +82,7 @@ export const accountExamples = {
 } satisfies Examples<{
   fetchAccount: typeof fetchAccount;
   modifyAccount: typeof modifyAccount;
+  undoEmailChange: typeof undoEmailChange;
   verifyEmailLink: typeof verifyEmailLink;
   deleteAccount: typeof deleteAccount;
   exportData: typeof exportData;

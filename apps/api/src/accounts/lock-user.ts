@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../db/connect.ts";
+import { users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { User } from "./sessions.ts";
+
+/**
+ * Locks a user's row until the transaction ends, so that checks made before it still hold.
+ *
+ * @throws {ServiceError} if their credentials have changed since `known` was read.
+ */
+export async function lockUser(known: User, within: Transaction): Promise<void> {
+  const [present] = await within.select().from(users).where(eq(users.id, known.id)).for("update");
+  if (!present || credentialsOf(present) !== credentialsOf(known))
+    throw new ServiceError("conflict", "Your account was changed at the same moment. Please try again.");
+}
+
+function credentialsOf({ email, passwordHash, totpSecret, activatedAt, disabledAt }: User): string {
+  return JSON.stringify([email, passwordHash, totpSecret, activatedAt, disabledAt]);
+}

@@ -1,0 +1,25 @@
+import type { Clock } from "../clock.ts";
+import type { Transaction } from "../db/connect.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { reportClient } from "./client-report.ts";
+import type { FamiliarClients } from "./familiar-clients.ts";
+import type { ClientInfo, CreatedSession, Sessions, User } from "./sessions.ts";
+
+export interface OpenSessionOptions {
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly familiarClients: FamiliarClients;
+  readonly outbox: Outbox;
+}
+
+export type OpenSession = ReturnType<typeof createSessionOpener>;
+
+/** Opens sessions, and mails the owner about sign-ins from a new device or network. */
+export function createSessionOpener({ clock, sessions, familiarClients, outbox }: OpenSessionOptions) {
+  return async function openSession(user: User, client: ClientInfo, within: Transaction): Promise<CreatedSession> {
+    const isNew = await familiarClients.remember(user.id, client, within);
+    if (isNew) await outbox.send(user.email, messages.newSignIn(reportClient(client, clock())), within);
+    return sessions.create(user, client, within);
+  };
+}

@@ -1,0 +1,159 @@
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
+import {
+  codeOf,
+  newPerson,
+  register,
+  registerAndSignIn,
+  signIn,
+  turnOnTwoFactor,
+  type Person,
+} from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+const thiefsAddress = () => `thief.${newPerson().email}`;
+const newPassword = "Gondola-8-Reef";
+
+/** A thief who knows the password asks for the account's mail to go elsewhere. */
+async function stealAddress(thief: Browser, { password }: Person): Promise<string> {
+  const email = thiefsAddress();
+  await thief.call(endpoints.modifyAccount, { email, password });
+  return tokenIn(await awaitMail(site, email, "Confirm"));
+}
+
+async function resetLink({ email }: Person): Promise<string> {
+  const countMails = async () => (await mailsTo(site, email)).filter(isResetMail).length;
+  const before = await countMails();
+  await openBrowser(site).call(endpoints.resetPassword, { email });
+  await expect.poll(countMails, { timeout: 10_000 }).toBe(before + 1);
+  return tokenIn(await awaitMail(site, email, "Reset your"));
+}
+
+const isResetMail = ({ subject }: { readonly subject: string }) => subject.includes("Reset your");
+
+const resetWith = (token: string) =>
+  openBrowser(site).call(endpoints.resetChangePassword, {
+    token,
+    new_password: newPassword,
+    confirm_password: newPassword,
+  });
+
+async function exportLink(browser: Browser, { email }: Pick<Person, "email">): Promise<string> {
+  await browser.call(endpoints.requestExport, {});
+  const token = tokenIn(await awaitMail(site, email, "data is ready"));
+  return `/api/download-export?token=${token}`;
+}
+
+const statusOf = async (path: string) => (await openBrowser(site).fetch(path)).status;
+
+const changePassword = (browser: Browser, { password }: Person) =>
+  browser.call(endpoints.changePassword, {
+    current_password: password,
+    new_password: newPassword,
+    confirm_password: newPassword,
+  });
+
+test("R-SEC-01 changing the password voids a thief's change of address, mailed links and exports", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const thief = await signIn(site, person);
+  const stolen = await stealAddress(thief, person);
+  const reset = await resetLink(person);
+  const archive = await exportLink(thief, person);
+  await changePassword(browser, person);
+  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(await refusal(resetWith(reset))).toContain("new token");
+  expect(await statusOf(archive)).toBe(404);
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ email: person.email, pending_email: "" });
+});
+
+test("R-SEC-01 resetting the password voids a thief's change of address and exports", async () => {
+  const person = await register(site);
+  const thief = await signIn(site, person);
+  const stolen = await stealAddress(thief, person);
+  const archive = await exportLink(thief, person);
+  await resetWith(await resetLink(person));
+  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(await statusOf(archive)).toBe(404);
+});
+
+test("R-SEC-01 changing the address voids reset links mailed to the old one, and exports", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const reset = await resetLink(person);
+  const archive = await exportLink(browser, person);
+  const { email } = newPerson();
+  await browser.call(endpoints.modifyAccount, { email, password: person.password });
+  const token = tokenIn(await awaitMail(site, email, "Confirm"));
+  await browser.call(endpoints.verifyEmailLink, { token });
+  expect(await refusal(resetWith(reset))).toContain("new token");
+  expect(await statusOf(archive)).toBe(404);
+});
+
+test("R-SEC-01 turning two-factor authentication on or off voids mailed links, and so do new backup codes", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const first = await resetLink(person);
+  const { secret } = await turnOnTwoFactor(site, browser);
+  expect(await refusal(resetWith(first))).toContain("new token");
+
+  await openBrowser(site).call(endpoints.resetMfa, { email: person.email });
+  const second = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
+  await browser.call(endpoints.newBackupCodes, { password: person.password, otp: codeOf(site, secret) });
+  site.advance(30_000);
+  expect(await refusal(openBrowser(site).call(endpoints.verifyMfaResetLink, { token: second }))).toContain("new token");
+
+  const third = await resetLink(person);
+  await browser.call(endpoints.totpDisable, { password: person.password, otp: codeOf(site, secret) });
+  expect(await refusal(resetWith(third))).toContain("new token");
+});
+
+test("R-AUTH-16 a requested change of address is told to the old one, whose link undoes it for seven days", async () => {
+  const person = await register(site);
+  const thief = await signIn(site, person);
+  const stolen = await stealAddress(thief, person);
+  const warning = await awaitMail(site, person.email, "email address was asked for");
+  for (const fact of ["Chrome 130", `Network: ${thief.ip}`, "Time: ", "7 days"]) expect(warning.body).toContain(fact);
+  await thief.call(endpoints.verifyEmailLink, { token: stolen });
+  await changePassword(thief, person);
+
+  site.advance(6 * 86_400_000);
+  const owner = openBrowser(site);
+  await owner.call(endpoints.undoEmailChange, { token: tokenIn(warning) });
+  expect(await refusal(thief.call(endpoints.fetchAccount, {}))).toBe("Logged out");
+  await resetWith(await resetLink(person));
+  const back = await signIn(site, { ...person, password: newPassword });
+  expect(await back.call(endpoints.fetchAccount, {})).toMatchObject({ email: person.email });
+});
+
+test("R-AUTH-16 a thief's own undo link ends with the owner's, and does not end the owner's", async () => {
+  const person = await register(site);
+  const thief = await signIn(site, person);
+  const stolen = await stealAddress(thief, person);
+  const owners = tokenIn(await awaitMail(site, person.email, "email address was asked for"));
+  await thief.call(endpoints.verifyEmailLink, { token: stolen });
+  const { email: firstAddress } = await thief.call(endpoints.fetchAccount, {});
+  await thief.call(endpoints.verifyEmailLink, { token: await stealAddress(thief, person) });
+  const thiefs = tokenIn(await awaitMail(site, firstAddress, "email address was asked for"));
+
+  const undo = (token: string) => openBrowser(site).call(endpoints.undoEmailChange, { token });
+  await undo(thiefs);
+  await undo(owners);
+  expect(await refusal(undo(thiefs))).toContain("new token");
+  const back = await signIn(site, person);
+  expect(await back.call(endpoints.fetchAccount, {})).toMatchObject({ email: person.email });
+});
+
+test("R-AUTH-16 an undo link ends after seven days", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  await stealAddress(browser, person);
+  const token = tokenIn(await awaitMail(site, person.email, "email address was asked for"));
+  site.advance(7 * 86_400_000);
+  expect(await refusal(openBrowser(site).call(endpoints.undoEmailChange, { token }))).toContain("new token");
+});

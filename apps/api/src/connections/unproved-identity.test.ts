@@ -1,0 +1,59 @@
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/browser.ts";
+import { awaitMail, tokenIn } from "../testing/mailbox.ts";
+import { newPerson, signIn, type Person } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+async function credentialOf(sub: string): Promise<string> {
+  const response = await fetch(`${site.url}/dev/identity/credential`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sub, email: `${sub}@thief.example` }),
+  });
+  return ((await response.json()) as { credential: string }).credential;
+}
+
+/** A thief signs up with an identity of their own and the address of somebody else. */
+async function signUpAs({ username: uid, email }: Person): Promise<() => Promise<string>> {
+  const sub = `thief-${uid}`;
+  const form = { name: "Robin", email, uid, gsiUID: sub, credential: await credentialOf(sub) };
+  await openBrowser(site).call(endpoints.signUp, form);
+  return async () => {
+    const credential = await credentialOf(sub);
+    return refusal(openBrowser(site).call(endpoints.identityProviderVerify, { credential }));
+  };
+}
+
+async function resetPassword({ email, password }: Person): Promise<void> {
+  await openBrowser(site).call(endpoints.resetPassword, { email });
+  const token = tokenIn(await awaitMail(site, email, "Reset your"));
+  const form = { token, new_password: password, confirm_password: password };
+  await openBrowser(site).call(endpoints.resetChangePassword, form);
+}
+
+test("R-SEC-01 resetting the password ends an identity that signed up with somebody else's address", async () => {
+  const victim = newPerson();
+  const signInAsThief = await signUpAs(victim);
+  await resetPassword(victim);
+  await signIn(site, victim);
+  expect(await signInAsThief()).toContain("no account for this sign-in");
+});
+
+test("R-SEC-01 activating the account ends it, too, and the mail says how to get in", async () => {
+  const victim = newPerson();
+  const signInAsThief = await signUpAs(victim);
+  const mail = await awaitMail(site, victim.email, "Activate");
+  expect(mail.body).toContain("Your account has no password yet");
+  await openBrowser(site).call(endpoints.verifyActivateLink, { token: tokenIn(mail) });
+  expect(await signInAsThief()).toContain("no account for this sign-in");
+  await resetPassword(victim);
+  await signIn(site, victim);
+});

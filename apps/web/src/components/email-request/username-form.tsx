@@ -1,0 +1,31 @@
+import { TextField } from "@marquee/ui/text-field";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+import { Form } from "../form/form";
+import { useForm } from "../form/use-form";
+import type { MailCall } from "./mail-call";
+
+interface UsernameFormProps {
+  call: MailCall;
+  onSent: (username: string) => void;
+}
+
+/** For accounts whose email address is longer than the other form takes. */
+export function UsernameForm({ call, onSent }: UsernameFormProps) {
+  const { api } = useServices();
+  const { field, form, failure, pending } = useForm({
+    initial: { uid: "" },
+    validate: (typed) => fieldErrors(call, typed),
+    maxLengths: { uid: 50 },
+    clean: { uid: (typed) => typed.trim() },
+    onSubmit: async ({ uid }) => {
+      await api.call(call, { uid });
+      onSent(uid);
+    },
+  });
+  return (
+    <Form {...form} {...{ failure, pending }} submitLabel="Send the link" pendingLabel="Sending...">
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" required {...field("uid")} />
+    </Form>
+  );
+}

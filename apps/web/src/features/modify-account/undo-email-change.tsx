@@ -1,0 +1,50 @@
+import { undoEmailChange } from "@marquee/api-client";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { AccountPage } from "../../components/account-page/account-page";
+import { Message } from "../../components/account-page/message";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+
+interface UndoEmailChangeProps {
+  token: string;
+  onUndone: () => void;
+}
+
+/** Gives the account back to its old email address. A press of a button does it, since mail programs open links to look. */
+export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
+  const { api } = useServices();
+  const [isDone, setIsDone] = useState(false);
+  const { form, failure, pending } = useForm({
+    initial: {},
+    validate: () => ({}),
+    onSubmit: async () => {
+      await api.call(undoEmailChange, { token });
+      setIsDone(true);
+      onUndone();
+    },
+  });
+  if (isDone) {
+    return (
+      <Message
+        icon={Undo2}
+        tone="success"
+        title="Your email address is back"
+        lead="Every device has been logged out. Whoever changed the address may know your password: choose a new one now."
+        action={{ label: "Reset your password", href: paths.resetPassword.href() }}
+      />
+    );
+  }
+  return (
+    <AccountPage
+      title="Keep your email address"
+      lead="Your account keeps or gets back the address that this link was mailed to, and every device is logged out."
+    >
+      <Form {...form} {...{ failure, pending }} submitLabel="Keep my address" pendingLabel="One moment...">
+        {null}
+      </Form>
+    </AccountPage>
+  );
+}

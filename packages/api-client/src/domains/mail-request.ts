@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { resetEmail, username } from "../account-fields";
+import { requireOneOf } from "../require-one-of";
+
+/** Whose account a link is asked for: by its email address, or by its username where the address has over 50 characters. */
+export type MailRequestForm = { email: string } | { uid: string };
+
+/** The form of the calls that mail a link. */
+export const mailRequestForm = /* @__PURE__ */ requireOneOf<
+  MailRequestForm,
+  { email?: string | undefined; uid?: string | undefined }
+>(
+  /* @__PURE__ */ z.object({
+    email: /* @__PURE__ */ z.optional(resetEmail),
+    uid: /* @__PURE__ */ z.optional(username),
+  }),
+  ({ email, uid }) => (email || uid ? undefined : "Invalid email address"),
+  "email",
+);
