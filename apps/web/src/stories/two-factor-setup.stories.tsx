@@ -75,17 +75,16 @@ export const Step5Failed: Story = {
 export const Step5CodesLost: Story = {
   args: {
     server: (api) => {
-      const { response } = examples.fetchAccount;
-      api
-        .on(fetchAccount)
-        .respond(response)
-        .respond({ ...response, multiFactor: true });
+      const wasSent = () => api.calls.some(({ name }) => name === totpAdd.name);
+      api.on(fetchAccount).answerWith(() => ({ ...examples.fetchAccount.response, multiFactor: wasSent() }));
       api.on(totpAdd).status(503);
     },
   },
   play: async () => {
     await enterCode();
-    await expectVisible("Enter the next code that your app shows to get them.");
+    await expectVisible(
+      "2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app shows to get them.",
+    );
   },
 };
 export const Step6BackupCodes: Story = {
