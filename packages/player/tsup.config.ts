@@ -4,17 +4,16 @@ import { defineConfig, type Options } from "tsup";
 
 const cssPrefix = "mqp";
 
-const packages = library({
-  entry: {
-    index: "src/index.ts",
-    "react/index": "src/react/index.ts",
-    "boot/index": "src/boot/index.ts",
-    "element/index": "src/element/index.ts",
-    "testing/index": "src/testing/index.ts",
-  },
-  css: { prefix: cssPrefix },
-  clientEntries: ["react/index"],
-});
+const shared = {
+  index: "src/index.ts",
+  "react/index": "src/react/index.ts",
+  "element/index": "src/element/index.ts",
+};
+/** A page loads these without the others, so that chunks shared with them would only be more requests. */
+const separate = {
+  "boot/index": "src/boot/index.ts",
+  "testing/index": "src/testing/index.ts",
+};
 
 const minifiedScript: Options = {
   target: "es2022",
@@ -25,7 +24,14 @@ const minifiedScript: Options = {
 };
 
 export default defineConfig([
-  packages,
+  library({
+    entry: shared,
+    css: { prefix: cssPrefix },
+    clientEntries: ["react/index"],
+    mergesChunks: true,
+    declares: Object.values({ ...shared, ...separate }),
+  }),
+  library({ entry: separate, declares: [] }),
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
   // For pages without a bundler: the custom element and everything that it loads later, but for hls.js.

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "esbuild";
@@ -59,4 +60,24 @@ test("the React skin with the core is at most 22 kB, and its menu comes on deman
 test("the stylesheet is at most 5 kB, the inlined boot 4 kB", () => {
   expect(brotli(readFileSync(`${dist}styles.css`))).toBeLessThanOrEqual(5 * kB);
   expect(brotli(readFileSync(`${dist}boot.global.js`))).toBeLessThanOrEqual(4 * kB);
+});
+
+/** Files that a page without a bundler requests before it can show the entry. */
+function filesAtOnce(entry: string): number {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const code = readFileSync(file, "utf8");
+    for (const [, path = ""] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) visit(resolve(dirname(file), path));
+  };
+  visit(`${dist}${entry}`);
+  return files.size;
+}
+
+test("what an entry needs at once is a few files", () => {
+  expect(filesAtOnce("index.js")).toBeLessThanOrEqual(5);
+  expect(filesAtOnce("element/index.js")).toBeLessThanOrEqual(7);
+  expect(filesAtOnce("react/index.js")).toBeLessThanOrEqual(13);
+  expect(filesAtOnce("standalone.js")).toBe(1);
 });

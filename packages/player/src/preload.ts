@@ -8,6 +8,6 @@ import { preloadWith } from "./preload-with";
  */
 export function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {
   const onDemand = async (src: string, given: PreloadOptions) =>
-    (await import("./engine/fast-start/preload")).preloadMedia(src, given);
+    (await import("./fast-start-on-demand")).preloadMedia(src, given);
   return preloadWith(onDemand, source, options);
 }

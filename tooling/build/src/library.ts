@@ -1,6 +1,7 @@
 import type { Options } from "tsup";
 import { cssModules, type CssModulesOptions } from "./css-modules.ts";
 import { emitDeclarations } from "./declarations.ts";
+import { fewChunks } from "./few-chunks.ts";
 
 export interface LibraryOptions {
   /** Public entries, keyed by their path in `dist` without an ending: `{ "react/index": "src/react/index.ts" }`. */
@@ -9,13 +10,23 @@ export interface LibraryOptions {
   css?: CssModulesOptions;
   /** Entries that start with `"use client"`, for React Server Components. */
   clientEntries?: readonly string[];
+  /** Set for a package that imports modules dynamically: fewer files, see `fewChunks`. */
+  mergesChunks?: boolean;
+  /** Sources of the public entries to write types for. Default: those of `entry`; empty if another build writes them. */
+  declares?: readonly string[];
 }
 
 /**
  * Returns tsup's options for a published package: ESM for ES2022, one file per entry plus shared chunks, declarations and
  * source maps.
  */
-export function library({ entry, css, clientEntries = [] }: LibraryOptions): Options {
+export function library({
+  entry,
+  css,
+  clientEntries = [],
+  mergesChunks = false,
+  declares = Object.values(entry),
+}: LibraryOptions): Options {
   return {
     entry,
     format: "esm",
@@ -23,11 +34,11 @@ export function library({ entry, css, clientEntries = [] }: LibraryOptions): Opt
     platform: "neutral",
     splitting: true,
     sourcemap: true,
-    clean: true,
+    clean: declares.length > 0,
     // tsup's declarations take many times as long as the native compiler: see .github/decisions/server-libraries.md.
     dts: false,
-    onSuccess: () => emitDeclarations({ root: process.cwd(), entries: Object.values(entry) }),
-    esbuildPlugins: css ? [cssModules(css)] : [],
+    ...(declares.length > 0 && { onSuccess: () => emitDeclarations({ root: process.cwd(), entries: declares }) }),
+    esbuildPlugins: [...(css ? [cssModules(css)] : []), ...(mergesChunks ? [fewChunks()] : [])],
     plugins: [clientDirective(clientEntries)],
     silent: true,
   };

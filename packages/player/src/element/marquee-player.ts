@@ -59,20 +59,7 @@ export class MarqueePlayerElement extends Base {
     const source = this.#current();
     const video = spareElement(source?.src) ?? document.createElement("video");
     const skin = createSkin(labels, video);
-    const workerPath = this.getAttribute("worker-path");
-    const player = createPlayer({
-      autoPlay: this.hasAttribute("autoplay"),
-      startTime: Number(this.getAttribute("start-time") ?? 0),
-      withCredentials: this.hasAttribute("credentials"),
-      preload: this.getAttribute("preload") === "none" ? "none" : "auto",
-      ...(workerPath === null ? {} : { workerPath }),
-      onProgress: (report) => this.#emit("progress", report),
-      onEnded: () => this.#emit("ended"),
-      onAuthRequired: (body) => this.#emit("authrequired", body),
-      onError: (error) => this.#emit("playererror", error),
-      ...this.#neighbours(),
-      ...this.options,
-    });
+    const player = createPlayer(this.#playerOptions());
     this.replaceChildren(skin.element);
     const unbind = skin.bind(player);
     const detach = player.attach(video, skin.element);
@@ -105,6 +92,23 @@ export class MarqueePlayerElement extends Base {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, own.value);
     }
+  }
+
+  #playerOptions(): CreatePlayerOptions {
+    const workerPath = this.getAttribute("worker-path");
+    return {
+      autoPlay: this.hasAttribute("autoplay"),
+      startTime: Number(this.getAttribute("start-time") ?? 0),
+      withCredentials: this.hasAttribute("credentials"),
+      preload: this.getAttribute("preload") === "none" ? "none" : "auto",
+      ...(workerPath === null ? {} : { workerPath }),
+      onProgress: (report) => this.#emit("progress", report),
+      onEnded: () => this.#emit("ended"),
+      onAuthRequired: (body) => this.#emit("authrequired", body),
+      onError: (error) => this.#emit("playererror", error),
+      ...this.#neighbours(),
+      ...this.options,
+    };
   }
 
   #emit(name: string, detail?: unknown): void {
