@@ -71,9 +71,12 @@ function earlyVideo({ videoId, src, sound, pictures, playlists, heads }: Stream)
     media,
     withCredentials: true,
     startTime: startTime ?? 0,
-    answers: { ...playlists, ...Object.fromEntries(Object.entries(heads).map(([name, text]) => [name, bytes(text)])) },
+    responses: {
+      ...playlists,
+      ...Object.fromEntries(Object.entries(heads).map(([name, text]) => [name, bytes(text)])),
+    },
     // Playing from the middle begins with other segments than these.
-    known: startTime ? known.filter((address) => !address.endsWith(".m4s")) : known,
+    urls: startTime ? known.filter((address) => !address.endsWith(".m4s")) : known,
   });
   const volume = Number(localStorage.getItem("video-vol") ?? 1);
   media.muted = volume === 0;

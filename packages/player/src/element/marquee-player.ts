@@ -2,7 +2,7 @@ import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
 import type { Cancel } from "../core/cancel";
 import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
-import { spareElement } from "../engine/fast-start/prepared-starts";
+import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerListening } from "./events";
 import { createSkin } from "./skin";
@@ -40,7 +40,7 @@ export class MarqueePlayerElement extends Base {
   connectedCallback(): void {
     const words = { ...englishLabels, ...this.labels };
     const source = this.#current();
-    const picture = spareElement(source?.src) ?? document.createElement("video");
+    const picture = preloadedElement(source?.src) ?? document.createElement("video");
     const skin = createSkin(words, picture);
     const workerPath = this.getAttribute("worker-path");
     const player = createPlayer({

@@ -13,7 +13,7 @@ import type { PlayerOptions } from "../../core/options";
 import type { Source } from "../../core/source";
 import { pickEngine } from "../../engine/pick-engine";
 import { createFastEngine } from "../../engine/fast-engine";
-import { spareElement } from "../../engine/fast-start/prepared-starts";
+import { preloadedElement } from "../../engine/fast-start/prepared-starts";
 import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "../../assemble-player";
 import { englishLabels, type Labels } from "../../labels";
 import { classNames } from "../class-names";
@@ -50,7 +50,7 @@ export function Root(props: RootProps) {
   );
   const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [spare] = useState(() =>
-    rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
+    rendersOnServer || setup.engine || setup.fastStart === false ? null : preloadedElement(source?.src),
   );
   const [firstSource] = useState(source);
   const [, setTimesAttached] = useState(0);
