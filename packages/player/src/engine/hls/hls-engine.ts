@@ -15,7 +15,7 @@ import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";
 import { toEngineError } from "./to-engine-error";
 import { listTracks } from "./tracks";
-import { useTrustedWorkerUrl } from "./trusted-worker";
+import { trustWorkerUrl } from "./trusted-worker";
 
 /** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
 const maxRefixes = 3;
@@ -37,7 +37,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let detaching = false;
   const cancels: Cancel[] = [keepFromEnd(media)];
   const { workerPath } = options;
-  const takeTrustBack = typeof workerPath === "object" ? useTrustedWorkerUrl(workerPath) : () => {};
+  const revokeTrust = typeof workerPath === "object" ? trustWorkerUrl(workerPath) : () => {};
 
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
@@ -127,7 +127,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       hls?.destroy();
       hls = null;
       switchLevel = () => {};
-      takeTrustBack();
+      revokeTrust();
     },
   };
 }

@@ -13,7 +13,7 @@ let untouched: typeof Worker | null = null;
  * hls.js makes a plain string of its worker's address, which Trusted Types refuse. Until cancelled, a worker with this
  * very address gets the page's own trusted one instead.
  */
-export function useTrustedWorkerUrl(address: TrustedScriptUrl): Cancel {
+export function trustWorkerUrl(address: TrustedScriptUrl): Cancel {
   const { href } = new URL(address.toString(), location.href);
   const loan = lent.get(href) ?? { address, users: 0 };
   loan.users += 1;
