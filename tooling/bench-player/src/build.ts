@@ -21,7 +21,7 @@ function inlined(knows: boolean): string {
 segment=Math.floor(startTime/4)+".m4s",answers=${playlists},heads=${heads},
 media=document.createElement("video"),known=${knows ? '["v"+query.get("lines"),"sound"].map(folder=>folder+"/"+segment)' : "[]"};
 for(const name in heads)answers[name]=Uint8Array.from(atob(heads[name]),letter=>letter.charCodeAt(0));
-marqueePlayer.preload(src,{media,maxHeight:540,startTime,known,answers});
+marqueePlayer.preload(src,{media,maxHeight:540,startTime,urls:known,responses:answers});
 media.muted=media.playsInline=true;media.play().catch(()=>{});
 document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
   // The line that is open already is for what comes first: what takes longest, or what everything else waits for.

@@ -64,9 +64,9 @@ function play(media: HTMLVideoElement, data: EarlyStartData, startTime: number) 
     media,
     withCredentials: true,
     startTime,
-    answers: { ...playlists, ...mapValues(initSegments, decodeBase64) },
+    responses: { ...playlists, ...mapValues(initSegments, decodeBase64) },
     // A start in the middle needs other segments.
-    known: startTime > 0 ? urls.filter((url) => !url.endsWith(".m4s")) : urls,
+    urls: startTime > 0 ? urls.filter((url) => !url.endsWith(".m4s")) : urls,
   });
   const volume = Number(localStorage.getItem(storageKeys.volume) ?? 1);
   media.muted = volume === 0;

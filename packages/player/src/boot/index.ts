@@ -1,2 +1,2 @@
-export { chooseVariant, type Wish } from "../engine/fast-start/choose-variant";
+export { chooseVariant, type VariantConstraints } from "../engine/fast-start/choose-variant";
 export { preloadMedia as preload, type PreloadOptions } from "../engine/fast-start/preload";

@@ -1,4 +1,4 @@
-import type { Fault } from "./errors/fault";
+import type { EngineError } from "./errors/engine-error";
 import type { MediaElement } from "./media-element";
 import type { Quality, Track } from "./state";
 
@@ -29,7 +29,7 @@ export interface EngineHost {
   /** Media arrived and is in the buffer. */
   onBuffered(): void;
   onBandwidth(bitsPerSecond: number): void;
-  onFault(fault: Fault): void;
+  onEngineError(fault: EngineError): void;
   /** The element is about to be emptied, and will come back to this second by itself. */
   onReset(seconds: number): void;
 }

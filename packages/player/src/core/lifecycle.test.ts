@@ -46,7 +46,7 @@ const table: readonly (readonly [title: string, from: Phase, event: LifecycleEve
 ];
 
 describe("lifecycle", () => {
-  test.each(table)("%s", (_, phase, event, to) => {
+  test.each(table)("%s", (...[, phase, event, to]) => {
     expect(lifecycleReducer({ phase, playRequested: true }, event)).toEqual({ phase: to, playRequested: true });
   });
 

@@ -18,7 +18,7 @@ import { createVolume, type VolumeActions } from "./features/volume";
 import { initialLifecycle, lifecycleReducer, type Lifecycle } from "./lifecycle";
 import type { MediaElement } from "./media-element";
 import type { PlayerOptions } from "./options";
-import { createSession } from "./session";
+import { createEngineLifecycle } from "./engine-lifecycle";
 import type { Source } from "./source";
 import { initialState, type PlayerState } from "./state";
 import { createStore, type Store } from "./store";
@@ -82,16 +82,16 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
       context.lifecycle = lifecycleReducer(context.lifecycle, event);
     },
   };
-  const session = createSession(context, engine as EngineFactory);
-  const playback = createPlayback(context, session);
+  const engines = createEngineLifecycle(context, engine as EngineFactory);
+  const playback = createPlayback(context, engines);
   const time = createTime(context);
   const volume = createVolume(context);
   const rate = createRate(context);
-  const quality = createQuality(context, session);
+  const quality = createQuality(context, engines);
   const tracks = createTracks(context);
   const controls = createControls(context);
   const queue = createQueue(context);
-  const recovery = createRecovery(context, session);
+  const recovery = createRecovery(context, engines);
   const core: CoreActions = Object.assign(
     {},
     playback.actions,
@@ -134,17 +134,17 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
       Object.assign(options, changes);
       store.set(queueState(options));
     },
-    load: (source) => session.load(source),
+    load: (source) => engines.load(source),
     attach(media, container) {
       detach();
       if (destroyed) return () => {};
       context.media = media;
       const cancel = cancelAll(features.map((feature) => feature.attach?.(media, container) ?? (() => {})));
-      if (store.get().source && (options.preload !== "none" || options.autoPlay)) session.open();
+      if (store.get().source && (options.preload !== "none" || options.autoPlay)) engines.open();
       detach = () => {
         detach = () => {};
         cancel();
-        session.close();
+        engines.close();
         media.pause();
         context.media = null;
       };

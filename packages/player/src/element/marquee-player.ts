@@ -2,7 +2,7 @@ import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
 import type { Cancel } from "../core/cancel";
 import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
-import { spareElement } from "../engine/fast-start/prepared-starts";
+import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
@@ -57,7 +57,7 @@ export class MarqueePlayerElement extends Base {
     this.#adoptOwnProperties();
     const labels = { ...englishLabels, ...this.labels };
     const source = this.#current();
-    const video = spareElement(source?.src) ?? document.createElement("video");
+    const video = preloadedElement(source?.src) ?? document.createElement("video");
     const skin = createSkin(labels, video);
     const player = createPlayer(this.#playerOptions());
     this.replaceChildren(skin.element);

@@ -245,9 +245,9 @@ test("playlists that the page brings along are not fetched", async () => {
   const src = address({});
   const names = ["master.m3u8", "v144/index.m3u8", "en/index.m3u8"];
   const read = async (name: string) => [name, await (await fetch(new URL(name, src))).text()];
-  const answers = Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
+  const responses = Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
   performance.clearResourceTimings();
-  await preload(src, { answers, maxHeight: 144 });
+  await preload(src, { responses, maxHeight: 144 });
   expect(requested(src).toSorted()).toEqual(["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"]);
 });
 

@@ -2,12 +2,12 @@ import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { takeEarlyRequest } from "./fast-start/early-requests";
 import { startFast, type FastStart } from "./fast-start/fast-start";
-import { dropSpare, empty, takePrepared } from "./fast-start/prepared-starts";
-import { isBuffered } from "./time-ranges";
+import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
+import { isBuffered } from "./is-buffered";
 import { keepFromEnd } from "./keep-from-end";
 
 /** The engine behind, which may go on from a fast start. */
-export interface LateEngine extends Engine {
+export interface TakeoverEngine extends Engine {
   load(request: LoadRequest, start?: FastStart): void;
 }
 
@@ -18,12 +18,12 @@ export interface LateEngine extends Engine {
 export function createFastEngine(
   media: HTMLVideoElement,
   host: EngineHost,
-  loadEngine: () => Promise<LateEngine>,
+  loadEngine: () => Promise<TakeoverEngine>,
 ): Engine {
   const ending = new AbortController();
   const { signal } = ending;
   const letGo = keepFromEnd(media);
-  let engine: LateEngine | null = null;
+  let engine: TakeoverEngine | null = null;
   let begun = false;
 
   const begin = (request: LoadRequest): Promise<FastStart | null> => {
@@ -48,7 +48,7 @@ export function createFastEngine(
     const made = await coming;
     await start?.end().catch(() => (start = null));
     if (signal.aborted) return made.destroy();
-    dropSpare(request.src);
+    discardPreloaded(request.src);
     engine = made;
     if (start) {
       dropOnSeek(media, start, signal);
@@ -71,7 +71,7 @@ export function createFastEngine(
       run(request).catch((cause: unknown) => {
         const origin = isPlayerError(cause) ? "other" : "network";
         if (!signal.aborted)
-          host.onFault({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
+          host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
       });
     },
     setQuality: (id) => engine?.setQuality(id),
@@ -94,7 +94,7 @@ function dropOnSeek(media: HTMLVideoElement, { plan }: FastStart, signal: AbortS
   const drop = () => {
     if (isBuffered(media)) return;
     media.removeEventListener("seeking", drop);
-    for (const { list } of plan.lanes) for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
+    for (const { list } of plan.tracks) for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
   };
   media.addEventListener("seeking", drop, { signal });
 }
@@ -105,7 +105,7 @@ function hasPicture({ readyState }: HTMLMediaElement): boolean {
 
 /** What playing can live on while the engine's code takes its share of a slow line. */
 const reserveSeconds = 0.5;
-const lookEveryMs = 50;
+const checkEveryMs = 50;
 
 /** Resolves when there is enough ahead of the playhead, or all that comes without the engine. */
 function reserve(media: HTMLMediaElement, starting: Promise<unknown>, signal: AbortSignal): Promise<void> {
@@ -117,7 +117,7 @@ function reserve(media: HTMLMediaElement, starting: Promise<unknown>, signal: Ab
     const look = () => {
       if (signal.aborted || isBuffered(media, reserveSeconds)) end();
     };
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, checkEveryMs);
     void starting.then(end);
     look();
   });

@@ -1,6 +1,6 @@
 import type { EngineFactory, EngineHost } from "../core/engine";
 import { PlayerError } from "../core/errors/player-error";
-import type { createFastEngine, LateEngine } from "./fast-engine";
+import type { createFastEngine, TakeoverEngine } from "./fast-engine";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
 
@@ -16,7 +16,7 @@ export type FastStarter = () => typeof createFastEngine | Promise<typeof createF
 
 /** hls.js where the browser has Media Source, the browser itself otherwise. Either comes on demand. */
 export function pickEngine(options: BrowserEngineOptions, starter: FastStarter): EngineFactory<HTMLVideoElement> {
-  const loadEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<LateEngine> => {
+  const loadEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<TakeoverEngine> => {
     if (hasMediaSource()) {
       const [library, { createHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
       if (library.isSupported()) return createHlsEngine({ library, media, host, options });

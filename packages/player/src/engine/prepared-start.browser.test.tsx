@@ -7,7 +7,7 @@ import { createMemoryStorage } from "../core/storage";
 import { defineMarqueePlayer } from "../element";
 import { address, stage } from "../faults/stage";
 import { preload } from "../preload";
-import { spareElement } from "./fast-start/prepared-starts";
+import { preloadedElement } from "./fast-start/prepared-starts";
 import { VideoPlayer, type VideoPlayerProps } from "../react";
 import { countResources } from "../react/testing/count-resources";
 import { mount } from "../react/testing/mount";
@@ -144,10 +144,10 @@ test("the custom element plays what was preloaded", async () => {
 test("what another element plays is not held ready as well", async () => {
   const src = address({});
   await preload(src);
-  expect(spareElement(src)).not.toBeNull();
+  expect(preloadedElement(src)).not.toBeNull();
   await using on = stage(src, { startTime: 0, ...quiet });
   await on.until("hls.js has taken over", () => on.player.state.qualities.length === 3);
-  expect(spareElement(src)).toBeNull();
+  expect(preloadedElement(src)).toBeNull();
 });
 
 test("no more than two videos are held ready, and what fails leaves nothing", async () => {

@@ -13,7 +13,7 @@ import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "..
 import type { PlayerOptions } from "../core/options";
 import type { Source } from "../core/source";
 import { createFastEngine } from "../engine/fast-engine";
-import { spareElement } from "../engine/fast-start/prepared-starts";
+import { preloadedElement as findPreloadedElement } from "../engine/fast-start/prepared-starts";
 import { pickEngine } from "../engine/pick-engine";
 import { englishLabels, type Labels } from "../labels";
 import { rootAttributes } from "../skin/root";
@@ -51,7 +51,7 @@ export function Root(props: RootProps) {
   );
   const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [preloadedElement] = useState(() =>
-    rendersOnServer || setup.engine || setup.fastStart === false ? null : spareElement(source?.src),
+    rendersOnServer || setup.engine || setup.fastStart === false ? null : findPreloadedElement(source?.src),
   );
   const [firstSource] = useState(source);
   const [, setTimesAttached] = useState(0);

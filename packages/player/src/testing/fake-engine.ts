@@ -1,5 +1,5 @@
 import type { Engine, EngineFactory, EngineHost, LoadRequest } from "../core/engine";
-import type { Fault } from "../core/errors/fault";
+import type { EngineError } from "../core/errors/engine-error";
 import type { Quality, Track } from "../core/state";
 import { pretendMedia, type FakeMedia } from "./fake-media";
 
@@ -30,7 +30,7 @@ export interface FakeEngine {
   /** Playback waits for data. */
   stall(): void;
   /** A fault as an engine would tell it; a fatal network error if nothing else is said. */
-  fault(fault?: Partial<Fault>): void;
+  fault(fault?: Partial<EngineError>): void;
   /** A fragment has arrived. */
   buffered(): void;
 }
@@ -132,7 +132,14 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
       media?.fire("waiting");
     },
     fault(fault = {}) {
-      host?.onFault({ origin: "network", details: "fragLoadError", fatal: true, status: null, body: null, ...fault });
+      host?.onEngineError({
+        origin: "network",
+        details: "fragLoadError",
+        fatal: true,
+        status: null,
+        body: null,
+        ...fault,
+      });
     },
     buffered() {
       host?.onBuffered();

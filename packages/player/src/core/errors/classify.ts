@@ -1,23 +1,23 @@
-import type { Fault } from "./fault";
+import type { EngineError } from "./engine-error";
 
 /**
  * What a fault means for playback:
  * `forbidden` the address may have expired, `refused` the server answered with data and not with media, `network` and `media` the
  * engine gave up, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
- * the network, `passing` it dealt with the fault itself, `none` not a fault.
+ * the network, `transient` it dealt with the fault itself, `none` not a fault.
  */
-export type Verdict =
+export type ErrorClass =
   | { kind: "forbidden"; body: object | undefined }
   | { kind: "refused"; body: object }
   | { kind: "network"; reloadsAll: boolean }
-  | { kind: "media" | "element" | "broken" | "outage" | "passing" | "none" };
+  | { kind: "media" | "element" | "broken" | "outage" | "transient" | "none" };
 
 const startsOver = new Set([
   "engineLoadError",
   // hls.js 1.7 goes on elsewhere after a key that did not come.
   "keyLoadError",
   "keyLoadTimeOut",
-  "stuck",
+  "noProgress",
 
   "manifestLoadError",
   "manifestLoadTimeOut",
@@ -28,13 +28,13 @@ const startsOver = new Set([
 const playlistIsNot = new Set(["manifestParsingError", "levelParsingError", "levelEmptyError"]);
 /** hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing more. */
 const givesUpSilently = new Set(["manifestParsingError"]);
-const noFault = new Set(["aborted", "fragGap"]);
+const ignored = new Set(["aborted", "fragGap"]);
 
 /** Pure: the same fault always means the same. */
-export function classify(fault: Fault): Verdict {
+export function classify(fault: EngineError): ErrorClass {
   const { origin, details, status } = fault;
   const fatal = fault.fatal || givesUpSilently.has(details);
-  if (noFault.has(details) && !fatal) return { kind: "none" };
+  if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
   if (origin === "network") {
     if (status === 403) return { kind: "forbidden", body: parseData(fault.body) };
@@ -44,11 +44,11 @@ export function classify(fault: Fault): Verdict {
     if (fatal) return { kind: "network", reloadsAll: startsOver.has(details) };
     return { kind: "outage" };
   }
-  if (!fatal) return { kind: "passing" };
-  return { kind: origin === "media" && !hopeless.has(details) ? "media" : "broken" };
+  if (!fatal) return { kind: "transient" };
+  return { kind: origin === "media" && !unrecoverable.has(details) ? "media" : "broken" };
 }
 
-const hopeless = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);
+const unrecoverable = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);
 
 /** JSON objects and arrays; a bare number or word is an error page, not data. */
 function parseData(text: string | null): object | undefined {

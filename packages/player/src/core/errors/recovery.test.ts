@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "./classify";
-import { healed, noHistory, recover, type Recovery, type RecoveryHistory } from "./recovery";
+import type { ErrorClass } from "./classify";
+import { markRecovered, noHistory, recover, type Recovery, type RecoveryHistory } from "./recovery";
 
-/** The recoveries for verdicts that come at the given times, in milliseconds. */
+/** The recoveries for classes of errors that come at the given times, in milliseconds. */
 function run(
-  steps: readonly (readonly [atMs: number, verdict: Verdict])[],
+  steps: readonly (readonly [atMs: number, errorClass: ErrorClass])[],
   from: RecoveryHistory = noHistory,
 ): Recovery[] {
   let history = from;
-  return steps.map(([atMs, verdict]) => {
-    const result = recover(history, verdict, atMs);
+  return steps.map(([atMs, errorClass]) => {
+    const result = recover(history, errorClass, atMs);
     history = result.history;
     return result.recovery;
   });
 }
-const network: Verdict = { kind: "network", reloadsAll: false };
-const forbidden: Verdict = { kind: "forbidden", body: undefined };
+const network: ErrorClass = { kind: "network", reloadsAll: false };
+const forbidden: ErrorClass = { kind: "forbidden", body: undefined };
 
 describe("recover", () => {
   test("R-PLAYER-08 a 403 rebuilds with a back-off, three times at most", () => {
@@ -29,7 +29,7 @@ describe("recover", () => {
   });
 
   test("R-PLAYER-09 a 403 that stays, with data in its body, asks to sign in", () => {
-    const refusing: Verdict = { kind: "forbidden", body: { error: "login first" } };
+    const refusing: ErrorClass = { kind: "forbidden", body: { error: "login first" } };
     expect(run([0, 1, 2, 3].map((at) => [at, refusing])).at(-1)).toEqual({
       action: "authenticate",
       body: { error: "login first" },
@@ -74,14 +74,14 @@ describe("recover", () => {
   });
 
   test("R-PLAYER-10 a non-fatal error clears the message, other fatal errors end", () => {
-    expect(run([[0, { kind: "passing" }]])).toEqual([{ action: "clear" }]);
+    expect(run([[0, { kind: "transient" }]])).toEqual([{ action: "clear" }]);
     expect(run([[0, { kind: "broken" }]])).toEqual([{ action: "fail", message: "broken" }]);
   });
 
   test("while an outage lasts, its non-fatal errors clear nothing; a buffered fragment ends it", () => {
     const during = recover(noHistory, network, 0).history;
     expect(run([[10, { kind: "outage" }]], during)).toEqual([{ action: "none" }]);
-    expect(run([[10, { kind: "outage" }]], healed(during))).toEqual([{ action: "clear" }]);
+    expect(run([[10, { kind: "outage" }]], markRecovered(during))).toEqual([{ action: "clear" }]);
   });
 
   test("a minute without faults fills the budgets again", () => {
@@ -91,7 +91,7 @@ describe("recover", () => {
   });
 
   test("faults in quick succession always come to an end, in whatever order", () => {
-    const verdict = fc.constantFrom<Verdict>(
+    const errorClass = fc.constantFrom<ErrorClass>(
       forbidden,
       network,
       { kind: "network", reloadsAll: true },
@@ -99,8 +99,8 @@ describe("recover", () => {
       { kind: "element" },
     );
     fc.assert(
-      fc.property(fc.array(verdict, { minLength: 30, maxLength: 60 }), (verdicts) => {
-        const recoveries = run(verdicts.map((each, index) => [index * 1000, each]));
+      fc.property(fc.array(errorClass, { minLength: 30, maxLength: 60 }), (errorClasses) => {
+        const recoveries = run(errorClasses.map((each, index) => [index * 1000, each]));
         expect(recoveries.some(({ action }) => action === "fail")).toBe(true);
       }),
     );

@@ -1,4 +1,4 @@
-import type { Verdict } from "./classify";
+import type { ErrorClass } from "./classify";
 import type { MessageKind } from "./message";
 
 /** What to do about a fault. `afterMs` is the back-off before it. */
@@ -43,29 +43,29 @@ const mediaPauseMs = 5000;
 /** After this long without a fault the budgets are full again. */
 const forgivenAfterMs = 60_000;
 
-/** Pure: the verdict on a fault, what happened before, and the time give what to do next. */
+/** Pure: what to do about an error of a class, given what happened before and the time. */
 export function recover(
   before: RecoveryHistory,
-  verdict: Verdict,
+  errorClass: ErrorClass,
   nowMs: number,
 ): { history: RecoveryHistory; recovery: Recovery } {
-  if (verdict.kind === "none") return { history: before, recovery: { action: "none" } };
-  if (verdict.kind === "passing" || verdict.kind === "outage") {
-    const ongoing = before.outage && verdict.kind === "outage";
+  if (errorClass.kind === "none") return { history: before, recovery: { action: "none" } };
+  if (errorClass.kind === "transient" || errorClass.kind === "outage") {
+    const ongoing = before.outage && errorClass.kind === "outage";
     return { history: before, recovery: { action: ongoing ? "none" : "clear" } };
   }
   const forgiven = nowMs - before.lastAtMs > forgivenAfterMs;
   const history = { ...(forgiven ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before), lastAtMs: nowMs };
 
-  switch (verdict.kind) {
+  switch (errorClass.kind) {
     case "refused":
-      return { history, recovery: { action: "authenticate", body: verdict.body } };
+      return { history, recovery: { action: "authenticate", body: errorClass.body } };
     case "broken":
       return { history, recovery: { action: "fail", message: "broken" } };
     case "forbidden": {
       const afterMs = forbiddenDelaysMs[history.forbidden];
       if (afterMs === undefined) {
-        const { body } = verdict;
+        const { body } = errorClass;
         return { history, recovery: body ? { action: "authenticate", body } : { action: "fail", message: "broken" } };
       }
       return {
@@ -78,7 +78,7 @@ export function recover(
       if (afterMs === undefined) return { history, recovery: { action: "fail", message: "network" } };
       return {
         history: { ...history, network: history.network + 1, outage: true },
-        recovery: verdict.reloadsAll
+        recovery: errorClass.reloadsAll
           ? { action: "rebuild", afterMs, message: "network", refresh: false }
           : { action: "resume", afterMs, message: "network" },
       };
@@ -108,6 +108,6 @@ export function recover(
 }
 
 /** A fragment has buffered: the network works again. Budgets fill with time alone, or a fault after each fragment would never end. */
-export function healed(history: RecoveryHistory): RecoveryHistory {
+export function markRecovered(history: RecoveryHistory): RecoveryHistory {
   return history.outage ? { ...history, outage: false } : history;
 }

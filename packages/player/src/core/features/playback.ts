@@ -1,7 +1,7 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { hasPicture, listen } from "../media-element";
-import type { Session } from "../session";
+import type { EngineLifecycle } from "../engine-lifecycle";
 
 export interface PlaybackActions {
   /** Asks to play; what comes of it shows in `paused`. */
@@ -10,7 +10,7 @@ export interface PlaybackActions {
   togglePlay(): void;
 }
 
-export function createPlayback(context: Context, session: Session): Feature<PlaybackActions> {
+export function createPlayback(context: Context, engines: EngineLifecycle): Feature<PlaybackActions> {
   const { store, events, options } = context;
 
   const requestPlay = (playRequested: boolean) => context.dispatch({ type: "requestPlay", playRequested });
@@ -38,7 +38,7 @@ export function createPlayback(context: Context, session: Session): Feature<Play
       const { message, ended } = store.get();
       if (message?.ending) return;
       if (ended && context.media) context.media.currentTime = 0;
-      if (!context.engine) session.open();
+      if (!context.engine) engines.open();
       else attemptPlay();
       if (context.lifecycle.phase.name === "opening" || !context.engine) store.set({ waiting: true });
     },

@@ -1,7 +1,7 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
-import type { Session } from "../session";
+import type { EngineLifecycle } from "../engine-lifecycle";
 import type { Source, SourceQuality } from "../source";
 import type { PlayerState, Quality } from "../state";
 
@@ -13,7 +13,7 @@ export interface QualityActions {
 /** Ids of qualities with a playlist of their own start here, above any engine's level index. */
 const firstPlaylistId = 1000;
 
-export function createQuality(context: Context, session: Session): Feature<QualityActions> {
+export function createQuality(context: Context, engines: EngineLifecycle): Feature<QualityActions> {
   const { store, events, options } = context;
 
   const actions: QualityActions = {
@@ -25,7 +25,7 @@ export function createQuality(context: Context, session: Session): Feature<Quali
       const playlist = playlistOfQuality(store.get(), quality);
       const previousPlaylist = playlistOfQuality(store.get(), store.get().quality);
       store.set({ quality });
-      if (playlist ?? previousPlaylist) session.reopen(playlist ?? store.get().source?.src);
+      if (playlist ?? previousPlaylist) engines.reopen(playlist ?? store.get().source?.src);
       else context.engine?.setQuality(quality);
       events.emit("feedback", { action: "quality", value: chosen?.height ?? 0 });
     },

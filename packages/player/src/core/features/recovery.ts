@@ -1,12 +1,12 @@
 import { cancelAll, type Cancel } from "../cancel";
 import type { Context, Feature } from "../context";
 import { classify } from "../errors/classify";
-import type { Fault } from "../errors/fault";
-import { healed, noHistory, recover, type Recovery } from "../errors/recovery";
+import type { EngineError } from "../errors/engine-error";
+import { markRecovered, noHistory, recover, type Recovery } from "../errors/recovery";
 import type { MessageKind } from "../errors/message";
 import { currentPosition } from "../current-position";
 import { listen } from "../media-element";
-import type { Session } from "../session";
+import type { EngineLifecycle } from "../engine-lifecycle";
 
 export interface RecoveryActions {
   /** Tries again at the current position; plays if an error had ended playback. */
@@ -16,7 +16,7 @@ export interface RecoveryActions {
 const abortedByPage = 1;
 
 /** Carries out what the tables in `errors/` decide. */
-export function createRecovery(context: Context, session: Session): Feature<RecoveryActions> {
+export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
   const { store, events, environment, options } = context;
   let history = noHistory;
   let stopPending: Cancel | null = null;
@@ -33,7 +33,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
   const fail = (kind: MessageKind) => {
     settle();
     context.dispatch({ type: "fail", positionSeconds: place() });
-    session.close();
+    engines.close();
     store.set({ waiting: false, seeking: false });
     say(kind, true);
   };
@@ -66,7 +66,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
         events.emit("opened", undefined);
       });
     }
-    if (!recovery.refresh) return later(recovery.afterMs, () => session.reopen());
+    if (!recovery.refresh) return later(recovery.afterMs, () => engines.reopen());
     later(recovery.afterMs, () => void refreshAndReopen());
   };
   const refreshAndReopen = async () => {
@@ -76,13 +76,13 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     const answer = await Promise.resolve(options.refreshSource?.()).catch(() => null);
     if (gone) return;
     settle();
-    session.reopen(typeof answer === "string" ? answer : answer?.src);
+    engines.reopen(typeof answer === "string" ? answer : answer?.src);
   };
   const clear = () => {
     if (store.get().message?.ending === false) store.set({ message: null });
   };
 
-  const onFault = (fault: Fault) => {
+  const onEngineError = (fault: EngineError) => {
     // What follows a fault that is being dealt with is its echo.
     if (runPending || store.get().message?.ending) return;
     const result = recover(history, classify(fault), environment.now());
@@ -97,7 +97,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
       // A retry while playback goes on leaves it as it is.
       if (store.get().message?.ending === true) context.dispatch({ type: "requestPlay", playRequested: true });
       store.set({ message: null });
-      session.reopen();
+      engines.reopen();
     },
   };
 
@@ -105,9 +105,9 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
     actions,
     attach: (media) =>
       cancelAll([
-        events.on("fault", onFault),
+        events.on("engineError", onEngineError),
         events.on("buffered", () => {
-          history = healed(history);
+          history = markRecovered(history);
           if (!runPending) clear();
         }),
         environment.onOnline(() => {
@@ -119,7 +119,7 @@ export function createRecovery(context: Context, session: Session): Feature<Reco
           error: () => {
             const { error } = media;
             if (!error || error.code === abortedByPage || !context.engine) return;
-            onFault({
+            onEngineError({
               origin: "element",
               details: error.message || String(error.code),
               fatal: true,

@@ -1,7 +1,7 @@
 import type { Variant } from "./playlist";
 
 /** What is wanted of a picture. */
-export interface Wish {
+export interface VariantConstraints {
   /** Lines of the picture to stay at; null to fit the line. */
   fixedHeight: number | null;
   /** Lines that are enough; null for no limit. */
@@ -12,22 +12,22 @@ export interface Wish {
 
 const safety = 0.7;
 /** What the browser says of the line is rough, and often capped. */
-const believedBps = 2_000_000;
+const maxTrustedBps = 2_000_000;
 const unknownBps = 1_000_000;
 
 /** The picture to start with. Expects variants lowest first. */
 export function chooseVariant<Choice extends Pick<Variant, "bandwidth" | "height">>(
   variants: readonly Choice[],
-  { fixedHeight, maxHeight, bandwidthBps }: Wish,
+  { fixedHeight, maxHeight, bandwidthBps }: VariantConstraints,
 ): Choice | undefined {
   if (fixedHeight !== null) return variants.findLast(({ height }) => height <= fixedHeight) ?? variants[0];
   const enough = maxHeight === null ? undefined : variants.find(({ height }) => height >= maxHeight);
   const top = enough?.height ?? Number.POSITIVE_INFINITY;
-  const affordable = (bandwidthBps ?? saidBps()) * safety;
+  const affordable = (bandwidthBps ?? reportedBps()) * safety;
   return variants.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= top) ?? variants[0];
 }
 
-function saidBps(): number {
+function reportedBps(): number {
   const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
-  return connection?.downlink ? Math.min(connection.downlink * 1_000_000, believedBps) : unknownBps;
+  return connection?.downlink ? Math.min(connection.downlink * 1_000_000, maxTrustedBps) : unknownBps;
 }

@@ -46,7 +46,7 @@ export function takeEarlyRequest(address: string): EarlyRequest | undefined {
 }
 
 /** Puts an answer in place that the page has brought along. */
-export function answerEarly(url: string, body: BodyInit): void {
+export function addEarlyResponse(url: string, body: BodyInit): void {
   if (!requests.has(url))
     requests.set(
       url,

@@ -1,4 +1,4 @@
-import { isBuffered } from "../time-ranges";
+import { isBuffered } from "../is-buffered";
 import { planStart, type Plan, type PlanRequest } from "./plan";
 import { segmentAt } from "./playlist";
 import { streamIn, type Stream } from "./stream-in";
@@ -40,13 +40,13 @@ export async function startFast(
   media.src = URL.createObjectURL(mediaSource);
   const plan = await planning;
   signal.throwIfAborted();
-  if (!plan?.lanes.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
+  if (!plan?.tracks.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
   await opened;
   signal.throwIfAborted();
 
-  const { picture, lanes } = plan;
-  const buffers = lanes.map(({ mime }) => mediaSource.addSourceBuffer(mime));
-  mediaSource.duration = picture.durationSeconds;
+  const { video, tracks } = plan;
+  const buffers = tracks.map(({ mime }) => mediaSource.addSourceBuffer(mime));
+  mediaSource.duration = video.durationSeconds;
   const leaving = new AbortController();
   signal.addEventListener("abort", () => leaving.abort(), { once: true });
   const placed = new Promise<void>((resolve) => {
@@ -64,10 +64,10 @@ export async function startFast(
     const options = { withCredentials: request.withCredentials, signal: ending.signal, hasPicture };
     let pictured: Promise<unknown> = further;
     const streams = buffers.flatMap((buffer, index): Stream[] => {
-      const lane = lanes[index];
-      if (!lane) return [];
-      const from = segmentAt(lane.list, seconds);
-      const stream = streamIn({ ...options, buffer, lane, from, further: pictured });
+      const track = tracks[index];
+      if (!track) return [];
+      const from = segmentAt(track.list, seconds);
+      const stream = streamIn({ ...options, buffer, track, from, further: pictured });
       // Sound takes little room, and would run far ahead of the picture at its cost.
       pictured = Promise.allSettled([further, stream.first]);
       return [stream];
@@ -88,7 +88,7 @@ export async function startFast(
   media.addEventListener(
     "seeking",
     () => {
-      const coming = current.streams[0]?.index === segmentAt(picture, media.currentTime);
+      const coming = current.streams[0]?.index === segmentAt(video, media.currentTime);
       if (coming || isBuffered(media)) return;
       current.ending.abort();
       moved = moved.then(move);

@@ -1,76 +1,75 @@
-import { chooseVariant, type Wish } from "./choose-variant";
-import { answerEarly, requestEarly, sharedMap, textOf } from "./early-requests";
+import { chooseVariant, type VariantConstraints } from "./choose-variant";
+import { addEarlyResponse, requestEarly, sharedMap, textOf } from "./early-requests";
 import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
 
-export interface PlanRequest extends Wish {
+export interface PlanRequest extends VariantConstraints {
   src: string;
   startSeconds: number;
   withCredentials: boolean;
-  /** Addresses that the host knows will be asked for. */
-  known?: readonly string[];
-  /** Answers that the host has already, by their addresses. */
-  answers?: Readonly<Record<string, BodyInit>>;
+  /** URLs that the host knows will be needed. */
+  urls?: readonly string[];
+  /** Responses that the host has already, by URL. */
+  responses?: Readonly<Record<string, BodyInit>>;
 }
 
-export interface Lane {
+export interface MediaTrack {
   mime: string;
   list: MediaList;
 }
 
-/** What a fast start plays: one picture, its sound, and where in them. */
+/** What a fast start plays: one rendition, its audio, and the start position. */
 export interface Plan {
   variant: Variant;
-  picture: MediaList;
-  /** The picture, and its sound if that comes by itself. */
-  lanes: Lane[];
+  video: MediaList;
+  /** The video track, and the audio track if it is separate. */
+  tracks: MediaTrack[];
   startSeconds: number;
 }
 
-/** What was fetched early is what is played, even if the line or the player's size would choose otherwise by then. */
+/** Keeps the variant that was requested early, even if bandwidth or the player's size would choose another by now. */
 const chosen = sharedMap<string>("chosen-variants");
 
-/** Where fewer seconds than this would remain, playing starts over. */
+/** A start with fewer seconds left becomes the beginning. */
 const worthResumingSeconds = 5;
 
-/** Settles what to play and asks for its first segments. Null when the stream is anything unusual. */
+/** Chooses the variant and requests its first segments. Null when the stream has features that only hls.js supports. */
 export async function planStart(request: PlanRequest, measureHeight: () => number | null): Promise<Plan | null> {
-  const { withCredentials, known = [], answers = {} } = request;
+  const { withCredentials, urls = [], responses = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
-  for (const [url, body] of Object.entries(answers)) answerEarly(new URL(url, src).href, body);
-  const addresses = known.map((url) => new URL(url, src).href);
-  const ask = (url: string) => requestEarly(url, withCredentials);
-  // First in line: nothing can be chosen without it.
-  const master = ask(src);
-  for (const url of addresses) ask(url);
+  for (const [url, body] of Object.entries(responses)) addEarlyResponse(new URL(url, src).href, body);
+  const absoluteUrls = urls.map((url) => new URL(url, src).href);
+  const load = (url: string) => requestEarly(url, withCredentials);
+  // Before the other requests: nothing can be chosen without it.
+  const master = load(src);
+  for (const url of absoluteUrls) load(url);
   const variants = parseMaster(await textOf(master), src);
   const again =
     request.fixedHeight === null
-      ? variants?.find(({ url }) => url === chosen.get(src) || addresses.includes(url))
+      ? variants?.find(({ url }) => url === chosen.get(src) || absoluteUrls.includes(url))
       : undefined;
-  // Measured where it is needed, and after asking: it may have the page laid out.
+  // Measured only if needed and after requesting: it can force a layout.
   const variant =
     again ?? (variants && chooseVariant(variants, { ...request, maxHeight: request.maxHeight ?? measureHeight() }));
   if (!variant) return null;
   chosen.set(src, variant.url);
-  /** Where playing begins in a list as long as this. */
   const startIn = ({ durationSeconds }: MediaList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
   const listAt = async (url: string) => {
-    const list = parseMedia(await textOf(ask(url)), url);
+    const list = parseMedia(await textOf(load(url)), url);
     const first = list?.segments[segmentAt(list, startIn(list))];
-    // Without waiting for the other list.
-    if (first) for (const address of [list.initUrl, first.url]) ask(address);
+    // Without waiting for the other playlist.
+    if (first) for (const address of [list.initUrl, first.url]) load(address);
     return list;
   };
-  const [picture, sound] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
-  if (!picture || (variant.audioUrl && !sound)) return null;
+  const [video, audio] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
+  if (!video || (variant.audioUrl && !audio)) return null;
 
-  const lane = (list: MediaList, kind: "video" | "audio", codecs: string): Lane => ({
+  const track = (list: MediaList, kind: "video" | "audio", codecs: string): MediaTrack => ({
     mime: `${kind}/mp4; codecs="${codecs}"`,
     list,
   });
   const { videoCodec, audioCodec } = variant;
-  const lanes = [lane(picture, "video", sound || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`)];
-  if (sound) lanes.push(lane(sound, "audio", audioCodec ?? "mp4a.40.2"));
-  return { variant, picture, lanes, startSeconds: startIn(picture) };
+  const tracks = [track(video, "video", audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`)];
+  if (audio) tracks.push(track(audio, "audio", audioCodec ?? "mp4a.40.2"));
+  return { variant, video, tracks, startSeconds: startIn(video) };
 }

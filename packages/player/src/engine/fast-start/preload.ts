@@ -7,14 +7,14 @@ export interface PreloadOptions {
   withCredentials?: boolean;
   /** Where the video will start; default 0. */
   startTime?: number;
-  /** Lines of the picture that are enough, such as the player's height; default no limit. */
+  /** Height of the video that is enough, in pixels, such as the player's height; default no limit. */
   maxHeight?: number;
   /** Bits per second, if known. */
   bandwidthBps?: number;
-  /** Addresses that will be needed, relative to `src`: fetched at once, rather than when the playlists name them. */
-  known?: readonly string[];
-  /** Answers that the page brings along, such as playlists as text, by their addresses relative to `src`: not fetched at all. */
-  answers?: Readonly<Record<string, BodyInit>>;
+  /** URLs that will be needed, relative to `src`: requested at once, rather than when the playlists name them. */
+  urls?: readonly string[];
+  /** Responses that the page brings along, such as playlists as text, by their URLs relative to `src`: not requested at all. */
+  responses?: Readonly<Record<string, BodyInit>>;
   /**
    * Your own element, default one that the player brings: for a headless player that will be attached to it, or for the React
    * player or the custom element of that address, which takes it from wherever it stands or plays, and puts it in its place.
@@ -28,7 +28,7 @@ export interface PreloadOptions {
  */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
   const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, media } = options;
-  const { known = [], answers = {} } = options;
+  const { urls = [], responses = {} } = options;
   if (!("MediaSource" in globalThis)) return;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const request = {
@@ -37,8 +37,8 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
     startSeconds: startTime,
     maxHeight: connection?.saveData === true ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
     bandwidthBps,
-    known,
-    answers,
+    urls,
+    responses,
     fixedHeight: null,
   };
   await prepareStart(request, media).catch(() => undefined);

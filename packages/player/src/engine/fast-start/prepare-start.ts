@@ -4,7 +4,7 @@ import type { PlanRequest } from "./plan";
 import { empty, preparedStarts, type PreparedStart } from "./prepared-starts";
 
 /** What a person pointed at last, and the next of a playlist. */
-const mostSpares = 2;
+const maxPreloaded = 2;
 const staleAfterMs = 60_000;
 
 /** Streams a beginning into an element, by default one that is not on the page yet. Resolves when it is there, or cannot be. */
@@ -25,7 +25,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   const made: PreparedStart = {
     media,
     request: { ...request, src },
-    isSpare: !given,
+    ownsElement: !given,
     start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
     goOn() {
       forget();
@@ -39,7 +39,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   };
   const timer = setTimeout(made.discard, staleAfterMs);
   preparedStarts.set(src, made);
-  const spares = [...preparedStarts.values()].filter(({ isSpare }) => isSpare);
-  for (const old of spares.slice(0, -mostSpares)) old.discard();
+  const preloaded = [...preparedStarts.values()].filter(({ ownsElement }) => ownsElement);
+  for (const old of preloaded.slice(0, -maxPreloaded)) old.discard();
   if (!(await made.start) && preparedStarts.get(src) === made) made.discard();
 }

@@ -9,7 +9,7 @@ export interface PreparedStart {
   media: HTMLVideoElement;
   request: Beginning;
   /** The element was made for this, rather than handed in. */
-  isSpare: boolean;
+  ownsElement: boolean;
   start: Promise<FastStart | null>;
   /** A player has it: further segments are welcome. */
   goOn(): void;
@@ -20,7 +20,7 @@ export interface PreparedStart {
 export const preparedStarts = sharedMap<PreparedStart>("prepared-starts");
 
 /** The element in which an address has been prepared, for a player to put in place: it may be playing somewhere else. */
-export function spareElement(src: string | undefined): HTMLVideoElement | null {
+export function preloadedElement(src: string | undefined): HTMLVideoElement | null {
   if (src === undefined || preparedStarts.size === 0) return null;
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
   return found && !isInPlayer(found.media) ? found.media : null;
@@ -47,9 +47,9 @@ export function takePrepared(media: HTMLVideoElement, request: Beginning): Prepa
 }
 
 /** Gives up an element that nobody put in place, because another has begun with what was fetched for it. */
-export function dropSpare(src: string): void {
+export function discardPreloaded(src: string): void {
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
-  if (found?.isSpare && !isInPlayer(found.media)) found.discard();
+  if (found?.ownsElement && !isInPlayer(found.media)) found.discard();
 }
 
 /** Leaves an element as if it had never played. */

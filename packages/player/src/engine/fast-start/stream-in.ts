@@ -1,7 +1,7 @@
 import { concatChunks, requestEarly, type EarlyRequest } from "./early-requests";
 import { deferred } from "./deferred";
 import { baseTimeOf, timescaleOf } from "./media-time";
-import type { Lane } from "./plan";
+import type { MediaTrack } from "./plan";
 
 export interface Stream {
   /** The first segment is in the buffer, whole. */
@@ -15,13 +15,13 @@ export interface Stream {
 }
 
 /** Segments to append before whoever takes over is there; beyond, there is no hurry. */
-const mostSegments = 4;
+const maxSegments = 4;
 /** Timestamps that disagree with the playlist by more are left to hls.js to shift. */
 const toleratedSeconds = 0.3;
 
 export interface StreamOptions {
   buffer: SourceBuffer;
-  lane: Lane;
+  track: MediaTrack;
   /** Index of the segment to begin with. */
   from: number;
   /** A picture has been shown: a segment that does not come is the engine's to deal with. */
@@ -33,10 +33,10 @@ export interface StreamOptions {
   further: Promise<unknown>;
 }
 
-/** Appends a lane's segments to a buffer as their bytes arrive. */
+/** Appends a track's segments to a buffer as their bytes arrive. */
 export function streamIn(options: StreamOptions): Stream {
-  const { buffer, lane, from, hasPicture, withCredentials, signal, further } = options;
-  const { list } = lane;
+  const { buffer, track, from, hasPicture, withCredentials, signal, further } = options;
+  const { list } = track;
   const ending = { asked: false, ...deferred() };
   let bytes = 0;
   let ms = 0;
@@ -49,7 +49,7 @@ export function streamIn(options: StreamOptions): Stream {
     if (signal.aborted) return;
     await append(buffer, head);
     const timescale = timescaleOf(head);
-    for (; index < from + mostSegments && !(ending.asked && index > from); index += 1) {
+    for (; index < from + maxSegments && !(ending.asked && index > from); index += 1) {
       const segment = list.segments[index];
       if (!segment) return;
       const early = requestEarly(segment.url, withCredentials);

@@ -1,23 +1,23 @@
 import { ErrorDetails, ErrorTypes } from "hls.js";
 import { ErrorDetails as NewestErrorDetails } from "hls.js-latest";
 import { describe, expect, test } from "vitest";
-import { toFault } from "./to-fault";
-import { classify, type Verdict } from "../../core/errors/classify";
-import type { Fault } from "../../core/errors/fault";
+import { toEngineError } from "./to-engine-error";
+import { classify, type ErrorClass } from "../../core/errors/classify";
+import type { EngineError } from "../../core/errors/engine-error";
 
-type Row = readonly [type: ErrorTypes, whenFatal: Verdict["kind"], whenNot: Verdict["kind"]];
-const network = (fatal: Verdict["kind"] = "network", not: Verdict["kind"] = "outage"): Row => [
+type Row = readonly [type: ErrorTypes, whenFatal: ErrorClass["kind"], whenNot: ErrorClass["kind"]];
+const network = (fatal: ErrorClass["kind"] = "network", not: ErrorClass["kind"] = "outage"): Row => [
   ErrorTypes.NETWORK_ERROR,
   fatal,
   not,
 ];
-const media = (fatal: Verdict["kind"] = "media"): Row => [ErrorTypes.MEDIA_ERROR, fatal, "passing"];
-const other = (fatal: Verdict["kind"] = "broken", not: Verdict["kind"] = "passing"): Row => [
+const media = (fatal: ErrorClass["kind"] = "media"): Row => [ErrorTypes.MEDIA_ERROR, fatal, "transient"];
+const other = (fatal: ErrorClass["kind"] = "broken", not: ErrorClass["kind"] = "transient"): Row => [
   ErrorTypes.OTHER_ERROR,
   fatal,
   not,
 ];
-const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "passing"];
+const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "transient"];
 
 /** Every detail that hls.js 1.5.13 or the newest 1.x knows, with the type it comes under. */
 const table: Readonly<Record<string, Row>> = {
@@ -53,7 +53,7 @@ const table: Readonly<Record<string, Row>> = {
   fragDecryptError: media(),
   fragParsingError: media(),
   fragGap: media("media"),
-  remuxAllocError: [ErrorTypes.MUX_ERROR, "media", "passing"],
+  remuxAllocError: [ErrorTypes.MUX_ERROR, "media", "transient"],
   keyLoadError: network(),
   keyLoadTimeOut: network(),
   bufferAddCodecError: media(),
@@ -77,7 +77,7 @@ const table: Readonly<Record<string, Row>> = {
 };
 const silent = new Set(["aborted", "fragGap"]);
 
-function fault(changes: Partial<Fault>): Fault {
+function fault(changes: Partial<EngineError>): EngineError {
   return { origin: "network", details: "fragLoadError", fatal: false, status: null, body: null, ...changes };
 }
 
@@ -90,10 +90,10 @@ describe("classify", () => {
   });
 
   test.each(Object.entries(table))("%s", (details, [type, whenFatal, whenNot]) => {
-    const verdict = (fatal: boolean) =>
-      classify(toFault({ type, details: details as ErrorDetails, fatal, networkDetails: null })).kind;
-    expect(verdict(true)).toBe(whenFatal);
-    expect(verdict(false)).toBe(silent.has(details) ? "none" : whenNot);
+    const errorClass = (fatal: boolean) =>
+      classify(toEngineError({ type, details: details as ErrorDetails, fatal, networkDetails: null })).kind;
+    expect(errorClass(true)).toBe(whenFatal);
+    expect(errorClass(false)).toBe(silent.has(details) ? "none" : whenNot);
   });
 
   test("R-PLAYER-08 a 403 is forbidden, fatal or not", () => {

@@ -1,4 +1,4 @@
-import type { HlsConfig, LoaderContext } from "hls.js";
+import type { LoaderContext } from "hls.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { versions } from "../../faults/stage";
 import { requestEarly } from "../fast-start/early-requests";
@@ -19,10 +19,10 @@ test.each(Object.entries(versions))("hls.js %s is told when it aborts what was r
   requestEarly(url, false);
   const Loader = earlyLoaderConfig(library).fLoader;
   if (!Loader) throw new Error("There is no loader for segments.");
-  const loader = new Loader(library.DefaultConfig as unknown as HlsConfig);
+  const loader = new Loader(library.DefaultConfig);
   const context = { url, responseType: "arraybuffer" } as LoaderContext;
   const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
-  loader.load(context as never, {} as never, callbacks as never);
+  loader.load(context as never, {} as never, callbacks);
   loader.abort();
   expect(callbacks.onAbort).toHaveBeenCalledExactlyOnceWith(loader.stats, context, null);
   expect(loader.stats.aborted).toBe(true);

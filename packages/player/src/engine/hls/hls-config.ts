@@ -1,13 +1,13 @@
 import type { HlsConfig } from "hls.js";
 import type { LoadRequest } from "../../core/engine";
-import type { TrustedScriptAddress } from "./trusted-worker";
+import type { TrustedScriptUrl } from "./trusted-worker";
 
 export interface HlsEngineOptions {
   /**
    * Address of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. Where Trusted
    * Types are on, what a policy of the page made of it (a `TrustedScriptURL`).
    */
-  workerPath?: string | TrustedScriptAddress;
+  workerPath?: string | TrustedScriptUrl;
   /** hls.js options that overrule this package's. */
   config?: Partial<HlsConfig>;
 }

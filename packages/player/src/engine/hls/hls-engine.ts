@@ -1,24 +1,24 @@
 import type Hls from "hls.js";
 import type { Cancel } from "../../core/cancel";
 import type { EngineHost, LoadRequest } from "../../core/engine";
-import type { LateEngine } from "../fast-engine";
+import type { TakeoverEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
 import { keepFromEnd } from "../keep-from-end";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
-import { watchLoads } from "./loads";
+import { trackLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
-import { watchStuck } from "./stuck-watch";
+import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";
-import { toFault } from "./to-fault";
+import { toEngineError } from "./to-engine-error";
 import { listTracks } from "./tracks";
-import { lendTrust } from "./trusted-worker";
+import { trustWorkerUrl } from "./trusted-worker";
 
 /** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
-const mostRefixes = 3;
+const maxRefixes = 3;
 
 export interface HlsEngineSetup {
   library: HlsClass;
@@ -28,7 +28,7 @@ export interface HlsEngineSetup {
 }
 
 /** Plays through hls.js and Media Source. */
-export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): LateEngine {
+export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): TakeoverEngine {
   const { Events } = library;
   let hls: Hls | null = null;
   let switchLevel: (level: number) => void = () => {};
@@ -37,7 +37,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let detaching = false;
   const cancels: Cancel[] = [keepFromEnd(media)];
   const { workerPath } = options;
-  const takeTrustBack = typeof workerPath === "object" ? lendTrust(workerPath) : () => {};
+  const revokeTrust = typeof workerPath === "object" ? trustWorkerUrl(workerPath) : () => {};
 
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
@@ -75,23 +75,23 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (frag.type !== "main") return;
       host.onBuffered();
       host.onBandwidth(made.bandwidthEstimate);
-      if (fixedLevel >= 0 && made.autoLevelEnabled && refixes < mostRefixes) {
+      if (fixedLevel >= 0 && made.autoLevelEnabled && refixes < maxRefixes) {
         refixes += 1;
         made.nextLevel = fixedLevel;
       }
     });
-    made.on(Events.ERROR, (_, data) => host.onFault(toFault(data)));
+    made.on(Events.ERROR, (_, data) => host.onEngineError(toEngineError(data)));
     // hls.js takes the decoder's failure into its own hands at times, and forgets the position and that it was playing.
     made.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
       const fault = { origin: "media", details: "mediaDetaching", fatal: true, status: null, body: null } as const;
       // Once it is done with it, and before the element tells of it.
-      queueMicrotask(() => host.onFault(fault));
+      queueMicrotask(() => host.onEngineError(fault));
     });
-    const onStuck = () => {
-      host.onFault({ origin: "network", details: "stuck", fatal: true, status: null, body: null });
+    const onNoProgress = () => {
+      host.onEngineError({ origin: "network", details: "noProgress", fatal: true, status: null, body: null });
     };
-    cancels.push(watchStuck(media, watchLoads(made, library), onStuck), restartOnSeek(made, library, media));
+    cancels.push(detectNoProgress(media, trackLoads(made, library), onNoProgress), restartOnSeek(made, library, media));
     if (start) attachToMediaSource(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
@@ -127,7 +127,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       hls?.destroy();
       hls = null;
       switchLevel = () => {};
-      takeTrustBack();
+      revokeTrust();
     },
   };
 }

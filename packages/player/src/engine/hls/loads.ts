@@ -3,10 +3,10 @@ import type { Fragment } from "hls.js";
 import type { HlsClass } from "./hls-library";
 
 /** Beyond hls.js's own time-outs for a playlist. */
-const longestPlaylistMs = 25_000;
+const maxPlaylistMs = 25_000;
 
 /** Tells whether hls.js waits for an answer from the network right now. */
-export function watchLoads(hls: Hls, { Events }: HlsClass): () => boolean {
+export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
   const fragments = new Set<Fragment>();
   const playlists = new Map<string, number>();
   const ask = (playlist: string) => void playlists.set(playlist, performance.now());
@@ -25,7 +25,7 @@ export function watchLoads(hls: Hls, { Events }: HlsClass): () => boolean {
   });
   // Aborted loads end without an event: a fragment has lost its loader then, a playlist is simply long overdue.
   return () => {
-    const oldestMs = performance.now() - longestPlaylistMs;
+    const oldestMs = performance.now() - maxPlaylistMs;
     return (
       [...playlists.values()].some((atMs) => atMs > oldestMs) || [...fragments].some(({ loader }) => loader !== null)
     );

@@ -1,4 +1,4 @@
-const longestBody = 65_536;
+const maxBodyLength = 65_536;
 
 /** Text of an answer, whatever it came as; null when there is none or it cannot be read. */
 export function responseBody(response: unknown, networkDetails: unknown): string | null {
@@ -7,8 +7,8 @@ export function responseBody(response: unknown, networkDetails: unknown): string
 }
 
 function textOf(data: unknown): string | null {
-  if (typeof data === "string" && data !== "") return data.slice(0, longestBody);
-  if (data instanceof ArrayBuffer && data.byteLength > 0 && data.byteLength <= longestBody)
+  if (typeof data === "string" && data !== "") return data.slice(0, maxBodyLength);
+  if (data instanceof ArrayBuffer && data.byteLength > 0 && data.byteLength <= maxBodyLength)
     return new TextDecoder().decode(data);
   return null;
 }

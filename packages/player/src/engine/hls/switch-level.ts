@@ -1,6 +1,5 @@
 import type Hls from "hls.js";
 import type { FastStart } from "../fast-start/fast-start";
-import { containsTime, rangesOf } from "../time-ranges";
 import type { HlsClass } from "./hls-library";
 
 /** Time to fetch the segment that replaces the next one while playing. */
@@ -23,9 +22,9 @@ export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSet
   /** Start of the first segment to replace, where hls.js replaces none itself. */
   const replaceFrom = () => {
     const { currentTime, paused } = media;
-    if (!start || !untracked.some((range) => containsTime(range, currentTime))) return null;
+    if (!start || !untracked.some(({ start: from, end }) => from <= currentTime && currentTime < end)) return null;
     const earliest = currentTime + (paused ? 0 : fetchSeconds);
-    const next = start.plan.picture.segments.find(({ startSeconds }) => startSeconds > earliest);
+    const next = start.plan.video.segments.find(({ startSeconds }) => startSeconds > earliest);
     return next?.startSeconds ?? null;
   };
   const apply = (level: number) => {
@@ -56,4 +55,9 @@ export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSet
     waitingLevel = level;
     hls.loadLevel = level;
   };
+}
+
+/** A copy: the ranges of an element change while media is appended and removed. */
+function rangesOf(ranges: TimeRanges) {
+  return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
 }

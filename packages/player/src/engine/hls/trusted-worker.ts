@@ -1,19 +1,19 @@
 import type { Cancel } from "../../core/cancel";
 
 /** An address that a Trusted Types policy of the page has made. */
-export interface TrustedScriptAddress {
+export interface TrustedScriptUrl {
   toString(): string;
   toJSON(): string;
 }
 
-const lent = new Map<string, { address: TrustedScriptAddress; users: number }>();
+const lent = new Map<string, { address: TrustedScriptUrl; users: number }>();
 let untouched: typeof Worker | null = null;
 
 /**
  * hls.js makes a plain string of its worker's address, which Trusted Types refuse. Until cancelled, a worker with this
  * very address gets the page's own trusted one instead.
  */
-export function lendTrust(address: TrustedScriptAddress): Cancel {
+export function trustWorkerUrl(address: TrustedScriptUrl): Cancel {
   const { href } = new URL(address.toString(), location.href);
   const loan = lent.get(href) ?? { address, users: 0 };
   loan.users += 1;

@@ -1,6 +1,6 @@
 import type { Cancel } from "../../core/cancel";
 import type { Engine, EngineHost } from "../../core/engine";
-import { watchStalls } from "./stall-watch";
+import { nudgeStalls } from "./stall-nudger";
 
 /** Leaves the playlist to the browser, where there is no Media Source: Safari on iPhone. */
 export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): Engine {
@@ -38,8 +38,8 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
       src = request.src;
       if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
         media.crossOrigin = "use-credentials";
-      stopWatching = watchStalls(media, () =>
-        host.onFault({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null }),
+      stopWatching = nudgeStalls(media, () =>
+        host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null }),
       );
       open(request.startSeconds);
     },

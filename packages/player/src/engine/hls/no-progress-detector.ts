@@ -1,14 +1,14 @@
 import type { Cancel } from "../../core/cancel";
 
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 /** Longer than the longest pause between hls.js's own retries of a segment. */
-const stuckAfterLooks = 9;
+const noProgressAfterChecks = 9;
 
 /**
  * hls.js 1.5.13 can stop without a word: after a playlist that does not parse, or a segment without media. This tells
  * when the element should play and does not, while nothing is being loaded.
  */
-export function watchStuck(media: HTMLMediaElement, isLoading: () => boolean, onStuck: () => void): Cancel {
+export function detectNoProgress(media: HTMLMediaElement, isLoading: () => boolean, onNoProgress: () => void): Cancel {
   let last = -1;
   let looks = 0;
   const look = () => {
@@ -17,10 +17,10 @@ export function watchStuck(media: HTMLMediaElement, isLoading: () => boolean, on
     const still = should && !ended && currentTime === last && !isLoading();
     looks = still ? looks + 1 : 0;
     last = currentTime;
-    if (looks < stuckAfterLooks) return;
+    if (looks < noProgressAfterChecks) return;
     looks = 0;
-    onStuck();
+    onNoProgress();
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, checkEveryMs);
   return () => clearInterval(timer);
 }

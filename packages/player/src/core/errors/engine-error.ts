@@ -1,5 +1,5 @@
 /** An engine's error in terms that need no engine to understand. */
-export interface Fault {
+export interface EngineError {
   origin: "network" | "media" | "element" | "other";
   /** The engine's own name for it, such as hls.js's `fragLoadError`. */
   details: string;

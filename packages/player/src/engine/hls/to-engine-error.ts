@@ -1,15 +1,17 @@
 import type { ErrorData } from "hls.js";
-import type { Fault } from "../../core/errors/fault";
+import type { EngineError } from "../../core/errors/engine-error";
 import { responseBody } from "./response-body";
 
-const origins: Readonly<Record<string, Fault["origin"]>> = {
+const origins: Readonly<Record<string, EngineError["origin"]>> = {
   networkError: "network",
   mediaError: "media",
   muxError: "media",
 };
 
 /** hls.js's error without hls.js. */
-export function toFault(data: Pick<ErrorData, "type" | "details" | "fatal" | "response" | "networkDetails">): Fault {
+export function toEngineError(
+  data: Pick<ErrorData, "type" | "details" | "fatal" | "response" | "networkDetails">,
+): EngineError {
   return {
     origin: origins[data.type] ?? "other",
     details: data.details,

@@ -1,14 +1,14 @@
 import type { Cancel } from "../../core/cancel";
-import { isBuffered } from "../time-ranges";
+import { isBuffered } from "../is-buffered";
 
 /** As hls.js has them by default: the same stall meets the same patience, whichever engine plays. */
 const nudgeSeconds = 0.1;
-const mostNudges = 3;
-const lookEveryMs = 500;
-const stalledAfterLooks = 2;
+const maxNudges = 3;
+const checkEveryMs = 500;
+const stalledAfterChecks = 2;
 
 /** Nudges a playhead that does not move although media lies ahead of it; after the last nudge, tells. */
-export function watchStalls(media: HTMLMediaElement, onStalled: () => void): Cancel {
+export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void): Cancel {
   let last = media.currentTime;
   let still = 0;
   let nudges = 0;
@@ -22,12 +22,12 @@ export function watchStalls(media: HTMLMediaElement, onStalled: () => void): Can
       return;
     }
     still += 1;
-    if (still < stalledAfterLooks) return;
+    if (still < stalledAfterChecks) return;
     still = 0;
     nudges += 1;
-    if (nudges > mostNudges) return onStalled();
+    if (nudges > maxNudges) return onStalled();
     last = media.currentTime += nudgeSeconds * nudges;
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, checkEveryMs);
   return () => clearInterval(timer);
 }

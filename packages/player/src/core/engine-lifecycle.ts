@@ -9,7 +9,7 @@ import type { Source } from "./source";
 import { freshSourceState } from "./state";
 
 /** The life of engines: one at a time, made for a source, replaced when it has to be. */
-export interface Session {
+export interface EngineLifecycle {
   load(source: Source | null): void;
   /** Makes the engine if there is a source and no engine. */
   open(): void;
@@ -20,7 +20,7 @@ export interface Session {
 
 const savingHeight = 480;
 
-export function createSession(context: Context, createEngine: EngineFactory): Session {
+export function createEngineLifecycle(context: Context, createEngine: EngineFactory): EngineLifecycle {
   const { store, options, environment } = context;
   let generation = 0;
   let src: string | null = null;
@@ -55,7 +55,7 @@ export function createSession(context: Context, createEngine: EngineFactory): Se
     } catch (cause) {
       // An engine's code comes over the network too.
       const origin = isPlayerError(cause) ? "other" : "network";
-      host.onFault({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
+      host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
       return;
     }
     const { phase } = context.lifecycle;
@@ -111,7 +111,7 @@ function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
     onAudioTrack: whileCurrent((id) => events.emit("audioTrack", id)),
     onBuffered: () => buffered(undefined),
     onBandwidth: whileCurrent((bps) => events.emit("bandwidth", bps)),
-    onFault: whileCurrent((fault) => events.emit("fault", fault)),
+    onEngineError: whileCurrent((fault) => events.emit("engineError", fault)),
     onReset: whileCurrent((positionSeconds) => context.dispatch({ type: "reset", positionSeconds })),
   };
 }
