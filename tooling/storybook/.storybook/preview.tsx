@@ -4,6 +4,7 @@ import "../../../packages/ui/src/tokens/layers.css";
 import "../../../packages/ui/src/tokens/colors.css";
 import "../../../packages/ui/src/tokens/scale.css";
 import "../../../packages/ui/src/base/base.css";
+import { describeArgs } from "./describe-args";
 import { checkOtherTheme } from "./both-themes";
 import { marqueeTheme } from "./marquee-theme";
 import { InShadowRoot } from "./shadow-root";
@@ -67,6 +68,7 @@ const preview: Preview = {
     },
   },
   tags: ["autodocs"],
+  argTypesEnhancers: [describeArgs],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset["theme"] = String(globals["theme"]);

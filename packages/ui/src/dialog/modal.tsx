@@ -21,7 +21,7 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   useScrollLock();
   useLayoutEffect(() => {
     if (element === null) return undefined;
-    element.dataset["theme"] ??= pageTheme(element);
+    if (!element.hasAttribute("data-theme")) element.setAttribute("data-theme", pageTheme(element));
     element.showModal();
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => element.close();
