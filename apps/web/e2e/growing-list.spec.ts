@@ -74,7 +74,9 @@ for (const [width, height] of [
       expect(await problems()).toEqual([]);
     });
 
-    test("R-RENDER-07 R-HOME-08 the same cards are in the same place after going back from a video", async ({ page }) => {
+    test("R-RENDER-07 R-HOME-08 the same cards are in the same place after going back from a video", async ({
+      page,
+    }) => {
       await openHome(page);
       await page.mouse.move(width / 2, height / 2);
       await scrollToEnd(page);

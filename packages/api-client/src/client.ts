@@ -5,7 +5,6 @@ import { encodeRequest } from "./encode-request";
 import type { Endpoint, Schema } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { isApiError, type ApiError } from "./errors";
-import { createKnown, type KnownAnswer } from "./known-answers";
 import { readResponse } from "./read-response";
 import type { Progress } from "./read-body";
 import { send } from "./send";
@@ -30,8 +29,6 @@ export interface ClientOptions {
   retryDelayMs?: number | undefined;
   /** Called with every error, except `aborted`: the place to handle the end of a session. */
   onError?: ((error: ApiError) => void) | undefined;
-  /** Answers that came with the page: the React Query options begin with them instead of a call. */
-  known?: readonly KnownAnswer[] | undefined;
 }
 
 /** Options of one call. */
@@ -59,11 +56,6 @@ export interface Client {
     ): Promise<z.output<Response>>;
     <Response extends Schema>(endpoint: Endpoint<NoFields, Response>): Promise<z.output<Response>>;
   };
-  /** The answer that came with the page, if there is one: each is handed out once, within a minute. */
-  known?: <Request extends Schema, Response extends Schema>(
-    endpoint: Endpoint<Request, Response>,
-    request: z.input<Request>,
-  ) => z.output<Response> | undefined;
 }
 
 type NoFields = typeof logout.request;
@@ -113,7 +105,6 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
-    known: createKnown(options.known ?? []),
     async call<Response extends Schema>(
       endpoint: Endpoint<Schema, Response>,
       request: unknown = {},

@@ -86,7 +86,6 @@ export {
   type WatchPage,
 } from "./domains/watch";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
-export type { KnownAnswer } from "./known-answers";
 export type { Progress } from "./read-body";
 export {
   createMedia,

@@ -76,7 +76,7 @@ export const Step5CodesLost: Story = {
   args: {
     server: (api) => {
       const wasSent = () => api.calls.some(({ name }) => name === totpAdd.name);
-      api.on(fetchAccount).answerWith(() => ({ ...examples.fetchAccount.response, multiFactor: wasSent() }));
+      api.on(fetchAccount).respondWith(() => ({ ...examples.fetchAccount.response, multiFactor: wasSent() }));
       api.on(totpAdd).status(503);
     },
   },

@@ -28,10 +28,6 @@ export function endpointPages<Request extends Schema, Response extends Schema>(p
     queryFn: ({ pageParam, signal }) => client.call(endpoint, pageRequest(pageParam), { signal }),
     initialPageParam: 0,
     getNextPageParam: (lastPage, _pages, offset) => (countItems(lastPage) < pageSize ? undefined : offset + pageSize),
-    initialData: () => {
-      const first = client.known?.(endpoint, request);
-      return first === undefined ? undefined : { pages: [first], pageParams: [0] };
-    },
     retry: false,
   });
 }

@@ -16,7 +16,6 @@ export function endpointQuery<Request extends Schema, Response extends Schema>(
   return queryOptions<z.output<Response>, ApiError>({
     queryKey: apiKey(endpoint, request),
     queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
-    initialData: () => client.known?.(endpoint, request),
     retry: false,
   });
 }

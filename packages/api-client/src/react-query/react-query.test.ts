@@ -1,5 +1,5 @@
-import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { describe, expect, test, vi } from "vitest";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
 import { createClient } from "../client";
 import { fetchCreatorVideo } from "../domains/creators";
 import { fetchHomeVideo } from "../domains/home";
@@ -7,8 +7,6 @@ import { getPlaylist } from "../domains/playlists";
 import { search } from "../domains/search";
 import { watch } from "../domains/watch";
 import { viewDevices } from "../domains/devices";
-import { knownAnswer } from "../known-answer";
-import type { KnownAnswer } from "../known-answers";
 import { createFetchDouble, examples } from "../testing";
 import {
   accountQuery,
@@ -206,65 +204,5 @@ describe("pages", () => {
       [0, 2],
     ]);
     expect(api.calls[1]?.request).toEqual({ searchTerm: "a", order: "newest", origin: "search", offset: 12 });
-  });
-});
-
-describe("answers that came with the page", () => {
-  const withKnown = (...known: KnownAnswer[]) => {
-    const api = createFetchDouble();
-    // As they travel: through JSON.
-    const sent = JSON.parse(JSON.stringify(known)) as KnownAnswer[];
-    const client = createClient({ baseUrl: "https://api.test", fetch: api.fetch, retries: 0, known: sent });
-    return { api, client, queries: new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } }) };
-  };
-
-  test("a query begins with its answer, and does not call", async () => {
-    const { answer } = knownAnswer(watch, { v: "a" }, examples.watch.response);
-    const { api, client, queries } = withKnown({ call: "watch", request: { v: "a" }, answer });
-    expect(await queries.fetchQuery(watchQuery(client, "a"))).toEqual(examples.watch.response);
-    expect(api.calls).toEqual([]);
-    await queries.fetchQuery(watchQuery(client, "b"));
-    expect(api.calls).toHaveLength(1);
-  });
-
-  test("pages begin with the first, and go on behind it", async () => {
-    const creatorid = "u7c1k2m9";
-    const { api, client, queries } = withKnown(
-      knownAnswer(fetchHomeVideo, {}, slice(8, 0, 8)),
-      knownAnswer(fetchCreatorVideo, { creatorid, order: "newest", searchTerm: "" }, [video]),
-    );
-    const options = homeFeedPages(client, { viewportWidth: () => 1280 });
-    expect((await queries.fetchInfiniteQuery(options)).pages.map(({ length }) => length)).toEqual([8]);
-    await queries.fetchInfiniteQuery(creatorVideoPages(client, { creatorid, order: "newest", searchTerm: "" }));
-    expect(api.calls).toEqual([]);
-    const observer = new InfiniteQueryObserver(queries, options);
-    await observer.fetchNextPage();
-    expect(api.calls.map(({ request }) => Reflect.get(Object(request), "offset"))).toEqual([8]);
-  });
-
-  test("that nothing is there is an answer too", async () => {
-    const { api, client, queries } = withKnown(knownAnswer(watch, { v: "gone" }, null));
-    expect(await queries.fetchQuery(watchQuery(client, "gone"))).toBeNull();
-    expect(api.calls).toEqual([]);
-  });
-
-  test("each is given once, within a minute", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const { client } = withKnown(knownAnswer(watch, { v: "a" }, null), knownAnswer(watch, { v: "b" }, null));
-    expect(client.known?.(watch, { v: "a" })).toBeNull();
-    expect(client.known?.(watch, { v: "a" })).toBeUndefined();
-    vi.setSystemTime(Date.now() + 61_000);
-    expect(client.known?.(watch, { v: "b" })).toBeUndefined();
-    vi.useRealTimers();
-  });
-
-  test("one that does not read as the call's answer is asked for", async () => {
-    const { api, client, queries } = withKnown({ call: "watch", request: { v: "a" }, answer: { video: 7 } });
-    expect(await queries.fetchQuery(watchQuery(client, "a"))).toEqual(examples.watch.response);
-    expect(api.calls).toHaveLength(1);
-  });
-
-  test("a server cannot send along what the call would not answer", () => {
-    expect(() => knownAnswer(fetchHomeVideo, { offset: -1 }, [])).toThrow("offset");
   });
 });

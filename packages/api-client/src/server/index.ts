@@ -1,3 +1,2 @@
 export { decodeRequest, type RawRequest } from "../decode-request";
 export { encodeResponse } from "../encode-response";
-export { knownAnswer } from "../known-answer";

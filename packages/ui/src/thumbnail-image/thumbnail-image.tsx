@@ -39,7 +39,18 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
 
 /** A video's picture, with its length and how much of it was watched. */
 export function ThumbnailImage(props: ThumbnailImageProps) {
-  const { src, srcSet, sources = [], sizes, hoverSrc, blurSrc, alt = "", active = false, priority = false, ...others } = props;
+  const {
+    src,
+    srcSet,
+    sources = [],
+    sizes,
+    hoverSrc,
+    blurSrc,
+    alt = "",
+    active = false,
+    priority = false,
+    ...others
+  } = props;
   const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
   const { state, image } = useImageState({ src, srcSet, sizes });
   return (

@@ -1,4 +1,4 @@
-import Hls from "hls.js-latest";
+import Hls from "hls.js";
 import { box, mounted, src, startTime } from "./page";
 
 mounted();

@@ -1,4 +1,4 @@
-import Hls from "hls.js-latest";
+import Hls from "hls.js";
 
 const video = document.createElement("video");
 video.muted = true;
