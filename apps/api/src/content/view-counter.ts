@@ -21,8 +21,6 @@ export interface ViewCounterOptions {
   readonly log: FastifyBaseLogger;
 }
 
-export type ViewCounter = ReturnType<typeof createViewCounter>;
-
 /**
  * Creates the counter of views: one per video, network and half hour. Views are buffered and written every second; a batch
  * that fails is kept for the next attempt.
