@@ -111,10 +111,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const sitemap = createSitemap({ sql: database.sql, clock, partSize, siteUrl, paths: build.sitemap });
       registerSitemap(app, sitemap, siteUrl);
     }
-    const { requestSessions, streamStart } = services;
+    const { requestSessions, streamStart, siteConfig } = services;
     const timeoutMs = options.pageTimeoutMs ?? 1_000;
     const folder = config.SITE_FOLDER;
-    registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteUrl, timeoutMs });
+    registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs });
 
     const metrics =
       config.METRICS_PORT === undefined

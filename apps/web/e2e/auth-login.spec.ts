@@ -34,15 +34,12 @@ test("R-AUTH-01 both fields are required, and the focus goes to the first that i
 
 test("R-AUTH-01 error=video explains why one is here, and a random greeting is one of several", async ({ page }) => {
   const greetings = new Set<string>();
-  for (const random of [0, 0.5, 0.99]) {
-    await page.addInitScript((value) => {
-      Math.random = () => value;
-    }, random);
+  await expect(async () => {
     await page.goto("/login?error=video");
     await expect(page.getByText("Log in to watch this video")).toBeVisible();
     greetings.add(await page.getByRole("heading", { level: 1 }).innerText());
-  }
-  expect(greetings.size).toBe(3);
+    expect(greetings.size).toBeGreaterThanOrEqual(3);
+  }).toPass({ timeout: 50_000 });
 });
 
 test("R-AUTH-02 logging in stores the token and goes home; a refusal is shown in a red notice", async ({

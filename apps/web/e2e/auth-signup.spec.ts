@@ -74,7 +74,7 @@ test("R-AUTH-05 the bar has six widths, and the checklist follows", async ({ pag
     await password.fill(value);
     await expect(meter).toHaveAttribute("aria-valuenow", String(level));
     await expect
-      .poll(() => meter.evaluate((bar) => (bar.firstElementChild as HTMLElement).style.getPropertyValue("--width")))
+      .poll(() => meter.evaluate((bar) => getComputedStyle(bar).getPropertyValue("--width")))
       .toBe(width);
   }
   const demands = page.getByRole("list", { name: "Your password needs" });

@@ -31,9 +31,9 @@ export const test = base.extend<Fixtures>({
     }
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     withoutPageDataOnceRouted(page);
-    waitForHydration(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
   quietConsole: [

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = () => page.waitForFunction(isHydratedOrPlain);
+  const hydrated = () => page.waitForFunction(isHydratedOrPlain, null, { polling: 50 });
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil !== "commit") await hydrated();

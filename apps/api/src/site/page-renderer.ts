@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
+import type { SiteConfig } from "../config/site-config.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { StreamStarts } from "../media/stream-start.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -12,6 +13,7 @@ export interface PageRendererOptions {
   readonly clock: Clock;
   readonly requestSessions: Pick<RequestSessions, "token">;
   readonly streamStart: StreamStarts;
+  readonly siteConfig: SiteConfig;
   readonly siteUrl: () => string;
   /** Limit of each API call of a page. */
   readonly timeoutMs: number;
@@ -54,6 +56,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       const siteUrl = options.siteUrl();
       const { status, redirectTo, html } = await build.render({
         url: request.url,
+        siteConfig: options.siteConfig,
         siteUrl,
         fetch,
         timeoutMs,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { readSiteConfig } from "../config/site-config.ts";
 import { registerSite } from "./register-site.ts";
 import type { RenderRequest, RenderedPage, SiteBuild } from "./site-build.ts";
 
@@ -46,6 +48,7 @@ beforeEach(async () => {
     // Signed in with any cookie.
     requestSessions: { token: ({ headers }) => headers.cookie },
     streamStart: () => Promise.resolve(null),
+    siteConfig: readSiteConfig(readConfig({})),
     siteUrl: () => "https://site.example",
     timeoutMs: 1_000,
   });

@@ -1,11 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "../config/site-config.ts";
 import type { StreamStart } from "../media/stream-start.ts";
 
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
+  readonly siteConfig: SiteConfig;
   /** The site's origin. */
   readonly siteUrl: string;
   readonly fetch: typeof fetch;

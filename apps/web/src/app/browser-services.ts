@@ -1,5 +1,6 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
+import { emptySiteConfig } from "../config/site-config";
 import { createConfirmation } from "../lib/confirmation";
 import { confirmWhenStale } from "../lib/confirm-when-stale";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
@@ -16,6 +17,7 @@ export function createBrowserServices(pageData: PageData | null): Services {
     media: createMedia(),
     store,
     confirmation,
+    siteConfig: pageData?.siteConfig ?? emptySiteConfig,
     siteUrl: pageData?.siteUrl ?? location.origin,
     greetingSeed: pageData?.greetingSeed ?? Math.random(),
   };

@@ -1,6 +1,7 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
 import { StaticRouter } from "react-router-dom";
+import type { SiteConfig } from "../config/site-config";
 import type { StreamStart } from "../early-start/early-start-data";
 import { createConfirmation } from "../lib/confirmation";
 import { isOutage } from "../lib/is-outage";
@@ -21,6 +22,7 @@ export { sitemap } from "./sitemap";
 export interface RenderRequest {
   /** Path and query. */
   url: string;
+  siteConfig: SiteConfig;
   /** The site's origin. */
   siteUrl: string;
   /** Calls the API, with the visitor's cookies where the page is rendered for them alone. */
@@ -43,22 +45,22 @@ export interface RenderedPage {
 /** On the server nothing is stored: every visitor is a new one until hydration. */
 const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null, page: null });
 
-/** Another greeting every hour: within it the same data make the same page. */
-function greetingSeedAt(timeMs: number): number {
-  return (Math.floor(timeMs / 3_600_000) % 97) / 97;
-}
-
 /** Renders the page of an address. Failed API calls show as such on the page, with status 503. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, siteUrl, timeoutMs } = request;
+  const { url, siteConfig, siteUrl, timeoutMs } = request;
   const { pathname, search, searchParams } = new URL(siteUrl + url);
+  // Drawn only for pages with a greeting: the same data must make the same page.
+  let greetingSeed = 0;
   const services: Services = {
     api: createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 }),
     media: createMedia(),
     store,
     confirmation: createConfirmation(),
+    siteConfig,
     siteUrl,
-    greetingSeed: greetingSeedAt(Date.now()),
+    get greetingSeed() {
+      return (greetingSeed ||= Math.random());
+    },
   };
   const queryClient = createQueryClient({ retryOnMount: false });
   const { route, params } = matchRoute(pathname);
@@ -89,8 +91,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     route,
     earlyStart: await findEarlyStart(queryClient, request.findStreamStart),
     pageData: {
+      siteConfig,
       siteUrl,
-      greetingSeed: services.greetingSeed,
+      greetingSeed,
       queries: dehydrateQueries(queryClient),
     },
   });

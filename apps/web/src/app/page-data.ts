@@ -1,10 +1,12 @@
 import { ApiError, type ApiErrorDetails } from "@marquee/api-client";
+import type { SiteConfig } from "../config/site-config";
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 
 type DehydratedQuery = DehydratedState["queries"][number];
 
 /** What the server tells the page's script, beside the markup. */
 export interface PageData {
+  siteConfig: SiteConfig;
   /** The site's origin. */
   siteUrl: string;
   /** 0 to 1. Chooses the greeting of the first render. */

@@ -1,41 +1,49 @@
-/** Whom to write to, by purpose. `id` is the fragment of the contact page. */
+import type { ContactPurpose } from "./site-config";
+
+interface Contact {
+  /** The fragment of the contact page. */
+  id: string;
+  title: string;
+  purpose: ContactPurpose;
+  text: string;
+}
+
+/** What one can write about. */
 export const contacts = [
   {
     id: "bug-report",
     title: "Report a problem",
-    address: "bugs@marquee.example",
+    purpose: "bugReport",
     text: "Something does not work as it should. Tell us what you did, what you expected and what happened.",
   },
   {
     id: "feedback",
     title: "Give feedback",
-    address: "feedback@marquee.example",
+    purpose: "feedback",
     text: "What you like, what you miss, and what we should do better.",
   },
   {
     id: "security",
-    title: "Security",
-    address: "security@marquee.example",
-    text: "You found a way to do harm. Please tell us before you tell others.",
+    title: "Report a security problem",
+    purpose: "security",
+    text: "You found a vulnerability. Please tell us before you tell others.",
   },
   {
     id: "general",
     title: "General enquiries",
-    address: "hello@marquee.example",
-    text: "Everything that fits nowhere else.",
+    purpose: "general",
+    text: "Anything else.",
   },
   {
     id: "dmca",
     title: "DMCA copyright",
-    address: "dmca@marquee.example",
-    text: "Something is shown here without the consent of whoever owns it.",
+    purpose: "dmca",
+    text: "Something is published here without its owner’s consent.",
   },
   {
     id: "legal",
     title: "General legal",
-    address: "legal@marquee.example",
-    text: "All other legal matters, and requests of authorities.",
+    purpose: "legal",
+    text: "All other legal matters, and requests from authorities.",
   },
-] as const;
-
-export const privacyAddress = "privacy@marquee.example";
+] as const satisfies readonly Contact[];

@@ -1,6 +1,7 @@
 import type { Client, Media } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { LocalStoreProvider } from "@marquee/local-store/react";
+import type { SiteConfig } from "../config/site-config";
 import type { Confirmation } from "./confirmation";
 import { createContext, use, type ReactNode } from "react";
 
@@ -11,6 +12,7 @@ export interface Services {
   store: LocalStore;
   /** Asks the signed-in user to confirm their identity. */
   confirmation: Confirmation;
+  siteConfig: SiteConfig;
   /** The site's origin, for absolute URLs. */
   siteUrl: string;
   /** 0 to 1. Chooses the greeting of the first render. */

@@ -4,8 +4,23 @@ import { createLocalStore, type LocalStore } from "@marquee/local-store";
 import { confirmWhenStale } from "../lib/confirm-when-stale";
 import { createConfirmation } from "../lib/confirmation";
 import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
+import type { SiteConfig } from "../config/site-config";
 import type { Services } from "../lib/services";
 import { respondWithFixtures } from "./demo-server";
+
+const demoSiteConfig: SiteConfig = {
+  aboutUrl: "https://about.marquee.example/",
+  statusUrl: "https://status.marquee.example/",
+  contacts: {
+    bugReport: "bugs@marquee.example",
+    feedback: "feedback@marquee.example",
+    security: "security@marquee.example",
+    general: "hello@marquee.example",
+    dmca: "dmca@marquee.example",
+    legal: "legal@marquee.example",
+    privacy: "privacy@marquee.example",
+  },
+};
 
 /** Differences from a full site and a new visitor who accepted all cookies. */
 export interface Scenario {
@@ -35,6 +50,7 @@ export function createDemoServices({ server, browser }: Scenario): Services {
     media: createMedia({ baseUrl: here }),
     store,
     confirmation,
+    siteConfig: demoSiteConfig,
     siteUrl: here.origin,
     greetingSeed: 0,
   };

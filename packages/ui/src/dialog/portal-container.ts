@@ -10,13 +10,16 @@ interface Portal {
   triggerRef: RefCallback<HTMLElement>;
 }
 
-/** Puts a popup where it is styled and can be reached: in the dialog, or else in the shadow root, that its trigger is in. */
+/**
+ * Returns where a popup is rendered: in its trigger's dialog, where it can be reached; in its shadow root, where it is styled; in
+ * its header, so that screen readers find it in a landmark; else at the end of the page.
+ */
 export function usePortal(): Portal {
   const dialog = use(PortalContainerContext);
-  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
+  const [surrounding, setSurrounding] = useState<ShadowRoot | HTMLElement | null>(null);
   const triggerRef = useCallback((trigger: HTMLElement | null) => {
     const root = trigger?.getRootNode();
-    setShadow(root instanceof ShadowRoot ? root : null);
+    setSurrounding(root instanceof ShadowRoot ? root : (trigger?.closest("header") ?? null));
   }, []);
-  return { container: dialog ?? shadow ?? undefined, triggerRef };
+  return { container: dialog ?? surrounding ?? undefined, triggerRef };
 }

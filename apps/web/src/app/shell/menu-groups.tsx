@@ -15,10 +15,17 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
+import type { SiteConfig } from "../../config/site-config";
 
-/** The side menu: where one can go. History leads nowhere while the visitor's choice keeps it from being stored. */
-export function menuGroups({ historyUnavailable }: { historyUnavailable: boolean }): SideMenuGroup[] {
+interface MenuOptions {
+  /** Whether the visitor's cookie settings keep the history from being stored. */
+  historyUnavailable: boolean;
+  siteConfig: SiteConfig;
+}
+
+/** The groups of the side menu. */
+export function menuGroups({ historyUnavailable, siteConfig }: MenuOptions): SideMenuGroup[] {
+  const { aboutUrl, statusUrl } = siteConfig;
   return [
     {
       items: [
@@ -47,10 +54,14 @@ export function menuGroups({ historyUnavailable }: { historyUnavailable: boolean
     {
       title: "More",
       items: [
-        { label: "About Us", href: site.aboutUrl, external: true, icon: <Icon of={Info} /> },
+        ...(aboutUrl === null
+          ? []
+          : [{ label: "About Us", href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
         { label: "Cookies", href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
         { label: "Privacy Policy", href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
-        { label: "Service Status", href: site.statusUrl, external: true, icon: <Icon of={Activity} /> },
+        ...(statusUrl === null
+          ? []
+          : [{ label: "Service Status", href: statusUrl, external: true, icon: <Icon of={Activity} /> }]),
       ],
     },
   ];

@@ -4,7 +4,12 @@
  */
 export function keepOutOfMarkup(form: HTMLFormElement): () => void {
   const clean = () => {
-    for (const input of form.querySelectorAll("input[value]")) input.removeAttribute("value");
+    for (const input of form.querySelectorAll<HTMLInputElement>("input[value]")) {
+      const { value } = input;
+      input.removeAttribute("value");
+      // A field of the server's markup has no value but its attribute.
+      if (input.value !== value) input.value = value;
+    }
   };
   clean();
   const observer = new MutationObserver(clean);

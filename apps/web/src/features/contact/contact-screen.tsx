@@ -3,20 +3,27 @@ import { Panel } from "@marquee/ui/panel";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { contacts } from "../../config/contacts";
+import { useServices } from "../../lib/services";
 import styles from "./contact.module.css";
 
 const lead = "Write to the address that fits best. We aim to answer within 3-7 working days.";
 
 export function ContactScreen() {
+  const { siteConfig } = useServices();
   return (
     <Prose title="Contact us" lead={lead}>
       <PageMeta title="Contact" description={lead} />
       <div className={styles["list"]}>
-        {contacts.map(({ id, title, address, text }) => (
-          <Panel key={id} id={id} className={styles["entry"]} title={title} description={text}>
-            <Link href={`mailto:${address}`}>{address}</Link>
-          </Panel>
-        ))}
+        {contacts.map(({ id, title, purpose, text }) => {
+          const address = siteConfig.contacts[purpose];
+          return (
+            address !== null && (
+              <Panel key={id} id={id} className={styles["entry"]} title={title} description={text}>
+                <Link href={`mailto:${address}`}>{address}</Link>
+              </Panel>
+            )
+          );
+        })}
       </div>
       <h2>Before you write</h2>
       <ul>

@@ -1,11 +1,12 @@
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
-import { privacyAddress } from "../../config/contacts";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
+import { useServices } from "../../lib/services";
 
 export function PrivacyPolicyScreen() {
+  const { privacy } = useServices().siteConfig.contacts;
   return (
     <Prose title="Privacy policy" lead="Last updated 20 December 2023">
       <PageMeta title="Privacy Policy" description="Which of your data we store, why, for how long, and your rights." />
@@ -45,10 +46,14 @@ export function PrivacyPolicyScreen() {
       </p>
       <h2>Whom we share it with</h2>
       <p>Nobody, unless a law obliges us to.</p>
-      <h2>Contact</h2>
-      <p>
-        Questions about your data are answered at <Link href={`mailto:${privacyAddress}`}>{privacyAddress}</Link>.
-      </p>
+      {privacy !== null && (
+        <>
+          <h2>Contact</h2>
+          <p>
+            If you have questions about your data, write to <Link href={`mailto:${privacy}`}>{privacy}</Link>.
+          </p>
+        </>
+      )}
     </Prose>
   );
 }

@@ -3,14 +3,17 @@ import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
 import { FormSkeleton } from "../../components/form/form-skeleton";
+import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { Wizard } from "./wizard-view";
 
+const title = "Set up two-factor authentication";
+
 export function TotpSetupScreen() {
-  return <SignedIn title="Set up two-factor authentication">{(user) => <Setup user={user} />}</SignedIn>;
+  return <SignedIn title={title}>{(user) => <Setup user={user} />}</SignedIn>;
 }
 
 /** Asks the server whether there is anything to set up: the browser's own token may be older than the last change. */
@@ -18,10 +21,17 @@ function Setup({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   if (account) return <Wizard user={user} isOn={account.multiFactor} />;
-  if (error)
-    return <ErrorState level={1} title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <>
+        <PageMeta title={title} isListed={false} />
+        <ErrorState level={1} title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   return (
     <Panel aria-busy>
+      <PageMeta title={title} isListed={false} />
       <FormSkeleton fields={1} />
     </Panel>
   );

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { displayToken, haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+const publicPaths = [
+  "/",
+  `/watch?v=${demo.video.id}`,
+  `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`,
+  `/c/${demo.creator.username}`,
+  `/playlist?id=${demo.shortPlaylist.id}`,
+  "/search?q=light",
+  "/plans",
+  "/cookies",
+  "/contact",
+  "/privacy-policy",
+  "/terms",
+  "/nowhere",
+  "/watch?v=nobody",
+];
+
+const watched = {
+  RAjgWGSIzOJ: { progress: 300, duration: 730 },
+  [demo.video.id]: { progress: 10, duration: 700 },
+};
+
+/** What only a browser knows, and the server does not render. */
+const states: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {
+  "a new visitor": async () => undefined,
+  "a signed-in visitor": (context) =>
+    store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) }),
+  "a visitor with a history": (context) => haveWatched(context, watched),
+  "a visitor with preferences": (context) =>
+    store(context, {
+      theme: "light",
+      sortMode: "oldest",
+      "video-vol": "0.3",
+      "video-quality": "480",
+      "auto-quality": "false",
+      following: JSON.stringify([demo.creator.id]),
+      "search-text": "lantern",
+    }),
+  "a visitor in the dark theme on a phone": async (context, page) => {
+    await store(context, { theme: "dark" });
+    await page.setViewportSize({ width: 360, height: 740 });
+  },
+  "a visitor with reduced motion": (_, page) => page.emulateMedia({ reducedMotion: "reduce" }),
+};
+
+for (const [state, prepare] of Object.entries(states)) {
+  test(`R-RENDER-02 every public page hydrates without a message for ${state}`, async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const messages: string[] = [];
+    page.on("console", (message) => {
+      if (!message.text().startsWith("Failed to load resource")) messages.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => messages.push(message));
+    await prepare(context, page);
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      expect(messages, path).toEqual([]);
+    }
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    expect(messages).toEqual([]);
+  });
+}
+
+test.describe("before consent", () => {
+  test.use({ choice: null });
+
+  test("R-RENDER-02 every public page hydrates without a message for a visitor who has not chosen", async ({ page }) => {
+    for (const path of ["/", `/watch?v=${demo.video.id}`, "/cookies"]) {
+      await page.goto(path);
+      await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toBeVisible();
+    }
+  });
+});
+
+/** Records every layout shift of the pages to come. */
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        // Letters of the fallback font differ by a hair, where a machine has none that fits.
+        if (value >= 0.001) shifts.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.className}`));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+for (const width of [360, 1280]) {
+  for (const state of ["a new visitor", "a signed-in visitor", "a visitor with a history"]) {
+    test(`R-RENDER-03 nothing shifts on a public page for ${state}, ${width} px wide`, async ({ page, context }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await recordShifts(page);
+      await states[state]?.(context, page);
+      for (const path of publicPaths) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
+      }
+    });
+  }
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R-RENDER-01 a person can browse, search, read and follow links", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 3, name: /.+/ }).first()).toBeVisible();
+    await expect(page.getByRole("article").first().locator("img")).toBeVisible();
+
+    await page.getByRole("combobox", { name: "Search" }).fill("slow_light");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=slow_light/);
+    await expect(page).toHaveTitle("Search: slow_light · Marquee");
+    await page.getByRole("region", { name: "Creators" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/c\/slow_light/);
+
+    await page.getByRole("article").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/watch\?v=/);
+    await expect(page.getByText("Playing videos needs JavaScript.")).toBeVisible();
+    expect(await page.locator("video").getAttribute("poster")).toMatch(/\.webp$/);
+    await page.getByRole("region", { name: "Recommended" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/watch\?v=/);
+
+    await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+    await page.getByRole("link", { name: "Play", exact: true }).click();
+    await expect(page).toHaveURL(/playlist=/);
+  });
+});
