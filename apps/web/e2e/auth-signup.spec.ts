@@ -73,9 +73,7 @@ test("R-AUTH-05 the bar has six widths, and the checklist follows", async ({ pag
   for (const [value, level, width] of widths) {
     await password.fill(value);
     await expect(meter).toHaveAttribute("aria-valuenow", String(level));
-    await expect
-      .poll(() => meter.evaluate((bar) => getComputedStyle(bar).getPropertyValue("--width")))
-      .toBe(width);
+    await expect.poll(() => meter.evaluate((bar) => getComputedStyle(bar).getPropertyValue("--width"))).toBe(width);
   }
   const demands = page.getByRole("list", { name: "Your password needs" });
   await expect(demands.getByText("Done:")).toHaveCount(5);

@@ -19,13 +19,15 @@ interface DocumentParts {
 
 /** Completes a rendered document: adds the build's scripts and styles to its head, and the page's data to its body. */
 export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
-  const head = headStart() + earlyStartElements(earlyStart) + buildElements(route);
+  // Media have priority over the font.
+  const fontPriority = earlyStart === null ? "high" : "low";
+  const head = headStart() + earlyStartElements(earlyStart) + buildElements({ route, fontPriority });
   const data = jsonElement(pageDataElementId, pageData);
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
 /** A document without content, which the browser renders itself: for the server when rendering fails. */
-export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${buildElements()}</head><body></body></html>`;
+export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${buildElements({ fontPriority: "high" })}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
 
 function headStart(): string {
   return [
@@ -42,12 +44,16 @@ function earlyStartElements(data: EarlyStartData | null): string {
   return data === null ? "" : `${jsonElement(earlyStartElementId, data)}<script>${earlyStartScript}</script>`;
 }
 
-function buildElements(route?: Route): string {
+interface BuildElementsOptions {
+  route?: Route;
+  fontPriority: "high" | "low";
+}
+
+function buildElements({ route, fontPriority }: BuildElementsOptions): string {
   const { entry, scripts, styles } = clientFiles(route?.file);
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    // Text is in the first paint, and would shift when the font arrives after it. Media have priority.
-    `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${fontUrl}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`,
     `<script type="module" crossorigin src="${entry}"></script>`,
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -1,2 +1,2 @@
-import "@fontsource-variable/figtree/wght.css";
+import "./font.css";
 import "@marquee/ui/styles.css";

@@ -9,7 +9,7 @@ import { planned, type FaultPlan } from "../../test/fault-plan";
 
 export const versions: Readonly<Record<"1.5.13" | "newest", HlsLoader>> = {
   "1.5.13": () => import("hls.js-minimum"),
-  newest: () => import("hls.js"),
+  newest: () => import("hls.js-latest"),
 };
 
 /** Back-offs pass this much faster in tests; the media does not. */

@@ -1,4 +1,4 @@
-import Hls from "hls.js";
+import Hls from "hls.js-latest";
 import { box, mounted, src, startTime } from "./page";
 
 mounted();

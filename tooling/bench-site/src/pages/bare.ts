@@ -1,4 +1,4 @@
-import Hls from "hls.js";
+import Hls from "hls.js-latest";
 
 const video = document.createElement("video");
 video.muted = true;

@@ -54,9 +54,7 @@ export function menuGroups({ historyUnavailable, siteConfig }: MenuOptions): Sid
     {
       title: "More",
       items: [
-        ...(aboutUrl === null
-          ? []
-          : [{ label: "About Us", href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
+        ...(aboutUrl === null ? [] : [{ label: "About Us", href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
         { label: "Cookies", href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
         { label: "Privacy Policy", href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
         ...(statusUrl === null

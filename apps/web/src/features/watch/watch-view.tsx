@@ -34,9 +34,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
       <div className={styles["main"]}>
         <div className={styles["stage"]} hidden={failed} data-interactive={isHydrated ? "" : undefined}>
           <WatchPlayer query={query} page={page} queue={queue} playerRef={playerRef} />
-          <noscript>
-            <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
-          </noscript>
+          <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
         </div>
         {failed && (
           <ErrorState

@@ -1,5 +1,5 @@
 import { ErrorDetails, ErrorTypes } from "hls.js-minimum";
-import { ErrorDetails as NewestErrorDetails } from "hls.js";
+import { ErrorDetails as NewestErrorDetails } from "hls.js-latest";
 import { describe, expect, test } from "vitest";
 import { toEngineError } from "./to-engine-error";
 import { classify, type ErrorClass } from "../../core/errors/classify";
