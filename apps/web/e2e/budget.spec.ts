@@ -78,7 +78,8 @@ test("nothing shifts while a page loads", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     const found = await page.evaluate(shifts);
     expect(
-      found.filter(({ startTime }) => startTime > withFont),
+      // Less than a thousandth of a pixel is a rounding of the layout.
+      found.filter(({ startTime, value }) => startTime > withFont && value > 0.00001),
       path,
     ).toEqual([]);
     expect(

@@ -16,6 +16,9 @@ async function countFades(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, "fades") as number);
 }
 
+/** A function, for a page with its data: see `without-page-data.ts`. */
+const isWatchedVideosCall = ({ pathname }: URL) => pathname.endsWith("/fetch-watched-videos.php");
+
 async function goByMenu(page: Page, name: string, title = name) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name }).click();
@@ -139,7 +142,7 @@ for (const width of [360, 1280]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     // Later than everything else.
-    await page.route("**/api/fetch-watched-videos.php*", async (route) => {
+    await page.route(isWatchedVideosCall, async (route) => {
       await page.waitForLoadState("load");
       await page.getByRole("list", { name: "FOR YOU" }).waitFor();
       await route.continue();

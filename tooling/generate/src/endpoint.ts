@@ -9,7 +9,7 @@ export function endpoint({ kebab, camel }: Names): Change {
       [`${client}/domains/${kebab}.ts`]: `import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { key } from "../wire";
+import { requiredTextField } from "../field-schemas";
 
 /** TODO describe the response, and what an empty one means. */
 export const ${camel} = /* @__PURE__ */ defineEndpoint({
@@ -18,7 +18,7 @@ export const ${camel} = /* @__PURE__ */ defineEndpoint({
   path: "/api/${kebab}.php",
   encoding: "query",
   request: /* @__PURE__ */ z.object({ id: idField }),
-  response: /* @__PURE__ */ z.object({ id: key }),
+  response: /* @__PURE__ */ z.object({ id: requiredTextField }),
 });
 `,
       [`${client}/testing/examples/${kebab}.ts`]: `import type { ${camel} } from "../../domains/${kebab}";

@@ -75,7 +75,7 @@ describe("npm start", () => {
 
     const page = await fetch(address);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<div id="root">');
+    expect(await page.text()).toContain('<main id="content"');
     const feed = await (await fetch(`${address}/api/fetch-home-video.php?offset=0`)).json();
     expect(feed).toHaveLength(8);
     const [{ content_server: server_, video_file: file }] = feed;

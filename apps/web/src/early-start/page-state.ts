@@ -1,7 +1,8 @@
 import { finishedMarginSeconds } from "@marquee/local-store";
 import { storageKeys } from "@marquee/local-store/keys";
+import { paths } from "../config/paths";
 import { recordEarlyClicks } from "./early-clicks";
-import { readStoredHistory } from "./stored-history";
+import { hasPlaylistRecord, readStoredHistory } from "./stored-history";
 
 /** More text than this takes too long to parse before the first paint. */
 const maxHistoryLength = 524_288;
@@ -16,18 +17,25 @@ function markPageState() {
   const theme = localStorage.getItem(storageKeys.theme);
   if (theme === "dark" || theme === "light") dataset["theme"] = theme;
   if (localStorage.getItem(storageKeys.session)) dataset["signedIn"] = "";
+  if (localStorage.getItem(storageKeys.consent) !== "true") return;
   const isClosed = sessionStorage.getItem(storageKeys.continueWatchingClosed) === "true";
-  if (location.pathname === "/" && localStorage.getItem(storageKeys.consent) === "true" && !isClosed) {
+  if (location.pathname === paths.home.path && !isClosed) {
     const count = countUnfinished();
     if (count > 0) dataset["continueWatching"] = String(count);
   }
+  const playlistId = location.pathname === paths.playlist.path ? new URLSearchParams(location.search).get("id") : null;
+  if (playlistId !== null && hasPlaylistRecord(historyTexts(), playlistId)) dataset["playlistStarted"] = "";
+}
+
+function historyTexts(): string[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(storageKeys.history))
+    .map((key) => localStorage.getItem(key) ?? "");
 }
 
 /** How many videos 'Continue Watching' will show. */
 function countUnfinished(): number {
-  const texts = Object.keys(localStorage)
-    .filter((key) => key.startsWith(storageKeys.history))
-    .map((key) => localStorage.getItem(key) ?? "");
+  const texts = historyTexts();
   if (texts.join("").length > maxHistoryLength) return continueWatchingSize;
   const unfinished = [...readStoredHistory(texts).values()].filter(
     ({ progress = 0, duration = 0 }) => duration - progress > finishedMarginSeconds,

@@ -17,6 +17,14 @@ export function readStoredHistory(texts: readonly string[]): Map<string, StoredR
   return newest;
 }
 
+/** Whether a playlist was watched. A removed record counts, too: its room is a row too many, until hydration. */
+export function hasPlaylistRecord(texts: readonly string[], playlistId: string): boolean {
+  return texts.some((text) => {
+    const records = parseRecords(text) as Record<string, Record<string, unknown>>;
+    return records["playlist"]?.[playlistId] !== undefined || records[`\0${playlistId}`] !== undefined;
+  });
+}
+
 function parseRecords(text: string): Record<string, StoredRecord> {
   try {
     return Object(JSON.parse(text)) as Record<string, StoredRecord>;

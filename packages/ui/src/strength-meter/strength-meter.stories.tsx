@@ -38,7 +38,7 @@ export const Levels: Story = {
   ),
   play: async ({ canvas }) => {
     const meters = canvas.getAllByRole("meter");
-    const widths = meters.map((meter) => (meter.firstElementChild as HTMLElement).style.getPropertyValue("--width"));
+    const widths = meters.map((meter) => getComputedStyle(meter).getPropertyValue("--width"));
     await expect(widths).toEqual(["1%", "20%", "40%", "60%", "80%", "100%"]);
   },
 };

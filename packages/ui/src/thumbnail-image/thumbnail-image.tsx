@@ -66,10 +66,7 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
         </span>
       )}
       {src !== undefined && src !== "" && (
-        <picture>
-          {sources.map((source) => (
-            <source key={source.media} {...source} />
-          ))}
+        <Picture sources={sources}>
           <img
             alt={alt}
             loading={priority ? "eager" : "lazy"}
@@ -78,7 +75,7 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
             className={styles["picture"]}
             {...image}
           />
-        </picture>
+        </Picture>
       )}
       {active && hoverSrc !== undefined && state === "loaded" && (
         <img
@@ -101,5 +98,23 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
         )}
       </span>
     </span>
+  );
+}
+
+interface PictureProps {
+  sources: NonNullable<ThumbnailSource["sources"]>;
+  children: ReactNode;
+}
+
+/** A `picture` only where it has sources: Chromium keeps one that was rendered and never inserted. */
+function Picture({ sources, children }: PictureProps) {
+  if (sources.length === 0) return children;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.media} {...source} />
+      ))}
+      {children}
+    </picture>
   );
 }

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { usePlaylistRecord } from "@marquee/local-store/react";
-import { ButtonLink } from "@marquee/ui/button";
+import { Button, ButtonLink } from "@marquee/ui/button";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { Icon } from "@marquee/ui/icon";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
@@ -8,6 +8,7 @@ import { Play, RotateCcw } from "lucide-react";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
+import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
 import { fromPlaylist } from "../../lib/video";
 import styles from "./playlist.module.css";
@@ -21,6 +22,7 @@ interface PlaylistHeaderProps {
 /** What the playlist is, and the ways into it. */
 export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
   const { media } = useServices();
+  const isHydrated = useHydrated();
   const record = usePlaylistRecord(id);
   const first = videos[0] && fromPlaylist(videos[0]);
   const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
@@ -51,6 +53,15 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
           verified: playlist.verified === 1,
         }}
       />
+      {!isHydrated && (
+        <div className={`${styles["ways"]} ${styles["startedRoom"]}`} inert>
+          <Button variant="primary" icon={<Icon of={Play} size={18} />}>
+            Continue
+          </Button>
+          <Button icon={<Icon of={RotateCcw} size={18} />}>Restart Playlist</Button>
+          <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
+        </div>
+      )}
       <div className={styles["ways"]}>
         {first && (
           <ButtonLink
