@@ -1,5 +1,6 @@
 import { ErrorState } from "@marquee/ui/error-state";
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { PageMeta } from "../components/page-meta";
 import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
 
 interface ScreenBoundaryProps {
@@ -33,6 +34,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    return <ErrorState title="Something went wrong. Please try again later." onRetry={this.retry} />;
+    return (
+      <>
+        <PageMeta title="Something went wrong" canonicalPath={null} isListed={false} />
+        <ErrorState title="Something went wrong. Please try again later." onRetry={this.retry} />
+      </>
+    );
   }
 }

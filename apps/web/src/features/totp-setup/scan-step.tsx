@@ -5,6 +5,7 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { QRPanel } from "@marquee/ui/qr-panel";
 import { useState } from "react";
+import { PageMeta } from "../../components/page-meta";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
@@ -50,17 +51,20 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
 
   if (refusal !== null || key.error) {
     return (
-      <ErrorState
-        level={1}
-        title="Please try again later."
-        retrying={key.isFetching}
-        onRetry={() => {
-          setRefusal(null);
-          if (key.error) void key.refetch();
-        }}
-      >
-        {errorText(refusal ?? key.error, "")}
-      </ErrorState>
+      <>
+        <PageMeta title="2FA setup" isListed={false} />
+        <ErrorState
+          level={1}
+          title="Please try again later."
+          retrying={key.isFetching}
+          onRetry={() => {
+            setRefusal(null);
+            if (key.error) void key.refetch();
+          }}
+        >
+          {errorText(refusal ?? key.error, "")}
+        </ErrorState>
+      </>
     );
   }
   return (
