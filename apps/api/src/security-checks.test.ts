@@ -171,10 +171,10 @@ test("check 6: changing a password takes the present one, and the code where the
 });
 
 test("check 7: known and unknown accounts get the same answer in the same time", async () => {
-  const mostRounds = 64;
+  const maxRounds = 64;
   // As many as it takes for nobody to come to the limit of mails: being refused is quick.
   const people = await Promise.all(
-    Array.from({ length: Math.ceil(mostRounds / limits.mailsToAccount.max) }, () => register(site)),
+    Array.from({ length: Math.ceil(maxRounds / limits.mailsToAccount.max) }, () => register(site)),
   );
   /**
    * The quickest of many: what the machine does besides only ever adds. A busy machine needs more tries; work that is done
@@ -185,7 +185,7 @@ test("check 7: known and unknown accounts get the same answer in the same time",
     const answers = new Set<string>();
     const difference = () => Math.abs(quickest.known - quickest.unknown);
     const isAlike = () => difference() < Math.max(10, 0.5 * quickest.unknown);
-    for (let round = 0; round < 16 || (round < mostRounds && !isAlike()); round += 1) {
+    for (let round = 0; round < 16 || (round < maxRounds && !isAlike()); round += 1) {
       for (const kind of ["known", "unknown"] as const) {
         const begin = performance.now();
         answers.add(JSON.stringify(await call(round, kind === "known")));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
-const mostSteps = 60;
+const maxSteps = 60;
 
 /** What has the focus, and whether one can see that. */
 interface Focused {
@@ -44,7 +44,7 @@ export function keyboardOf(page: Page) {
   async function to(name: string) {
     const find = async () => {
       const passed: string[] = [];
-      for (let step = 0; step < mostSteps; step++) {
+      for (let step = 0; step < maxSteps; step++) {
         const now = await focused();
         if (now?.isOfScreen && now.isControl && now.name === name) return;
         passed.push(now?.name ?? "(the page)");

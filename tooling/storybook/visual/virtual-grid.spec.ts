@@ -11,16 +11,16 @@ test("R-HOME-08 10,000 cards scroll without 50 ms of work in a row, with few nod
   await page.keyboard.press("Tab");
   await page.mouse.move(640, 400);
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  let mostNodes = 0;
+  let maxNodes = 0;
   for (let step = 0; step < 60; step++) {
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    mostNodes = Math.max(mostNodes, await page.evaluate(() => document.querySelectorAll("#storybook-root *").length));
+    maxNodes = Math.max(maxNodes, await page.evaluate(() => document.querySelectorAll("#storybook-root *").length));
   }
   const longest = longestTaskMs(await browser.stopTracing());
   const focused = await page.evaluate(() => document.activeElement?.closest("[data-item]")?.getAttribute("data-item"));
-  console.log(`at most ${mostNodes} nodes, longest task ${longest.toFixed(1)} ms`);
-  expect(mostNodes).toBeLessThan(1500);
+  console.log(`at most ${maxNodes} nodes, longest task ${longest.toFixed(1)} ms`);
+  expect(maxNodes).toBeLessThan(1500);
   expect(longest).toBeLessThan(50);
   expect(focused).toBe("0");
 });
