@@ -15,6 +15,7 @@ import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
+import { createRequestLimits } from "./http/request-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
@@ -42,6 +43,7 @@ export function compose(dependencies: AppDependencies) {
   return {
     ...composeAccounts(dependencies, jobs),
     siteConfig: readSiteConfig(config),
+    requestLimits: createRequestLimits(clock),
     db,
     sql,
     jobs,
