@@ -46,11 +46,11 @@ export function composeAccounts(
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const familiarClients = createFamiliarClients({ db, key: keys.key("address") });
+  const familiarClients = createFamiliarClients({ db, keys: keys.keys("address") });
   const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
   const mailTokens = createMailTokens({ db, clock });
-  const totp = createTotp({ db, clock, key: keys.key("totp") });
-  const backupCodes = createBackupCodes({ db, clock, passwords, key: keys.key("backup-code") });
+  const totp = createTotp({ db, clock, keys: keys.keys("totp") });
+  const backupCodes = createBackupCodes({ db, clock, passwords, keys: keys.keys("backup-code") });
   const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
@@ -112,7 +112,7 @@ export function composeAccounts(
     identityProvider,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
-    signedCookies: createSignedCookies(keys.key("state")),
+    signedCookies: createSignedCookies(keys.keys("state")),
     connections: createConnections({ db, outbox, offered }),
     signIn: createSignIn({
       db,

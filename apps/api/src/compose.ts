@@ -59,6 +59,6 @@ export function compose(dependencies: AppDependencies) {
     creators: createCreators({ db }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),
-    signatures: createMediaSignatures({ key: keys.key("media"), clock }),
+    signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };
 }

@@ -40,6 +40,9 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
 /** Returns problems between variables that are valid by themselves. */
 function conflicts(data: Variables): string[] {
   const problems = data.MARQUEE_MODE === "production" ? productionProblems(data) : developmentProblems(data);
+  if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
+    problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
+  }
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
     problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
   }
