@@ -37,7 +37,7 @@ import { createOutbox } from "./mail/outbox.ts";
 
 /** The account services of `compose`. */
 export function composeAccounts(
-  { database: { db, sql }, config, keys, clock, hashCost, siteUrl }: AppDependencies,
+  { database: { db, sql }, config, keys, clock, hashCost, siteUrl, siteLinks }: AppDependencies,
   jobs: Jobs,
 ) {
   const passwords = createPasswords(hashCost);
@@ -56,7 +56,7 @@ export function composeAccounts(
   const changeCredentials = createCredentialChange(db);
   const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
-  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl });
+  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
   const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });
 
@@ -159,7 +159,7 @@ export function composeAccounts(
       mailTokens,
       outbox,
       rateLimits,
-      siteUrl,
+      siteLinks,
     }),
     deleteAccount: createAccountDeletion({ db, outbox }),
   };

@@ -23,6 +23,7 @@ import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
+import { createSiteLinks } from "./services/site-links.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
 import { createSitemap } from "./site/sitemap/sitemap.ts";
 
@@ -94,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await createApp({ config, securityHeaders });
     let url = config.PUBLIC_URL ?? "";
     const siteUrl = () => url;
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl });
+    const siteLinks = createSiteLinks({ readBuild, siteUrl });
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl, siteLinks });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
@@ -103,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
     const registry = registerMetrics(app);
     registerDocs(app);
-    registerRoutes(app, services);
+    registerRoutes(app, { ...services, siteLinks });
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     const build = await readBuild();
