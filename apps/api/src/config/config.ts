@@ -4,6 +4,9 @@ import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
+/** Part of the repository, and the default. */
+export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
+
 /** The parsed environment with all defaults. */
 export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
   readonly DATA_FOLDER: string;
@@ -26,7 +29,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...data,
     DATA_FOLDER: resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee")),
-    MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? resolve(repositoryRoot, "apps/api/demo/media")),
+    MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? demoMediaFolder),
     SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
     isDevelopment,
