@@ -59,7 +59,7 @@ test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page
   ];
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
   await expect(main.getByText(`${person.name} · ${person.email}`)).toBeVisible();
-  await expect(main.getByText("Logs out all devices.")).toBeVisible();
+  await expect(main.getByText("Logs out all other devices.")).toBeVisible();
   await expect(main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/)).toBeVisible();
   await expect(main.getByText(/cannot be undone.*no refund/)).toBeVisible();
   await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveAttribute("href", "/settings/totp-setup");

@@ -8,6 +8,7 @@ import { tooMany } from "../services/too-many.ts";
 const limits = {
   search: { max: 300, windowMs: minuteMs },
   view: { max: 300, windowMs: minuteMs },
+  password: { max: 300, windowMs: minuteMs },
 } as const satisfies Record<string, Limit>;
 
 /** The least recently counted networks are forgotten beyond this. */

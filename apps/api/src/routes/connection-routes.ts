@@ -1,4 +1,5 @@
 import { endpoints } from "@marquee/api-client";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
@@ -86,6 +87,9 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
     const { user } = await requestSessions.require(request);
     await rateLimits.count(["subscribe", user.id], limits.subscriptionsOfAccount);
+    const chosen = and(eq(subscribeIntents.userId, user.id), eq(subscribeIntents.plan, plan));
+    if ((await db.$count(subscribeIntents, chosen)) > 0)
+      return { message: "You have chosen this plan already. We will tell you as soon as payment opens.", redirect: "" };
     await db.insert(subscribeIntents).values({ userId: user.id, plan });
     return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
   });
