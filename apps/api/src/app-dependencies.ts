@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import type { DatabaseClient } from "./db/connect.ts";
+import type { SiteLinks } from "./services/site-links.ts";
 
 /** What the composition root is given to create the services from. */
 export interface AppDependencies {
@@ -15,4 +16,5 @@ export interface AppDependencies {
   readonly hashCost: HashCost;
   /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
+  readonly siteLinks: SiteLinks;
 }

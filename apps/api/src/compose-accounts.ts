@@ -1,5 +1,5 @@
 import type { ConnectionProvider } from "@marquee/api-client";
-import { createAccountDeletion } from "./accounts/account-deletion.ts";
+import { createAccountDeletion, type AccountDeletionOptions } from "./accounts/account-deletion.ts";
 import { createAccountDetails } from "./accounts/account-details.ts";
 import { createBackupCodes } from "./accounts/backup-codes.ts";
 import { createConfirmation } from "./accounts/confirmation.ts";
@@ -21,7 +21,7 @@ import { createSignUp } from "./accounts/sign-up.ts";
 import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
-import { hourMs, secondMs } from "./clock.ts";
+import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
@@ -35,10 +35,14 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
 
+interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
+  readonly jobs: Jobs;
+}
+
 /** The account services of `compose`. */
 export function composeAccounts(
-  { database: { db, sql }, config, keys, clock, hashCost, siteUrl }: AppDependencies,
-  jobs: Jobs,
+  { database: { db, sql }, config, keys, clock, hashCost, siteUrl, siteLinks }: AppDependencies,
+  { jobs, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const passwords = createPasswords(hashCost);
   const sessions = createSessions({ db, clock });
@@ -46,17 +50,26 @@ export function composeAccounts(
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const familiarClients = createFamiliarClients({ db, key: keys.key("address") });
+  const familiarClients = createFamiliarClients({ db, keys: keys.keys("address") });
   const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
   const mailTokens = createMailTokens({ db, clock });
-  const totp = createTotp({ db, clock, key: keys.key("totp") });
-  const backupCodes = createBackupCodes({ db, clock, passwords, key: keys.key("backup-code") });
+  const totp = createTotp({ db, clock, keys: keys.keys("totp") });
+  const backupCodes = createBackupCodes({ db, clock, passwords, keys: keys.keys("backup-code") });
   const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
   const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox });
+  const accountDeletion = createAccountDeletion({
+    db,
+    clock,
+    sessions,
+    outbox,
+    siteLinks,
+    setWithdrawn,
+    deleteChannelsOf,
+  });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
-  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl });
+  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
   const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });
 
@@ -86,6 +99,7 @@ export function composeAccounts(
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, deliver);
   }
+  jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, accountDeletion.deleteDue);
   jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
     await mailTokens.removeExpired();
@@ -112,7 +126,7 @@ export function composeAccounts(
     identityProvider,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
-    signedCookies: createSignedCookies(keys.key("state")),
+    signedCookies: createSignedCookies(keys.keys("state")),
     connections: createConnections({ db, outbox, offered }),
     signIn: createSignIn({
       db,
@@ -125,6 +139,7 @@ export function composeAccounts(
       rateLimits,
       outbox,
       displayToken,
+      accountDeletion,
     }),
     passwordChange: createPasswordChange({
       clock,
@@ -159,8 +174,8 @@ export function composeAccounts(
       mailTokens,
       outbox,
       rateLimits,
-      siteUrl,
+      siteLinks,
     }),
-    deleteAccount: createAccountDeletion({ db, outbox }),
+    accountDeletion,
   };
 }

@@ -1,8 +1,10 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
+import { demoMediaFolder } from "./config/config.ts";
 import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
+import { createChannelDeletion } from "./content/channel-deletion.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
@@ -15,9 +17,12 @@ import { createUnlistedVideos } from "./content/unlisted-videos.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
+import { createRequestLimits } from "./http/request-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
+import { createMediaCleanup, createVideoDeletion } from "./content/video-deletion.ts";
+import { createMediaDeletion } from "./media/delete-media.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -33,6 +38,11 @@ export function compose(dependencies: AppDependencies) {
   } = dependencies;
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
+  const creators = createCreators({ db });
+  const deleteMedia =
+    config.MEDIA_FOLDER === demoMediaFolder ? keepDemoMedia : createMediaDeletion(config.MEDIA_FOLDER);
+  const deleteVideo = createVideoDeletion({ sql, cleanups: [createMediaCleanup(deleteMedia, log)] });
+  const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
   const unlisted = createUnlistedVideos(sql);
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
@@ -40,8 +50,9 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   return {
-    ...composeAccounts(dependencies, jobs),
+    ...composeAccounts(dependencies, { jobs, setWithdrawn: creators.setWithdrawn, deleteChannelsOf }),
     siteConfig: readSiteConfig(config),
+    requestLimits: createRequestLimits(clock),
     db,
     sql,
     jobs,
@@ -54,9 +65,13 @@ export function compose(dependencies: AppDependencies) {
     playlist: createPlaylists({ sql }),
     unlisted,
     streamStart: createStreamStarts({ folder: config.MEDIA_FOLDER, clock }),
-    creators: createCreators({ db }),
+    creators,
+    deleteVideo,
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),
-    signatures: createMediaSignatures({ key: keys.key("media"), clock }),
+    signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };
 }
+
+/** The demo's media are files of this repository: deleting a demo account leaves them alone. */
+async function keepDemoMedia(): Promise<void> {}

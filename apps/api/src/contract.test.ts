@@ -83,6 +83,7 @@ describe.each([
       const reset = tokenIn(await awaitMail(site, email, "Reset your"));
       await browser.call(endpoints.verifyResetLink, { token: reset });
       const second = "Gondola-8-Reef";
+      await browser.call(endpoints.checkNewPassword, { new_password: second, token: reset });
       await browser.call(endpoints.resetChangePassword, {
         token: reset,
         new_password: second,

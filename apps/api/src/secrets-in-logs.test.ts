@@ -87,3 +87,13 @@ test("the logs contain no secrets and no addresses of people", async () => {
   const told = [...secrets].filter(([, secret]) => secret !== "" && output.includes(secret)).map(([name]) => name);
   expect(told).toEqual([]);
 });
+
+test("an id beyond the limit is no error in the log", async () => {
+  const id = "x".repeat(70);
+  const before = server.output().length;
+  for (const path of [`/watch?v=${id}`, `/playlist?id=${id}`]) {
+    const { status } = await fetch(`${server.url}${path}`, { headers: { accept: "text/html" } });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(server.output().slice(before)).not.toMatch(/"level":(50|60)|"stack"/);
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { systemClock, type Clock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import type { Config } from "./config/config.ts";
-import { deriveKeys, readSecret } from "./config/secret.ts";
+import { readKeys } from "./config/secret.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -17,11 +17,13 @@ import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
+import { withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
+import { createSiteLinks } from "./services/site-links.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
 import { createSitemap } from "./site/sitemap/sitemap.ts";
 
@@ -84,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     if (!config.isDevelopment) await refuseDemoAccounts(database.db);
-    const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
+    const keys = await withRetiredKeys(database.db, await readKeys(config));
     const readBuild = createSiteBuild(config.SITE_FOLDER);
     const securityHeaders = createSecurityHeaders({
       contentServers: config.CONTENT_SERVERS,
@@ -93,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await createApp({ config, securityHeaders });
     let url = config.PUBLIC_URL ?? "";
     const siteUrl = () => url;
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl });
+    const siteLinks = createSiteLinks({ readBuild, siteUrl });
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl, siteLinks });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
@@ -102,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
     const registry = registerMetrics(app);
     registerDocs(app);
-    registerRoutes(app, services);
+    registerRoutes(app, { ...services, siteLinks });
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
     const build = await readBuild();

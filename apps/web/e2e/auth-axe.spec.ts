@@ -144,7 +144,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "Email me my data");
       await check("A link is on its way");
       await click(page, "Delete account");
-      await click(page, "Delete my account for good");
+      await click(page, "Delete my account");
       await check("Please enter all six digits.");
     },
   },

@@ -186,7 +186,7 @@ const forms: Record<string, FormCase> = {
       await page.getByRole("button", { name: "Delete account" }).click();
     },
     typed: { Password: password, "Six-digit code": "123456" },
-    submit: "Delete my account for good",
+    submit: "Delete my account",
     signedIn: true,
     refusals: [wrongPassword, wrongCode, tooMany],
   },

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, linkIn, makePerson, nextCode, test } from "./account";
+import { expect, linkIn, mailsTo, makePerson, nextCode, test } from "./account";
 
 test("R-AUTH R-SET an account from its beginning to its end", async ({ page, newContext }) => {
   test.setTimeout(120_000);
@@ -131,18 +131,18 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await expect(page.getByText("Data successfully exported")).toBeVisible();
   });
 
-  await test.step("delete the account", async () => {
+  await test.step("R-AUTH-19 delete the account, then get it back by logging in", async () => {
     await page.goto("/settings/account");
     await button("Delete account").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill(newPassword);
-    await dialog.getByRole("button", { name: "Delete my account for good" }).click();
-    await expect(heading("Your account has been deleted")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
-    await page.goto("/login");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(heading("Your account will be deleted")).toBeVisible();
+    await page.getByText("Changed your mind?").getByRole("link", { name: "Log in" }).click();
     await page.getByLabel("Username or Email").fill(person.username);
     await page.getByLabel("Password", { exact: true }).fill(newPassword);
     await button("Log in").click();
-    await expect(page.getByRole("alert")).toHaveText("Wrong username, email or password.");
+    await expect(page).toHaveURL("/");
+    await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("is back");
   });
 });

@@ -258,15 +258,15 @@ test.describe("signed in", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await keys.press("Delete my account for good");
+    await keys.press("Delete my account");
     await expectComplaint(page, "Password", "Please fill in all fields");
     await page.keyboard.type(password);
     await keys.type("Six-digit code", "123456");
     await refuseOnce(page, "delete-account", no);
     await page.keyboard.press("Enter");
     await expectRefusal(page);
-    await keys.press("Delete my account for good");
-    await expectScreen(page, "Your account has been deleted");
+    await keys.press("Delete my account");
+    await expectScreen(page, "Your account will be deleted");
     await keys.to("Go to the homepage");
   });
 

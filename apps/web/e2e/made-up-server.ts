@@ -39,6 +39,7 @@ const answers: Record<string, unknown> = {
   "verify-reset-link": {},
   "verify-mfa-reset-link": {},
   "verify-mfa-pwd": {},
+  "check-new-password": { problem: "" },
   "verify-activate-link": {},
   "verify-email-link": {},
   "undo-email-change": {},

@@ -59,7 +59,7 @@ test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page
   ];
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
   await expect(main.getByText(`${person.name} · ${person.email}`)).toBeVisible();
-  await expect(main.getByText("Logs out all devices.")).toBeVisible();
+  await expect(main.getByText("Logs out all other devices.")).toBeVisible();
   await expect(main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/)).toBeVisible();
   await expect(main.getByText(/cannot be undone.*no refund/)).toBeVisible();
   await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveAttribute("href", "/settings/totp-setup");
@@ -85,21 +85,21 @@ test("R-SET-02 deleting takes the credentials once more, and can be thought over
   await page.goto("/settings/account");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText(/Subscriptions are cancelled, with no refund/)).toBeVisible();
+  await expect(dialog.getByText(/Subscriptions are cancelled at once, with no refund/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill("Wrong#1843");
   await dialog.getByLabel("Six-digit code").fill("000000");
-  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Wrong password.");
   await dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await dialog.getByLabel("Six-digit code").fill(await nextCode(secret));
-  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
-  await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("deleted");
+  await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("will be deleted");
 });
 
 test("R-SET-07 details can be edited; a new address counts once its owner has confirmed it", async ({

@@ -71,7 +71,7 @@ test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a pass
     await dialog.getByRole("button", { name: "Confirm with the identity provider again" }).click();
     await vouch();
     await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Delete my account for good" }).click();
-    await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
   });
 });

@@ -24,6 +24,7 @@ export const firstName = /* @__PURE__ */ limitedText({
   pattern: /^[\p{L}\p{M}]+$/u,
   message: "Name can only contain letters",
   tooLong: "Name cannot be over 50 characters",
+  missing: "Enter your first name",
 });
 
 /** A username: for signing in, and in the channel's URL. */

@@ -5,7 +5,13 @@ import { deleteSession, viewDevices } from "./domains/devices";
 import { exportData, requestExport } from "./domains/export";
 import { fetchWatchedVideos } from "./domains/history";
 import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
-import { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "./domains/password";
+import {
+  changePassword,
+  checkNewPassword,
+  resetChangePassword,
+  resetPassword,
+  verifyResetLink,
+} from "./domains/password";
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
@@ -47,6 +53,7 @@ export const endpoints = {
   verifyResetLink,
   resetChangePassword,
   changePassword,
+  checkNewPassword,
   totpGen,
   totpAdd,
   totpDisable,

@@ -52,7 +52,14 @@ export { exportData, requestExport, type ExportedData } from "./domains/export";
 export type { FeedVideo } from "./domains/feed-video";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
 export { fetchCarouselItems, fetchHomeVideo, type CarouselItem } from "./domains/home";
-export { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "./domains/password";
+export {
+  changePassword,
+  checkNewPassword,
+  resetChangePassword,
+  resetPassword,
+  verifyResetLink,
+  type PasswordProblem,
+} from "./domains/password";
 export { subscribe, type Plan } from "./domains/plans";
 export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
 export { search, type SearchCreator, type SearchPlaylist, type SearchResults } from "./domains/search";

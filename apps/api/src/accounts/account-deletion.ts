@@ -1,27 +1,98 @@
-import { eq } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { dayMs, type Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { users } from "../db/schema/accounts.ts";
-import { creators } from "../db/schema/content.ts";
-import { dataExports } from "../db/schema/operations.ts";
+import { mailTokens, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { lockUser } from "./lock-user.ts";
 import type { UseCode } from "./second-factor.ts";
-import type { User } from "./sessions.ts";
+import type { Sessions, User } from "./sessions.ts";
 
-export type DeleteAccount = ReturnType<typeof createAccountDeletion>;
+export interface AccountDeletionOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly outbox: Outbox;
+  readonly siteLinks: SiteLinks;
+  /** Hides an account's channels with their videos, or shows them again. */
+  readonly setWithdrawn: (userId: string, isWithdrawn: boolean, within: Transaction) => Promise<void>;
+  /** Deletes an account's channels with their videos and media. It is repeatable. */
+  readonly deleteChannelsOf: (userId: string) => Promise<void>;
+}
 
-/** Deletes an account with its sessions, codes, links, connections and archives, all or nothing. */
-export function createAccountDeletion({ db, outbox }: { readonly db: Database; readonly outbox: Outbox }) {
-  return async function deleteAccount(user: User, useCode: UseCode): Promise<void> {
+/** How long signing in restores a deleted account. */
+export const restorableMs = 14 * dayMs;
+
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
+
+/** Deletes accounts: first they are hidden and can be restored by signing in, then everything is deleted. */
+export function createAccountDeletion(options: AccountDeletionOptions) {
+  const { db, clock, sessions, outbox, siteLinks, setWithdrawn, deleteChannelsOf } = options;
+
+  /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
+  async function deleteAccount(id: string): Promise<void> {
+    await deleteChannelsOf(id);
     await inTransaction(db, async (transaction) => {
-      await lockUser(user, transaction);
-      await useCode(transaction);
-      await transaction.update(creators).set({ ownerId: null }).where(eq(creators.ownerId, user.id));
-      await transaction.delete(dataExports).where(eq(dataExports.userId, user.id));
-      await transaction.delete(users).where(eq(users.id, user.id));
+      const [user] = await transaction
+        .delete(users)
+        .where(and(eq(users.id, id), lte(users.deletionDueAt, clock())))
+        .returning();
+      if (!user) return;
+      await transaction.delete(dataExports).where(eq(dataExports.userId, id));
+      await transaction.delete(mails).where(eq(sql`lower(${mails.recipient})`, user.email.toLowerCase()));
       await outbox.send(user.email, messages.deleted(), transaction);
     });
+  }
+
+  return {
+    /** Hides the account and its channels, cancels its subscriptions and ends its sessions, all or nothing. */
+    async request(user: User, useCode: UseCode): Promise<void> {
+      const deletionDueAt = new Date(clock().getTime() + restorableMs);
+      await inTransaction(db, async (transaction) => {
+        await lockUser(user, transaction);
+        await useCode(transaction);
+        await transaction.update(users).set({ deletionDueAt, plan: null }).where(eq(users.id, user.id));
+        await transaction.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
+        await transaction.delete(dataExports).where(eq(dataExports.userId, user.id));
+        // The link that undoes a change of address stays valid: the change may have been an attacker's, and this, too.
+        await transaction
+          .delete(mailTokens)
+          .where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
+        await setWithdrawn(user.id, true, transaction);
+        await sessions.endAll(user.id, transaction);
+        const link = await siteLinks.link((to) => to.login());
+        await outbox.send(user.email, messages.deletionRequested(deletionDueAt, link), transaction);
+      });
+    },
+
+    /** True once signing in no longer restores the account. */
+    isDue({ deletionDueAt }: User): boolean {
+      return deletionDueAt !== null && deletionDueAt <= clock();
+    },
+
+    /** Restores an account whose owner signs in. @returns the restored user, or the same one if nothing was to be done. */
+    async restore(user: User, within: Transaction): Promise<User> {
+      if (user.deletionDueAt === null) return user;
+      const [restored] = await within
+        .update(users)
+        .set({ deletionDueAt: null })
+        .where(and(eq(users.id, user.id), gt(users.deletionDueAt, clock())))
+        .returning();
+      if (!restored) return user;
+      await setWithdrawn(user.id, false, within);
+      await outbox.send(user.email, messages.deletionCancelled(), within);
+      return restored;
+    },
+
+    /** Deletes the accounts whose time has come. One that fails does not keep the others from being deleted. */
+    async deleteDue(): Promise<void> {
+      const due = await db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, clock()));
+      const failures: unknown[] = [];
+      for (const { id } of due) await deleteAccount(id).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { BackupCodes } from "./backup-codes.ts";
 import { reportClient } from "./client-report.ts";
@@ -28,7 +29,7 @@ export interface AccountDetailsOptions {
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
-  readonly siteUrl: () => string;
+  readonly siteLinks: SiteLinks;
 }
 
 export interface DetailsChange {
@@ -51,7 +52,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, rateLimits, siteUrl } = options;
+  const { outbox, rateLimits, siteLinks } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -74,14 +75,14 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   /** Creates a link that restores the present address. */
   async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
     const token = await mailTokens.create({ userId: id, purpose: "email-undo", payload: { email } }, within);
-    return `${siteUrl()}/settings/modify-account?undoToken=${token}`;
+    return siteLinks.link((to) => to.undoEmailChange(token));
   }
 
   /** Mails a confirmation link to the new address. The response does not reveal whether the address is taken. */
   async function askForEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
-    const link = `${siteUrl()}/settings/modify-account?emailToken=${token}`;
+    const link = await siteLinks.link((to) => to.confirmEmail(token));
     await outbox.send(email, holder?.activatedAt ? messages.alreadyRegistered() : messages.emailChange(link), within);
     const undoLink = await createUndoLink(user, within);
     const warning = messages.emailChangeRequested(email, undoLink, reportClient(client, clock()));

@@ -18,7 +18,8 @@ export interface BackupCodesOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  readonly key: Buffer;
+  /** The present key, then earlier ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 export type BackupCodes = ReturnType<typeof createBackupCodes>;
@@ -27,8 +28,8 @@ export type BackupCodes = ReturnType<typeof createBackupCodes>;
  * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an HMAC with the server's
  * key: a leaked database does not allow guessing, so that no slow hash is needed.
  */
-export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOptions) {
-  function keyedHash(user: User, code: string): string {
+export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOptions) {
+  function keyedHash(user: User, code: string, key = keys[0]): string {
     return createHmac("sha256", key)
       .update(JSON.stringify([user.id, code]))
       .digest("base64url");
@@ -49,7 +50,7 @@ export function createBackupCodes({ db, clock, passwords, key }: BackupCodesOpti
     /** Returns the id of an unused code, or `null` for a wrong one. */
     async find(user: User, typed: string): Promise<string | null> {
       const code = typed.trim().toLowerCase();
-      const hashes = [keyedHash(user, code)];
+      const hashes = keys.map((key) => keyedHash(user, code, key));
       if (user.backupSalt !== null) hashes.push(await passwords.fingerprint(code, user.backupSalt));
       const [found] = await db
         .select({ id: backupCodes.id })

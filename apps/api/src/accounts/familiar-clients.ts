@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
 import { familiarAddresses, familiarDevices } from "../db/schema/accounts.ts";
 import { deviceFamily } from "./describe-device.ts";
@@ -8,37 +8,53 @@ import type { ClientInfo } from "./sessions.ts";
 
 export type FamiliarClients = ReturnType<typeof createFamiliarClients>;
 
+export interface FamiliarClientsOptions {
+  readonly db: Database;
+  /** The present key, then earlier ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
+}
+
 /** The networks and devices that an account was signed in from, hashed. */
-export function createFamiliarClients({ db, key }: { readonly db: Database; readonly key: Buffer }) {
-  const hashed = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+export function createFamiliarClients({ db, keys }: FamiliarClientsOptions) {
+  const hashed = (text: string, key = keys[0]) => createHmac("sha256", key).update(text).digest("base64url");
+  const anyHash = (text: string) => keys.map((key) => hashed(text, key));
 
   return {
     async isFamiliarNetwork(userId: string, ip: string): Promise<boolean> {
       const rows = await db
         .select({ userId: familiarAddresses.userId })
         .from(familiarAddresses)
-        .where(and(eq(familiarAddresses.userId, userId), eq(familiarAddresses.addressHash, hashed(networkOf(ip)))));
+        .where(
+          and(eq(familiarAddresses.userId, userId), inArray(familiarAddresses.addressHash, anyHash(networkOf(ip)))),
+        );
       return rows.length > 0;
     },
 
     /** @returns true if the network or device is new, unless it is the account's first sign-in. */
     async remember(userId: string, { ip, userAgent }: ClientInfo, within: Transaction): Promise<boolean> {
-      const earlier = await within
-        .select({ userId: familiarAddresses.userId })
+      const network = networkOf(ip);
+      const device = deviceFamily(userAgent);
+      const networks = await within
+        .select({ hash: familiarAddresses.addressHash })
         .from(familiarAddresses)
-        .where(eq(familiarAddresses.userId, userId))
-        .limit(1);
-      const newNetworks = await within
+        .where(eq(familiarAddresses.userId, userId));
+      const devices = await within
+        .select({ hash: familiarDevices.deviceHash })
+        .from(familiarDevices)
+        .where(eq(familiarDevices.userId, userId));
+      await within
         .insert(familiarAddresses)
-        .values({ userId, addressHash: hashed(networkOf(ip)) })
-        .onConflictDoNothing()
-        .returning();
-      const newDevices = await within
+        .values({ userId, addressHash: hashed(network) })
+        .onConflictDoNothing();
+      await within
         .insert(familiarDevices)
-        .values({ userId, deviceHash: hashed(deviceFamily(userAgent)) })
-        .onConflictDoNothing()
-        .returning();
-      return earlier.length > 0 && newNetworks.length + newDevices.length > 0;
+        .values({ userId, deviceHash: hashed(device) })
+        .onConflictDoNothing();
+      return networks.length > 0 && !(includesAny(networks, anyHash(network)) && includesAny(devices, anyHash(device)));
     },
   };
+}
+
+function includesAny(rows: readonly { readonly hash: string }[], hashes: readonly string[]): boolean {
+  return rows.some(({ hash }) => hashes.includes(hash));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { mailTokens } from "../db/schema/accounts.ts";
@@ -53,6 +53,22 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();
+    },
+
+    /** True for a token that was consumed, while it would still be valid. */
+    async isUsed(token: string, purpose: MailTokenPurpose): Promise<boolean> {
+      const rows = await db
+        .select({ userId: mailTokens.userId })
+        .from(mailTokens)
+        .where(
+          and(
+            eq(mailTokens.tokenHash, hashToken(token)),
+            eq(mailTokens.purpose, purpose),
+            isNotNull(mailTokens.usedAt),
+            gt(mailTokens.expiresAt, clock()),
+          ),
+        );
+      return rows.length > 0;
     },
 
     /** Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others. */

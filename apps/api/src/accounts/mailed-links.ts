@@ -3,6 +3,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
@@ -16,7 +17,7 @@ export interface MailedLinksOptions {
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
   readonly jobs: Jobs;
-  readonly siteUrl: () => string;
+  readonly siteLinks: SiteLinks;
 }
 
 export type LinkKind = "activation" | "password-reset" | "two-factor-reset";
@@ -27,10 +28,10 @@ const jobKind = "mail-link";
 /** Limit of the login form. */
 const maxLoginLength = 50;
 
-export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteUrl }: MailedLinksOptions) {
+export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks }: MailedLinksOptions) {
   async function sendActivation(user: User, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "activation" }, within);
-    const link = `${siteUrl()}/activate-account?activateToken=${token}`;
+    const link = await siteLinks.link((to) => to.activateAccount(token));
     await outbox.send(user.email, messages.activation(link, signInHint(user)), within);
   }
 
@@ -40,13 +41,13 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
     },
     async "password-reset"(user, within) {
       const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, within);
-      const link = `${siteUrl()}/reset-change-password?resetToken=${token}`;
+      const link = await siteLinks.link((to) => to.newPassword(token));
       await outbox.send(user.email, messages.passwordReset(link), within);
     },
     async "two-factor-reset"(user, within) {
       if (user.totpSecret === null) return;
       const token = await mailTokens.create({ userId: user.id, purpose: "two-factor-reset" }, within);
-      const link = `${siteUrl()}/reset-change-mfa?token=${token}`;
+      const link = await siteLinks.link((to) => to.turnOffTwoFactor(token));
       await outbox.send(user.email, messages.twoFactorReset(link), within);
     },
   };

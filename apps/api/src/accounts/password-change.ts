@@ -9,7 +9,7 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
-import type { CreatedSession, Sessions, SignedIn } from "./sessions.ts";
+import type { CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface PasswordChangeOptions {
@@ -44,6 +44,12 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         await sessions.endAll(user.id, transaction);
         await outbox.send(user.email, messages.passwordChanged(), transaction);
       });
+    },
+
+    /** Returns whose password a mailed link changes. @throws {ServiceError} for an invalid link. */
+    async ownerOfLink(token: string): Promise<User | null> {
+      const { userId } = await mailTokens.check(token, "password-reset");
+      return users.byId(userId);
     },
 
     /** Changes the password of a signed-in user and ends all other sessions. */

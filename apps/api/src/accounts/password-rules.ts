@@ -1,3 +1,4 @@
+import type { PasswordProblem } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import { commonPasswordWords } from "./common-password-words.ts";
 import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
@@ -11,21 +12,28 @@ export interface PasswordContext {
   readonly email: string;
 }
 
-/**
- * Refuses passwords that attackers try first. The contract checks composition and length.
- *
- * @throws {ServiceError} saying what to change.
- */
-export function checkPassword(password: string, { username, email }: PasswordContext): void {
+/** Returns why a password is refused: attackers try it first. The contract checks composition and length. */
+export function findPasswordProblem(password: string, { username, email }: PasswordContext): PasswordProblem {
   const plain = password.toLowerCase();
   const context = [siteName, username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
   const readings = [plain, withoutSubstitutes(plain)];
   if (
     context.some((word) => word.length >= minContextWordLength && readings.some((reading) => reading.includes(word)))
   ) {
-    throw new ServiceError("invalid", "Your password cannot contain your own name or the site's.");
+    return "personal";
   }
-  if (isCommon(plain)) throw new ServiceError("invalid", "That password is too common. Please choose another one.");
+  return isCommon(plain) ? "common" : "";
+}
+
+const problemTexts = {
+  personal: "Your password cannot contain your own name or the site's.",
+  common: "That password is too common. Please choose another one.",
+} as const;
+
+/** @throws {ServiceError} saying what to change, if the password is refused. */
+export function checkPassword(password: string, context: PasswordContext): void {
+  const problem = findPasswordProblem(password, context);
+  if (problem !== "") throw new ServiceError("invalid", problemTexts[problem]);
 }
 
 /**

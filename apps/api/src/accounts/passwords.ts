@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import { ServiceError } from "../services/service-error.ts";
+import { tooMany } from "../services/too-many.ts";
 
 /** Cost parameters of argon2id. */
 export interface HashCost {
@@ -12,6 +12,7 @@ export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 /** More concurrent hashes would starve requests of CPU and of libuv's threads. */
 const maxConcurrent = 2;
 const maxQueued = 30;
+const busyRetrySeconds = 5;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -25,8 +26,7 @@ export function createPasswords(cost: HashCost) {
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= maxConcurrent) {
-      if (waiting.length >= maxQueued)
-        throw new ServiceError("too-many", "We're busy. Please try again in a moment.", { retryAfterSeconds: 2 });
+      if (waiting.length >= maxQueued) throw tooMany("We're busy.", busyRetrySeconds);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

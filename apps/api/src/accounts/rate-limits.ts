@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { ServiceError } from "../services/service-error.ts";
+import { tooMany } from "../services/too-many.ts";
 
 export interface Limit {
   readonly max: number;
@@ -63,8 +63,7 @@ export function createRateLimits({
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
       if (retryAfterSeconds === 0) return;
-      const text = `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
-      throw new ServiceError("too-many", text, { retryAfterSeconds });
+      throw tooMany("Too many attempts.", retryAfterSeconds);
     },
 
     /** Counts an attempt. @returns true within the limit. */
@@ -85,11 +84,6 @@ export function createRateLimits({
       await sql`delete from rate_limits where resets_at <= ${clock().toISOString()}`;
     },
   };
-}
-
-function describeWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 /** Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls entirely. */

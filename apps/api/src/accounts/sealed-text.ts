@@ -11,7 +11,26 @@ export function seal(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-export function unseal(sealed: string, key: Buffer): string {
+/** Decrypts a sealed text with the first key that opens it. @throws if none does. */
+export function unseal(sealed: string, keys: readonly Buffer[]): string {
+  const text = tryUnseal(sealed, keys);
+  if (text === null) throw new Error("A stored secret was encrypted with another MARQUEE_SECRET.");
+  return text;
+}
+
+/** Decrypts a sealed text with the first key that opens it. @returns null if none does. */
+export function tryUnseal(sealed: string, keys: readonly Buffer[]): string | null {
+  for (const key of keys) {
+    try {
+      return decrypt(sealed, key);
+    } catch {
+      // Not this key: authenticated encryption does not tell a wrong key from a changed text.
+    }
+  }
+  return null;
+}
+
+function decrypt(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -5,6 +5,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { AccountDeletion } from "./account-deletion.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
 import { wrongBackupCodeText } from "./backup-codes.ts";
 import { reportClient } from "./client-report.ts";
@@ -28,11 +29,13 @@ export interface SignInOptions {
   readonly rateLimits: RateLimits;
   readonly outbox: Outbox;
   readonly displayToken: DisplayTokens;
+  readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
 
 export type SignInResult = { readonly answer: SignInResponse; readonly cookie?: string };
 
 export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
+const wrongLoginText = "Wrong username, email or password.";
 const maxPasscodeLength = 6;
 
 export interface LoginRequest {
@@ -44,8 +47,8 @@ export interface LoginRequest {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(options: SignInOptions) {
-  const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox, displayToken } =
-    options;
+  const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } = options;
+  const { displayToken, accountDeletion } = options;
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
@@ -61,13 +64,14 @@ export function createSignIn(options: SignInOptions) {
 
   /** Completes every kind of sign-in: none bypasses two-factor authentication. */
   async function finish(user: User, otp: string | undefined, client: ClientInfo): Promise<SignInResult> {
+    if (accountDeletion.isDue(user)) throw new ServiceError("refused", wrongLoginText);
     if (user.totpSecret !== null && otp === undefined) return { answer: { multiFactor: true } };
     const useCode = user.totpSecret === null ? null : await checkSecondFactor(user, otp ?? "", client);
     const { cookie, session } = await inTransaction(db, async (transaction) => {
       // The password may have been changed since it was checked.
       await lockUser(user, transaction);
       await useCode?.(transaction);
-      return openSession(user, client, transaction);
+      return openSession(await accountDeletion.restore(user, transaction), client, transaction);
     });
     return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
   }
@@ -81,7 +85,7 @@ export function createSignIn(options: SignInOptions) {
       const userId = user?.id ?? null;
       const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, userId });
       const isRight = await passwords.verify(user?.passwordHash ?? null, pwd);
-      if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", "Wrong username, email or password.");
+      if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
       await onSuccess();
       if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
       return finish(user, otp, client);

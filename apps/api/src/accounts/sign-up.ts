@@ -120,15 +120,18 @@ export function createSignUp(options: SignUpOptions) {
      * Activates an account by the link mailed to its address. Deletes its connections: they were made before the address
      * was verified, and may be an attacker's.
      *
-     * @throws {ServiceError} for a link that is used, expired or unknown.
+     * @returns false if the link had activated it before: people open links twice.
+     * @throws {ServiceError} for a link that is expired or unknown.
      */
-    async activate(token: string): Promise<void> {
+    async activate(token: string): Promise<boolean> {
+      if (await mailTokens.isUsed(token, "activation")) return false;
       const { userId } = await mailTokens.check(token, "activation");
       await inTransaction(db, async (transaction) => {
         await mailTokens.use(token, "activation", transaction);
         await users.update(userId, { activatedAt: clock() }, transaction);
         await transaction.delete(connections).where(eq(connections.userId, userId));
       });
+      return true;
     },
 
     /** Deletes accounts that were never activated, which frees their usernames. */

@@ -16,13 +16,16 @@ const sixDigits = /^\d{6}$/;
 export interface TotpOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly key: Buffer;
+  /** The present key, then earlier ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 export type Totp = ReturnType<typeof createTotp>;
 
 /** TOTP codes of the current or the previous 30-second step, each accepted once. */
-export function createTotp({ db, clock, key }: TotpOptions) {
+export function createTotp({ db, clock, keys }: TotpOptions) {
+  const [key] = keys;
+
   function authenticator(secret: string, label = ""): TOTP {
     return new TOTP({ issuer: "Marquee", label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
   }
@@ -49,12 +52,12 @@ export function createTotp({ db, clock, key }: TotpOptions) {
 
     /** Returns the step of a right code for the proposed secret, or `null`. */
     checkProposed(user: User, code: string): number | null {
-      return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, key), code);
+      return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, keys), code);
     },
 
     /** Returns the step of a right, unused code, or `null`. */
     check(user: User, code: string): number | null {
-      const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, key), code);
+      const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, keys), code);
       const isUsed = step !== null && user.totpLastStep !== null && step <= user.totpLastStep;
       return isUsed ? null : step;
     },

@@ -4,9 +4,11 @@ import { createPasswords, productionCost } from "../accounts/passwords.ts";
 import { backup } from "../backup/backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Config } from "../config/config.ts";
-import { deriveKeys, readSecret } from "../config/secret.ts";
+import { readKeys, readSecret } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createCreators } from "../content/creators.ts";
+import { reencryptSecrets } from "../secrets/reencrypt-secrets.ts";
+import { retireKeys } from "../secrets/retired-keys.ts";
 import { demoCatalogue, seedDemo } from "../seed/seed-demo.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { manageUser } from "./user.ts";
@@ -33,7 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!config.isDevelopment)
         throw new StartupError("The demo accounts' passwords are public: production does not load them.");
       return withDatabase(config, async ({ db, sql }) => {
-        const keys = deriveKeys(await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER));
+        const keys = await readKeys(config);
         const passwords = createPasswords(productionCost);
         await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
         return "The demo catalogue is loaded.";
@@ -45,6 +47,20 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "look at an account, shut it out, or turn its 2FA off",
     run: (config, [action, username]) =>
       withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username"))),
+  },
+  "reencrypt-secrets": {
+    usage: "reencrypt-secrets",
+    summary: "encrypt what MARQUEE_SECRET_PREVIOUS encrypted with MARQUEE_SECRET",
+    async run(config) {
+      if (config.MARQUEE_SECRET_PREVIOUS === undefined)
+        throw new StartupError("Set MARQUEE_SECRET_PREVIOUS to the secret that was used before.");
+      const keys = await readKeys(config);
+      return withDatabase(config, async ({ db }) => {
+        await retireKeys(db, keys);
+        const count = await reencryptSecrets(db, keys);
+        return `Encrypted ${count} stored ${count === 1 ? "secret" : "secrets"} with MARQUEE_SECRET. MARQUEE_SECRET_PREVIOUS can be removed from every node now.`;
+      });
+    },
   },
   "revoke-sessions": {
     usage: "revoke-sessions USERNAME|all",

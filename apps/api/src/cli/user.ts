@@ -19,7 +19,7 @@ export async function manageUser(db: Database, action: string, username: string)
   switch (action) {
     case "show": {
       const open = await db.$count(sessions, eq(sessions.userId, user.id));
-      const { name, email, createdAt, activatedAt, disabledAt, totpSecret } = user;
+      const { name, email, createdAt, activatedAt, disabledAt, deletionDueAt, totpSecret } = user;
       const shown = {
         username: user.username,
         name,
@@ -27,6 +27,7 @@ export async function manageUser(db: Database, action: string, username: string)
         createdAt,
         activatedAt,
         disabledAt,
+        deletionDueAt,
         twoFactor: totpSecret !== null,
         sessions: open,
       };

@@ -4,6 +4,9 @@ import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
+/** Part of the repository, and the default. */
+export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
+
 /** The parsed environment with all defaults. */
 export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
   readonly DATA_FOLDER: string;
@@ -26,7 +29,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...data,
     DATA_FOLDER: resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee")),
-    MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? resolve(repositoryRoot, "apps/api/demo/media")),
+    MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? demoMediaFolder),
     SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
     isDevelopment,
@@ -40,6 +43,9 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
 /** Returns problems between variables that are valid by themselves. */
 function conflicts(data: Variables): string[] {
   const problems = data.MARQUEE_MODE === "production" ? productionProblems(data) : developmentProblems(data);
+  if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
+    problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
+  }
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
     problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
   }

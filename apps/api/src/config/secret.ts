@@ -1,18 +1,29 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "./config.ts";
 import { makeFolder } from "./make-folder.ts";
 import { hasCode } from "./startup-error.ts";
 
 /** Purposes of the keys that are derived from the server's secret, one key each. */
-type KeyPurpose = "media" | "totp" | "backup-code" | "display-token" | "address" | "state";
+export type KeyPurpose = "media" | "totp" | "backup-code" | "display-token" | "address" | "state" | "retired-keys";
 
 export interface Keys {
+  /** The key of the present secret: everything new is made with it. */
   key(purpose: KeyPurpose): Buffer;
+  /** The present key, then earlier ones, which open what is older. */
+  keys(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]];
 }
 
-export function deriveKeys(secret: string): Keys {
-  return { key: (purpose) => Buffer.from(hkdfSync("sha256", secret, "", `marquee ${purpose}`, 32)) };
+/** Derives the keys of a secret and, while it is being replaced, of the one before it. */
+export function deriveKeys(secret: string, previousSecret?: string): Keys {
+  const derive = (from: string, purpose: KeyPurpose) =>
+    Buffer.from(hkdfSync("sha256", from, "", `marquee ${purpose}`, 32));
+  const earlier = previousSecret === undefined ? [] : [previousSecret];
+  return {
+    key: (purpose) => derive(secret, purpose),
+    keys: (purpose) => [derive(secret, purpose), ...earlier.map((from) => derive(from, purpose))],
+  };
 }
 
 /** Returns the configured secret, or one that is generated at the first start and stored in the data folder. */
@@ -26,4 +37,12 @@ export async function readSecret(configured: string | undefined, dataFolder: str
     if (!hasCode(error, "EEXIST")) throw error;
   }
   return readFile(file, "utf8");
+}
+
+/** Derives the keys of the configured secrets. */
+export async function readKeys(
+  config: Pick<Config, "MARQUEE_SECRET" | "MARQUEE_SECRET_PREVIOUS" | "DATA_FOLDER">,
+): Promise<Keys> {
+  const secret = await readSecret(config.MARQUEE_SECRET, config.DATA_FOLDER);
+  return deriveKeys(secret, config.MARQUEE_SECRET_PREVIOUS);
 }

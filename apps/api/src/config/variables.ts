@@ -60,6 +60,7 @@ export const variables = z.object({
       error: "expected at least 32 random characters, such as those of openssl rand -hex 32",
     })
     .optional(),
+  MARQUEE_SECRET_PREVIOUS: z.string().min(1, "expected the secret that MARQUEE_SECRET replaces").optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list(origin).default([]),
   TRUSTED_PROXIES: list(network).default([]),
@@ -106,6 +107,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   DATABASE_CONNECTIONS: "connections to it; default 10",
   DEMO: "true loads the demo catalogue; default with the embedded database, refused in production",
   MARQUEE_SECRET: "32 or more random characters, the same on every node",
+  MARQUEE_SECRET_PREVIOUS: "the secret before it, until reencrypt-secrets has run",
   PUBLIC_URL: "the site's origin behind a proxy, for links in mails",
   ALLOWED_ORIGINS: "other origins that may call with credentials, by commas",
   TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",

@@ -1,6 +1,6 @@
 import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { creators, videos } from "../db/schema/content.ts";
 
@@ -10,17 +10,17 @@ export function createCreators({ db }: { readonly db: Database }) {
   return {
     async lookup(username: string): Promise<CreatorLookup | null> {
       const [found] = await db
-        .select({ id: creators.id, isBanned: creators.isBanned })
+        .select({ id: creators.id, isHidden: creators.isHidden })
         .from(creators)
         .where(eq(sql`lower(${creators.username})`, username.toLowerCase()));
-      return found ? { id: found.id, ban: found.isBanned ? 1 : 0 } : null;
+      return found ? { id: found.id, ban: found.isHidden ? 1 : 0 } : null;
     },
 
     async info(id: string): Promise<Creator | null> {
       const [found] = await db
         .select()
         .from(creators)
-        .where(and(eq(creators.id, id), eq(creators.isBanned, false)));
+        .where(and(eq(creators.id, id), eq(creators.isHidden, false)));
       if (!found) return null;
       const { username, displayName, title, isVerified } = found;
       return { id, username, creator: displayName, creatorTitle: title, verified: { verified: isVerified ? 1 : 0 } };
@@ -31,7 +31,7 @@ export function createCreators({ db }: { readonly db: Database }) {
       const found = await db
         .select({ id: creators.id, username: creators.username, isVerified: creators.isVerified })
         .from(creators)
-        .where(and(inArray(creators.id, [...ids]), eq(creators.isBanned, false)));
+        .where(and(inArray(creators.id, [...ids]), eq(creators.isHidden, false)));
       return Object.fromEntries(
         found.map(({ id, username, isVerified }) => [username, { id, verified: isVerified ? 1 : 0 }]),
       );
@@ -41,8 +41,22 @@ export function createCreators({ db }: { readonly db: Database }) {
     async setBanned(id: string, isBanned: boolean): Promise<void> {
       await inTransaction(db, async (transaction) => {
         await transaction.update(creators).set({ isBanned }).where(eq(creators.id, id));
-        await transaction.update(videos).set({ isHidden: isBanned }).where(eq(videos.creatorId, id));
+        await hideVideosOfHidden(eq(creators.id, id), transaction);
       });
     },
+
+    /** Hides the creators of an account that waits for its deletion, or shows them again. A ban stays. */
+    async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
+      await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
+      await hideVideosOfHidden(eq(creators.ownerId, ownerId), within);
+    },
   };
+}
+
+async function hideVideosOfHidden(which: SQL, within: Transaction): Promise<void> {
+  await within
+    .update(videos)
+    .set({ isHidden: sql`${creators.isHidden}` })
+    .from(creators)
+    .where(and(eq(creators.id, videos.creatorId), which));
 }

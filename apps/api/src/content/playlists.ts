@@ -50,7 +50,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
   return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
     const [row] = await sql<PlaylistRow[]>`
       select p.id, p.name, p.created_at, p.creator_id, c.username, c.is_verified
-      from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_banned`;
+      from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_hidden`;
     if (!row) throw new ServiceError("not-found", "Sorry, we can't find that playlist.");
     const identity = {
       name: row.name,

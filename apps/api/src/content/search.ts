@@ -49,7 +49,7 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
 
   function creators(query: TextQuery | null, { offset, limit }: PageRequest): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
-      select id, username, is_verified from creators where not is_banned and ${matches(query)}
+      select id, username, is_verified from creators where not is_hidden and ${matches(query)}
       order by is_verified desc, username, id limit ${limit} offset ${offset}`;
   }
 
@@ -61,7 +61,7 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
           where i.playlist_id = p.id and v.status in ('Public', 'Unlisted') and not v.is_hidden) as total
       from (select id, name, creator_id, created_at from playlists where ${matches(query)}) p
         join creators c on c.id = p.creator_id
-      where not c.is_banned order by ${byDate} limit ${limit} offset ${offset}`;
+      where not c.is_hidden order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
   /** Finds matches of the words, or of similar words if there are none. */

@@ -7,23 +7,34 @@ const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as co
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
-/** Creates signed cookies for small values between two requests of one flow. They expire after ten minutes. */
-export function createSignedCookies(key: Buffer) {
+/**
+ * Creates signed cookies for small values between two requests of one flow. They expire after ten minutes.
+ *
+ * @param keys the present key, then earlier ones.
+ */
+export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]]) {
+  async function verify(token: string, audience: string): Promise<unknown> {
+    for (const key of keys) {
+      const verified = await jwtVerify(token, key, { audience, algorithms: ["HS256"] }).catch(() => null);
+      if (verified) return verified.payload;
+    }
+    return null;
+  }
+
   return {
     async put(reply: FastifyReply, name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
       const token = await new SignJWT({ ...values })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(name)
         .setExpirationTime(`${lifetimeSeconds}s`)
-        .sign(key);
+        .sign(keys[0]);
       reply.setCookie(`__Host-${name}`, token, { ...flags, maxAge: lifetimeSeconds });
     },
 
     async read<T>(request: FastifyRequest, name: string, schema: z.ZodType<T>): Promise<T | null> {
       const token = request.cookies[`__Host-${name}`];
       if (token === undefined) return null;
-      const verified = await jwtVerify(token, key, { audience: name, algorithms: ["HS256"] }).catch(() => null);
-      return schema.safeParse(verified?.payload).data ?? null;
+      return schema.safeParse(await verify(token, name)).data ?? null;
     },
 
     clear(reply: FastifyReply, name: string): void {

@@ -114,9 +114,23 @@ export const messages = {
     message("Your Marquee account was connected", `It is now connected with ${name}.`, notYou),
   disconnected: (name: string) =>
     message("A connection was removed", `Your Marquee account is no longer connected with ${name}.`, notYou),
+  deletionRequested: (dueAt: Date, loginLink: string) =>
+    message(
+      "Your Marquee account will be deleted",
+      `Your account and your channel are hidden now, and your subscriptions are cancelled. On ${dueAt.toISOString().slice(0, 10)} your account, channel, videos, playlists and mails will be deleted for good.`,
+      "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
+      loginLink,
+      "If this was not you, log in now and change your password.",
+    ),
+  deletionCancelled: () =>
+    message(
+      "Your Marquee account is back",
+      "You logged in, so your account will not be deleted. Your channel is shown again. Your subscriptions stay cancelled.",
+      notYou,
+    ),
   deleted: () =>
     message(
       "Your Marquee account was deleted",
-      "Your account and everything stored with it are gone. Subscriptions have been cancelled.",
+      "Your account, channel, videos, playlists and mails are gone for good. This is the last mail from us.",
     ),
 } as const;

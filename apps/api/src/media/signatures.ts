@@ -4,11 +4,17 @@ import { hourMs, type Clock } from "../clock.ts";
 /** Long enough to watch a film with pauses; on expiry the player requests new URLs. */
 const lifetimeMs = 4 * hourMs;
 
+export interface MediaSignaturesOptions {
+  /** The present key, then earlier ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
+  readonly clock: Clock;
+}
+
 export type MediaSignatures = ReturnType<typeof createMediaSignatures>;
 
 /** Creates signed URLs of one video's media. Every node can verify them without the database. */
-export function createMediaSignatures({ key, clock }: { readonly key: Buffer; readonly clock: Clock }) {
-  const sign = (file: string, expiry: string) =>
+export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
+  const sign = (file: string, expiry: string, key = keys[0]) =>
     createHmac("sha256", key).update(`${file}/${expiry}`).digest("base64url").slice(0, 32);
 
   return {
@@ -20,10 +26,14 @@ export function createMediaSignatures({ key, clock }: { readonly key: Buffer; re
 
     /** Returns the seconds until expiry, or 0 for a forged or expired signature. */
     secondsLeft(file: string, expiry: string, signature: string): number {
-      const expected = Buffer.from(sign(file, expiry));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
+      const isGenuine = keys.some((key) => isEqual(given, Buffer.from(sign(file, expiry, key))));
+      if (!isGenuine) return 0;
       return Math.max(0, Math.floor(Number(expiry) - clock().getTime() / 1_000));
     },
   };
+}
+
+function isEqual(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

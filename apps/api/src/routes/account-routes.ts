@@ -1,7 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountDetails } from "../accounts/account-details.ts";
-import type { DeleteAccount } from "../accounts/account-deletion.ts";
+import type { AccountDeletion } from "../accounts/account-deletion.ts";
 import type { Confirmation } from "../accounts/confirmation.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
@@ -20,7 +20,7 @@ export interface AccountServices {
   readonly sessions: Sessions;
   readonly displayToken: DisplayTokens;
   readonly accountDetails: AccountDetails;
-  readonly deleteAccount: DeleteAccount;
+  readonly accountDeletion: AccountDeletion;
   readonly confirmation: Confirmation;
   readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
@@ -31,7 +31,7 @@ export interface AccountServices {
 /** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { requestSessions, freshSignIn, sessions, displayToken } = services;
-  const { accountDetails, deleteAccount, confirmation, passwordChange, twoFactor, connections, identityProvider } =
+  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
   const ipOf = (request: FastifyRequest) => requestSessions.clientInfo(request).ip;
 
@@ -81,7 +81,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     const { user } = await requestSessions.require(request);
     if ("credential" in form) await checkIdentity(user, form.credential);
     else await confirmation.password(user, form.password, ipOf(request));
-    await deleteAccount(user, await confirmation.code(user, form.otp, ipOf(request)));
+    await accountDeletion.request(user, await confirmation.code(user, form.otp, ipOf(request)));
     requestSessions.clearCookie(reply);
     return {};
   });

@@ -1,4 +1,5 @@
 import { endpoints } from "@marquee/api-client";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
@@ -11,6 +12,7 @@ import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface ConnectionServices {
@@ -22,12 +24,12 @@ export interface ConnectionServices {
   readonly identityProvider: IdentityProvider | null;
   readonly streamingPlatform: StreamingPlatform | null;
   readonly signedCookies: SignedCookies;
+  readonly siteLinks: SiteLinks;
 }
 
 const flowCookie = "platform";
 const flow = z.object({ state: z.string(), verifier: z.string(), session: z.string() });
 const returned = z.object({ code: z.string().max(500), state: z.string().max(100) });
-const page = "/settings/connections";
 
 export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
   const {
@@ -39,6 +41,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     identityProvider,
     streamingPlatform,
     signedCookies,
+    siteLinks,
   } = services;
 
   registerCall(app, endpoints.fetchConnections, async (_fields, { request }) =>
@@ -72,17 +75,21 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const begun = await signedCookies.read(request, flowCookie, flow);
     signedCookies.clear(reply, flowCookie);
     const isOurs = answer.success && begun?.state === answer.data.state && begun.session === session.id;
-    if (!isOurs || !streamingPlatform) return reply.redirect(`${page}?error=connection`, 303);
+    const failed = await siteLinks.path((to) => to.connectionFailed());
+    if (!isOurs || !streamingPlatform) return reply.redirect(failed, 303);
     const account = await streamingPlatform.finish(answer.data.code, begun.verifier).catch(() => null);
-    if (!account) return reply.redirect(`${page}?error=connection`, 303);
+    if (!account) return reply.redirect(failed, 303);
     const { subject, name, tier } = account;
     await connections.add(user, { provider: "streaming-platform", issuer: "platform", subject, label: name, tier });
-    return reply.redirect(`${page}?connected=streaming-platform`, 303);
+    return reply.redirect(await siteLinks.path((to) => to.connected("streaming-platform")), 303);
   });
 
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
     const { user } = await requestSessions.require(request);
     await rateLimits.count(["subscribe", user.id], limits.subscriptionsOfAccount);
+    const chosen = and(eq(subscribeIntents.userId, user.id), eq(subscribeIntents.plan, plan));
+    if ((await db.$count(subscribeIntents, chosen)) > 0)
+      return { message: "You have chosen this plan already. We will tell you as soon as payment opens.", redirect: "" };
     await db.insert(subscribeIntents).values({ userId: user.id, plan });
     return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
   });

@@ -10,10 +10,12 @@ import type { WatchedVideos } from "../content/watched-videos.ts";
 import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
 import { registerCall } from "../http/register-call.ts";
+import type { RequestLimits } from "../http/request-limits.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 
 export interface ContentServices {
   readonly requestSessions: RequestSessions;
+  readonly requestLimits: RequestLimits;
   readonly search: Search;
   readonly feed: Feed;
   readonly carousel: Carousel;
@@ -26,13 +28,14 @@ export interface ContentServices {
 
 /** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
-  const { requestSessions, search, feed, carousel, watchQuery, watchedVideos, playlist, creators, onWatched } =
-    services;
+  const { requestSessions, requestLimits, search, feed, carousel } = services;
+  const { watchQuery, watchedVideos, playlist, creators, onWatched } = services;
   const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user.id ?? null;
 
-  registerCall(app, endpoints.search, ({ searchTerm, offset, records, order }) =>
-    search.everything({ searchTerm, offset, records, order }),
-  );
+  registerCall(app, endpoints.search, async ({ searchTerm, offset, records, order }, { request }) => {
+    requestLimits.count("search", request);
+    return search.everything({ searchTerm, offset, records, order });
+  });
 
   registerCall(app, endpoints.fetchHomeVideo, async ({ offset }, { request, reply }) => {
     const { epoch, videos } = await feed.page(offset, pinnedEpoch(request));
@@ -49,6 +52,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   registerCall(app, endpoints.watch, ({ v }, { request }) => watchQuery(v, viewer(request)));
 
   registerCall(app, endpoints.countView, async ({ v }, { request }) => {
+    requestLimits.count("view", request);
     const seen = await watchedVideos([v], viewer(request));
     if (Object.hasOwn(seen, v)) onWatched(v, networkOf(requestSessions.clientInfo(request).ip));
     return {};
@@ -59,7 +63,9 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   registerCall(app, endpoints.fetchCreatorId, ({ username }) => creators.lookup(username));
   registerCall(app, endpoints.fetchCreatorInfo, ({ userid }) => creators.info(userid));
   registerCall(app, endpoints.creatorsById, ({ userid }) => creators.byId(userid));
-  registerCall(app, endpoints.fetchCreatorVideo, async ({ creatorid, searchTerm, offset, records, order }) => {
+  registerCall(app, endpoints.fetchCreatorVideo, async (fields, { request }) => {
+    const { creatorid, searchTerm, offset, records, order } = fields;
+    if (searchTerm !== "") requestLimits.count("search", request);
     const creator = await creators.info(creatorid);
     return creator ? search.ofCreator(creatorid, { searchTerm, offset, records, order }) : [];
   });

@@ -4,16 +4,21 @@ import * as z from "zod";
 import type { DataExport } from "../accounts/data-export.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface ExportServices {
   readonly freshSignIn: FreshSignIn;
   readonly dataExport: DataExport;
+  readonly siteLinks: SiteLinks;
 }
 
 const download = z.object({ token: z.string().max(100).default("") });
 
-export function registerExportRoutes(app: FastifyInstance, { freshSignIn, dataExport }: ExportServices): void {
+export function registerExportRoutes(
+  app: FastifyInstance,
+  { freshSignIn, dataExport, siteLinks }: ExportServices,
+): void {
   registerCall(app, endpoints.exportData, async (_fields, { request }) =>
     dataExport.collect((await freshSignIn(request)).user),
   );
@@ -28,7 +33,7 @@ export function registerExportRoutes(app: FastifyInstance, { freshSignIn, dataEx
     const archive = fields.success ? await dataExport.archive(fields.data.token) : null;
     if (!archive) {
       if (request.headers.accept?.includes("text/html"))
-        return reply.redirect("/settings/account?error=export-link", 303);
+        return reply.redirect(await siteLinks.path((to) => to.expiredExport()), 303);
       throw new ServiceError("not-found", "That link is not valid any more. Ask for your data again in the settings.");
     }
     return reply

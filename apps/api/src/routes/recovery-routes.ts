@@ -4,12 +4,15 @@ import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { MailedLinks } from "../accounts/mailed-links.ts";
 import type { MailTokens } from "../accounts/mail-tokens.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
+import { findPasswordProblem } from "../accounts/password-rules.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import { registerCall } from "../http/register-call.ts";
+import type { RequestLimits } from "../http/request-limits.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 
 export interface RecoveryServices {
   readonly requestSessions: RequestSessions;
+  readonly requestLimits: RequestLimits;
   readonly mailedLinks: MailedLinks;
   readonly mailTokens: MailTokens;
   readonly passwordChange: PasswordChange;
@@ -19,7 +22,7 @@ export interface RecoveryServices {
 
 /** Account recovery by mailed links. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
-  const { requestSessions, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
+  const { requestSessions, requestLimits, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
   const links = {
     activation: endpoints.resendActivation,
     "password-reset": endpoints.resetPassword,
@@ -40,6 +43,13 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   registerCall(app, endpoints.resetChangePassword, async ({ token, new_password }) => {
     await passwordChange.reset(token, new_password);
     return {};
+  });
+
+  registerCall(app, endpoints.checkNewPassword, async ({ new_password, uid, email, token }, { request }) => {
+    requestLimits.count("password", request);
+    const owner =
+      token === undefined ? (await requestSessions.signedIn(request))?.user : await passwordChange.ownerOfLink(token);
+    return { problem: findPasswordProblem(new_password, owner ?? { username: uid ?? "", email: email ?? "" }) };
   });
 
   registerCall(app, endpoints.verifyMfaResetLink, async ({ token }) => {

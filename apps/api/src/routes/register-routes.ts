@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../compose.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
@@ -8,7 +9,7 @@ import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 
 /** Registers every call of the contract. */
-export function registerRoutes(app: FastifyInstance, services: Services): void {
+export function registerRoutes(app: FastifyInstance, services: Services & { readonly siteLinks: SiteLinks }): void {
   registerContentRoutes(app, services);
   registerSignInRoutes(app, services);
   registerRecoveryRoutes(app, services);

@@ -116,8 +116,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 
   registerCall(app, endpoints.verifyActivateLink, async ({ token }) => {
-    await signUp.activate(token);
-    return {};
+    return { already_activated: !(await signUp.activate(token)) };
   });
 
   registerCall(app, endpoints.logout, async (_fields, { request, reply }) => {

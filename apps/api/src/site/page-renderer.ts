@@ -5,7 +5,7 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 import type { StreamStarts } from "../media/stream-start.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 import { createInProcessFetch } from "./in-process-fetch.ts";
-import type { SiteBuild } from "./site-build.ts";
+import type { PageBuild } from "./site-build.ts";
 import { pageFile, type SiteFile } from "./site-files.ts";
 
 export interface PageRendererOptions {
@@ -48,7 +48,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   });
   let rendering = 0;
 
-  async function render(build: SiteBuild, request: FastifyRequest, cookie: string | undefined): Promise<Page> {
+  async function render(build: PageBuild, request: FastifyRequest, cookie: string | undefined): Promise<Page> {
     if (rendering >= maxConcurrentRenders) return emptyPage(build);
     rendering += 1;
     try {
@@ -72,11 +72,11 @@ export function createPageRenderer(options: PageRendererOptions) {
     }
   }
 
-  async function emptyPage({ emptyDocument }: SiteBuild): Promise<Page> {
+  async function emptyPage({ emptyDocument }: PageBuild): Promise<Page> {
     return { status: 503, redirectTo: null, file: await pageFile(emptyDocument), setCookies: [], isPrivate: false };
   }
 
-  return async function renderPage(build: SiteBuild, request: FastifyRequest): Promise<Page> {
+  return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
     const page = await cached(`${build.version} ${request.url}`, () => render(build, request, undefined));
     if (page.status !== 404 || requestSessions.token(request) === undefined) return page;
     return render(build, request, request.headers.cookie);

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { readSiteConfig } from "../config/site-config.ts";
 import { registerSite } from "./register-site.ts";
-import type { RenderRequest, RenderedPage, SiteBuild } from "./site-build.ts";
+import type { RenderRequest, RenderedPage, PageBuild } from "./site-build.ts";
 
 let folder: string;
 let app: FastifyInstance;
 let now: number;
-let build: SiteBuild | null;
+let build: PageBuild | null;
 /** URLs of the renders so far. */
 let renders: string[];
 let renderPage: (request: RenderRequest) => Promise<RenderedPage>;
@@ -33,8 +33,6 @@ beforeEach(async () => {
   build = {
     version: "1",
     emptyDocument: "<!doctype html><title>Empty</title>",
-    inlineScripts: [],
-    sitemap: { pages: [], watch: String, creator: String, playlist: String },
     render(request) {
       renders.push(request.url);
       return renderPage(request);

@@ -1,13 +1,13 @@
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
-import type { ReadSiteBuild } from "./site-build.ts";
+import type { PageBuild } from "./site-build.ts";
 import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
 export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
   /** The site's build. */
   readonly folder: string;
-  readonly readBuild: ReadSiteBuild;
+  readonly readBuild: () => Promise<PageBuild | null>;
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;

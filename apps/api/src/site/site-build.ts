@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { StreamStart } from "../media/stream-start.ts";
+import type { SiteAddresses } from "../services/site-links.ts";
 
 export interface RenderRequest {
   /** Path and query. */
@@ -32,6 +33,7 @@ export interface SiteModule {
   readonly emptyDocument: string;
   /** The scripts that pages have inline. */
   readonly inlineScripts: readonly string[];
+  readonly addresses: SiteAddresses;
   readonly sitemap: {
     /** Paths of pages without parameters. */
     readonly pages: readonly string[];
@@ -45,6 +47,9 @@ export interface SiteBuild extends SiteModule {
   /** Differs from build to build. */
   readonly version: string;
 }
+
+/** What rendering a page takes. */
+export type PageBuild = Pick<SiteBuild, "version" | "render" | "emptyDocument">;
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;
 

@@ -16,6 +16,7 @@ import { matchRoute } from "./match-route";
 import { dehydrateQueries } from "./page-data";
 import { renderToText } from "./render-to-text";
 
+export { addresses } from "./addresses";
 export { emptyDocument, inlineScripts } from "./document-html";
 export { sitemap } from "./sitemap";
 

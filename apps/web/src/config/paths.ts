@@ -62,21 +62,37 @@ export const paths = {
   },
   signup: fixed("/signup"),
   logout: fixed("/logout"),
-  activateAccount: fixed("/activate-account"),
+  activateAccount: {
+    path: "/activate-account",
+    href: (activateToken: string) => withQuery("/activate-account", { activateToken }),
+  },
   resendActivation: fixed("/resend-activation"),
   resetPassword: {
     path: "/reset-password",
     href: (email?: string) => withQuery("/reset-password", { email: email || undefined }),
   },
-  resetChangePassword: fixed("/reset-change-password"),
+  resetChangePassword: {
+    path: "/reset-change-password",
+    href: (resetToken: string) => withQuery("/reset-change-password", { resetToken }),
+  },
   recoverMfa: {
     path: "/recover-mfa",
     href: (email?: string) => withQuery("/recover-mfa", { email: email || undefined }),
   },
-  resetChangeMfa: fixed("/reset-change-mfa"),
+  resetChangeMfa: {
+    path: "/reset-change-mfa",
+    href: (token: string) => withQuery("/reset-change-mfa", { token }),
+  },
   settings: fixed("/settings"),
-  account: fixed("/settings/account"),
-  modifyAccount: fixed("/settings/modify-account"),
+  account: {
+    path: "/settings/account",
+    href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/account", { error }),
+  },
+  modifyAccount: {
+    path: "/settings/modify-account",
+    href: ({ emailToken, undoToken }: { emailToken?: string; undoToken?: string } = {}) =>
+      withQuery("/settings/modify-account", { emailToken, undoToken }),
+  },
   changePassword: fixed("/settings/change-password"),
   twoFactor: fixed("/settings/2fa"),
   totpSetup: fixed("/settings/totp-setup"),
@@ -84,5 +100,9 @@ export const paths = {
   backupCodes: fixed("/settings/backup-codes"),
   devices: fixed("/settings/devices"),
   exportData: fixed("/settings/export"),
-  connections: fixed("/settings/connections"),
+  connections: {
+    path: "/settings/connections",
+    href: ({ error, connected }: { error?: "connection"; connected?: string } = {}) =>
+      withQuery("/settings/connections", { error, connected }),
+  },
 } as const;

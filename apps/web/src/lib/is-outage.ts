@@ -1,6 +1,12 @@
 import { isApiError } from "@marquee/api-client";
 
-/** Whether a call failed on the server's side or on the way: not for a visitor's wrong or missing id. null: not failed. */
+const tooManyRequests = 429;
+
+/**
+ * Whether a call failed on the server's side or on the way, or was refused for now: not for a visitor's wrong or missing id.
+ * null: not failed.
+ */
 export function isOutage(error: unknown): boolean {
-  return error !== null && !(isApiError(error) && error.code === "rejected");
+  if (error === null) return false;
+  return !isApiError(error) || error.code !== "rejected" || error.status === tooManyRequests;
 }

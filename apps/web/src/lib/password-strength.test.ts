@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordDemands, passwordStrength } from "./password-strength";
+import { passwordDemands, passwordStrength, secrecyDemands } from "./password-strength";
 
 test.each([
   ["", 0],
@@ -23,4 +23,13 @@ test("R-AUTH-05 the checklist names what is still missing", () => {
   expect(unmet("abcdef")).toEqual(["An uppercase letter", "A digit", "A special character"]);
   expect(unmet("aB3$")).toEqual(["At least 6 characters"]);
   expect(unmet("abcD3$")).toEqual([]);
+});
+
+test("the checklist names what only the server refuses, once that is known", () => {
+  const unmet = (problem: Parameters<typeof secrecyDemands>[0]) =>
+    secrecyDemands(problem).flatMap(({ label, met }) => (met ? [] : [label]));
+  expect(unmet(null)).toEqual(["Not a common password", "Without your name or ours"]);
+  expect(unmet("common")).toEqual(["Not a common password"]);
+  expect(unmet("personal")).toEqual(["Without your name or ours"]);
+  expect(unmet("")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { PasswordProblem } from "@marquee/api-client";
 import type { StrengthLevel } from "@marquee/ui/strength-meter";
 
 const minimumLength = 6;
@@ -24,5 +25,13 @@ export function passwordDemands(password: string): { label: string; met: boolean
   return [
     { label: "At least 6 characters", met: password.length >= minimumLength },
     ...classes.map(({ label, pattern }) => ({ label, met: pattern.test(password) })),
+  ];
+}
+
+/** What the server refuses, and whether this password passes. null: not known yet. */
+export function secrecyDemands(problem: PasswordProblem | null): { label: string; met: boolean }[] {
+  return [
+    { label: "Not a common password", met: problem === "" || problem === "personal" },
+    { label: "Without your name or ours", met: problem === "" || problem === "common" },
   ];
 }

@@ -61,7 +61,7 @@ export const AskingToDelete: Story = {
 };
 export const Deleted: Story = {
   args: { at: "/settings/account", state: { deleted: true }, browser: () => undefined },
-  play: () => expectVisible("Your account has been deleted"),
+  play: () => expectVisible("Your account will be deleted"),
 };
 export const EditDetails: Story = {
   args: { at: "/settings/modify-account" },

@@ -102,7 +102,7 @@ const deleteAccountForm = /* @__PURE__ */ requireOneOf<
 );
 
 /**
- * Deletes the account permanently. Needs the password, or the identity provider's credential if there is no password; and a
+ * Hides the account and its channel, and deletes them after 14 days unless the user signs in before. Needs the password, or the identity provider's credential if there is no password; and a
  * code if two-factor authentication is on.
  */
 export const deleteAccount = /* @__PURE__ */ defineEndpoint({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { linkToken, newPassword, oneTimeCode, password, repeats } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse } from "../field-schemas";
+import { limitedText } from "../request-fields";
 import { mailRequestForm } from "./mail-request";
 import { renewedToken } from "./renewed-token";
 
@@ -62,4 +63,29 @@ export const changePassword = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ changeForm(),
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
+});
+
+const problems = ["", "common", "personal"] as const;
+
+/** Why a new password is refused: "common", "personal" (it contains the user's or the site's name), or "" if it is not. */
+export type PasswordProblem = (typeof problems)[number];
+
+/**
+ * Checks a new password against the rules that only the server knows. Send what is known of the user: the signed-in one and the
+ * owner of the link are known to the server.
+ */
+export const checkNewPassword = /* @__PURE__ */ defineEndpoint({
+  name: "checkNewPassword",
+  method: "POST",
+  path: "/api/check-new-password.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    new_password: password,
+    uid: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 50, min: 0 })),
+    email: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 255, min: 0 })),
+    /** Token of a password link. */
+    token: /* @__PURE__ */ z.optional(linkToken),
+  }),
+  response: /* @__PURE__ */ z.object({ problem: /* @__PURE__ */ z.literal(problems) }),
+  safe: true,
 });

@@ -13,7 +13,7 @@ import {
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
-import { emptyResponse } from "../field-schemas";
+import { booleanField, emptyResponse, withDefault } from "../field-schemas";
 import { mailRequestForm } from "./mail-request";
 
 interface SignUpFields {
@@ -63,14 +63,17 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 
-/** Activates the account of a mailed link. */
+/** Activates the account of a mailed link. Opening the link again changes nothing. */
 export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyActivateLink",
   method: "POST",
   path: "/api/verify-activate-link.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ token: linkToken }),
-  response: emptyResponse,
+  response: /* @__PURE__ */ z.object({
+    /** True if the link had activated the account before. */
+    already_activated: /* @__PURE__ */ withDefault(booleanField, false),
+  }),
 });
 
 /** Mails another activation link. The response does not reveal whether there is such an account. */

@@ -29,6 +29,8 @@ export const users = pgTable(
     picture: text("picture").notNull().default(""),
     activatedAt: moment("activated_at"),
     disabledAt: moment("disabled_at"),
+    /** When the account is deleted for good, unless its owner signs in before; null for no deletion. */
+    deletionDueAt: moment("deletion_due_at"),
     /** Encrypted with the server's secret. */
     totpSecret: text("totp_secret"),
     /** Shown as a QR code, and not in force until a first code has proved that it was scanned. */
@@ -43,6 +45,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index("users_deletion_due")
+      .on(table.deletionDueAt)
+      .where(sql`deletion_due_at is not null`),
   ],
 );
 

@@ -26,6 +26,10 @@ export const creators = pgTable(
     about: text("about").notNull().default(""),
     isVerified: boolean("is_verified").notNull().default(false),
     isBanned: boolean("is_banned").notNull().default(false),
+    /** True while the owner's account waits for its deletion. */
+    isWithdrawn: boolean("is_withdrawn").notNull().default(false),
+    /** Hidden creators are shown nowhere, like those that do not exist. */
+    isHidden: boolean("is_hidden").generatedAlwaysAs(sql`is_banned or is_withdrawn`),
     /** The account that may watch this creator's private and scheduled videos. */
     ownerId: text("owner_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -56,7 +60,7 @@ export const videos = pgTable(
     durationSeconds: integer("duration_seconds").notNull(),
     /** Public, Unlisted, Private or Scheduled; null means Private. */
     status: text("status"),
-    /** True if the creator is banned; duplicated here so that lists need no join to leave the video out. */
+    /** True if the creator is hidden; duplicated here so that lists need no join to leave the video out. */
     isHidden: boolean("is_hidden").notNull().default(false),
     publishedAt: moment("published_at").notNull(),
     qualities: smallint("qualities").array().notNull(),

@@ -43,6 +43,13 @@ export const mails = pgTable(
   (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
 );
 
+/** Keys of earlier secrets for hashes that are still in use, encrypted with the present secret. */
+export const retiredKeys = pgTable("retired_keys", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  purpose: text("purpose").notNull(),
+  sealedKey: text("sealed_key").notNull(),
+});
+
 /** Data exports that their owner can download. */
 export const dataExports = pgTable("data_exports", {
   id: uuid("id").primaryKey().defaultRandom(),

@@ -1,9 +1,13 @@
 import { Checklist } from "@marquee/ui/checklist";
 import type { PasswordFieldProps } from "@marquee/ui/password-field";
 import { StrengthMeter } from "@marquee/ui/strength-meter";
-import { passwordDemands, passwordStrength } from "../../lib/password-strength";
+import { passwordDemands, passwordStrength, secrecyDemands } from "../../lib/password-strength";
 import { PasswordInput } from "./password-input";
+import { usePasswordProblem, type PasswordOwner } from "./use-password-problem";
 import styles from "./new-password-fields.module.css";
+
+/** The strength of a password that attackers try first, whatever it is made of. */
+const weakest = 1;
 
 type FieldProps = Omit<PasswordFieldProps, "label" | "autoComplete">;
 
@@ -12,16 +16,31 @@ interface NewPasswordFieldsProps {
   label?: string;
   password: FieldProps & { value: string };
   repeat: FieldProps;
+  /** Default: the signed-in user. */
+  owner?: PasswordOwner;
 }
 
+const signedInUser: PasswordOwner = {};
+
 /** A new password and its repetition, with how strong it is and what it still needs. */
-export function NewPasswordFields({ label = "Password", password, repeat }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label = "Password",
+  password,
+  repeat,
+  owner = signedInUser,
+}: NewPasswordFieldsProps) {
+  const demands = passwordDemands(password.value);
+  const problem = usePasswordProblem(
+    password.value,
+    demands.every(({ met }) => met),
+    owner,
+  );
   return (
     <>
       <div className={styles["password"]}>
         <PasswordInput label={label} autoComplete="new-password" {...password} />
-        <StrengthMeter level={passwordStrength(password.value)} />
-        <Checklist columns={2} aria-label="Your password needs" items={passwordDemands(password.value)} />
+        <StrengthMeter level={problem ? weakest : passwordStrength(password.value)} />
+        <Checklist columns={2} aria-label="Your password needs" items={[...demands, ...secrecyDemands(problem)]} />
       </div>
       <PasswordInput label={`Repeat ${label.toLowerCase()}`} autoComplete="new-password" {...repeat} />
     </>

@@ -19,6 +19,12 @@ import { Message } from "../account-page/message";
 type LinkEndpoint =
   typeof verifyActivateLink | typeof verifyEmailLink | typeof verifyMfaResetLink | typeof verifyResetLink;
 
+/** What the server may say of an accepted link. */
+interface LinkAnswer {
+  token?: string | undefined;
+  already_activated?: boolean;
+}
+
 const unusableLink = "You may need to request a new token";
 
 interface LinkCheckProps {
@@ -29,7 +35,7 @@ interface LinkCheckProps {
   /** Where to ask for another link. */
   request: { label: string; href: string };
   /** Runs once the server has accepted the link. */
-  onValid?: (answer: { token?: string | undefined }) => void;
+  onValid?: (answer: LinkAnswer) => void;
   children: ReactNode;
 }
 
@@ -38,7 +44,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["link", call.name, token],
-    queryFn: (): Promise<{ token?: string | undefined }> => api.call(call, { token }),
+    queryFn: (): Promise<LinkAnswer> => api.call(call, { token }),
     // Some links are used up by the check: it must not happen again by itself.
     staleTime: Infinity,
     gcTime: 0,

@@ -67,7 +67,7 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
       <Panel
         title="Change password"
         icon={<Icon of={KeyRound} />}
-        description="Logs out all devices."
+        description="Logs out all other devices."
         action={<ButtonLink href={paths.changePassword.href()}>Change password</ButtonLink>}
       />
       <Panel

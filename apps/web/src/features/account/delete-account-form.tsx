@@ -18,7 +18,7 @@ interface DeleteAccountFormProps {
   credential: string | null;
 }
 
-/** The credentials once more, and then everything is gone. */
+/** Asks for the credentials again, then deletes the account. */
 export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) {
   const { api, store } = useServices();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) 
       {...form}
       {...{ failure, pending }}
       destructive
-      submitLabel="Delete my account for good"
+      submitLabel="Delete my account"
       pendingLabel="Deleting your account..."
     >
       {credential === null ? (

@@ -27,7 +27,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
       tone="danger"
       title="Delete account"
       icon={<Icon of={Trash2} />}
-      description="This cannot be undone. Your subscriptions are cancelled, with no refund."
+      description="Logging in within 14 days brings it back. After that it cannot be undone. Your subscriptions are cancelled at once, with no refund."
       action={
         <Button variant="danger-quiet" onClick={() => setOpen(true)}>
           Delete account
@@ -37,9 +37,10 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
       <Dialog open={open} onOpenChange={setOpen} title="Delete your account?" size="small">
         <div className={styles["question"]}>
           <p>
-            Your account, your details and your uploads are deleted for good. Subscriptions are cancelled, with no
-            refund. To go on, confirm that it is you.
+            Your account and your channel are hidden at once. Log in within 14 days to get them back. After that, your
+            account, channel, videos, playlists and mails are deleted for good.
           </p>
+          <p>Subscriptions are cancelled at once, with no refund. To go on, confirm that it is you.</p>
           {returned && "refused" in returned && (
             <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
           )}

@@ -1,5 +1,6 @@
 import { verifyActivateLink } from "@marquee/api-client";
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
@@ -9,18 +10,22 @@ import { useUser } from "../../lib/use-user";
 export function ActivateAccountScreen() {
   const { token, spend } = useLinkToken("activateToken");
   const user = useUser();
+  const [wasActivated, setWasActivated] = useState(false);
   return (
     <LinkCheck
       call={verifyActivateLink}
       token={token}
       title="Activate your account"
       request={{ label: "Request a new activation", href: paths.resendActivation.href() }}
-      onValid={spend}
+      onValid={({ already_activated }) => {
+        setWasActivated(already_activated ?? false);
+        spend();
+      }}
     >
       <Message
         icon={CircleCheck}
         tone="success"
-        title="Your account has been activated!"
+        title={wasActivated ? "Your account is already activated" : "Your account has been activated!"}
         lead="We recommend that you set up two-factor authentication (2FA): with it, a stolen password alone opens nothing."
         action={
           user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }

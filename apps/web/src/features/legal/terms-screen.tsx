@@ -16,7 +16,8 @@ export function TermsScreen() {
       <h2>Your account</h2>
       <p>
         An account belongs to one person. Keep your password to yourself; two-factor authentication helps. You can
-        delete your account at any time. That cannot be undone, and subscriptions are cancelled without a refund.
+        delete your account at any time. Logging in within 14 days brings it back; after that it is gone for good.
+        Subscriptions are cancelled at once, without a refund.
       </p>
       <h2>What creators publish</h2>
       <p>

@@ -34,7 +34,12 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       footer={<AnotherLink href={paths.resetPassword.href()} />}
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
-        <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
+        <NewPasswordFields
+          label="New password"
+          password={field("new_password")}
+          repeat={field("confirm_password")}
+          owner={{ token }}
+        />
       </Form>
     </AccountPage>
   );

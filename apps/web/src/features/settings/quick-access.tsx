@@ -6,7 +6,7 @@ import styles from "./quick-access.module.css";
 
 const places = [
   { label: "Manage Devices", about: "Where you are logged in", href: paths.devices.href(), icon: MonitorSmartphone },
-  { label: "Update Password", about: "Logs out all devices", href: paths.changePassword.href(), icon: KeyRound },
+  { label: "Update Password", about: "Logs out all other devices", href: paths.changePassword.href(), icon: KeyRound },
   { label: "Edit account", about: "Name, username and email", href: paths.modifyAccount.href(), icon: UserPen },
   { label: "Export data", about: "Everything we keep about you", href: paths.exportData.href(), icon: Download },
   { label: "Manage my account", about: "2FA, plans, deletion", href: paths.account.href(), icon: UserRoundCog },

@@ -56,7 +56,11 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
           required
           {...field("email")}
         />
-        <NewPasswordFields password={field("pwd")} repeat={field("pwdrepeat")} />
+        <NewPasswordFields
+          password={field("pwd")}
+          repeat={field("pwdrepeat")}
+          owner={{ uid: values.uid, email: values.email }}
+        />
       </Form>
       <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
         Sign up with the identity provider

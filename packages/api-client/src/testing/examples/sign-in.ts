@@ -1,4 +1,10 @@
-import type { changePassword, resetChangePassword, resetPassword, verifyResetLink } from "../../domains/password";
+import type {
+  changePassword,
+  checkNewPassword,
+  resetChangePassword,
+  resetPassword,
+  verifyResetLink,
+} from "../../domains/password";
 import type { fetchSignInOptions, identityProviderVerify, login, logout } from "../../domains/sign-in";
 import type { resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
 import type { Examples } from "../example";
@@ -28,7 +34,7 @@ export const signInExamples = {
     },
     response: { signup: "success" },
   },
-  verifyActivateLink: link,
+  verifyActivateLink: { request: { token: linkTokenExample }, response: { already_activated: false } },
   resendActivation: mailed,
   resetPassword: mailed,
   verifyResetLink: link,
@@ -36,6 +42,7 @@ export const signInExamples = {
     request: { token: linkTokenExample, new_password: "Engine#1844", confirm_password: "Engine#1844" },
     response: {},
   },
+  checkNewPassword: { request: { new_password: "Engine#1844" }, response: { problem: "" } },
   changePassword: {
     request: { current_password: "Engine#1843", new_password: "Engine#1844", confirm_password: "Engine#1844" },
     response: { token: sessionTokenExample },
@@ -51,5 +58,6 @@ export const signInExamples = {
   resetPassword: typeof resetPassword;
   verifyResetLink: typeof verifyResetLink;
   resetChangePassword: typeof resetChangePassword;
+  checkNewPassword: typeof checkNewPassword;
   changePassword: typeof changePassword;
 }>;

@@ -1,0 +1,26 @@
+import type { Sql } from "../db/connect.ts";
+import type { DeleteVideo } from "./video-deletion.ts";
+
+export interface ChannelDeletionOptions {
+  readonly sql: Sql;
+  readonly deleteVideo: DeleteVideo;
+  readonly deleteMedia: (folder: string) => Promise<void>;
+}
+
+export type DeleteChannelsOf = ReturnType<typeof createChannelDeletion>;
+
+/** Creates the function that deletes an account's channels: videos, playlists, pictures, then the row. It is repeatable. */
+export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: ChannelDeletionOptions) {
+  async function deleteChannel(id: string): Promise<void> {
+    const videos = await sql<{ id: string }[]>`select id from videos where creator_id = ${id} order by id`;
+    for (const video of videos) await deleteVideo(video.id);
+    await sql`delete from playlists where creator_id = ${id}`;
+    await deleteMedia(`creators/${id}`);
+    await sql`delete from creators where id = ${id}`;
+  }
+
+  return async function deleteChannelsOf(ownerId: string): Promise<void> {
+    const channels = await sql<{ id: string }[]>`select id from creators where owner_id = ${ownerId} order by id`;
+    for (const { id } of channels) await deleteChannel(id);
+  };
+}

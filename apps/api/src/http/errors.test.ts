@@ -1,0 +1,32 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { ServiceError } from "../services/service-error.ts";
+import { registerErrors } from "./errors.ts";
+
+async function respondTo(error: Error) {
+  const app = fastify();
+  registerErrors(app);
+  app.get("/", () => Promise.reject(error));
+  const { statusCode, headers, body } = await app.inject("/");
+  return { status: statusCode, retryAfter: headers["retry-after"], body };
+}
+
+/** As the driver reports it: the operating system's error is the cause of the failed query. */
+function queryFailure(code: string): Error {
+  return new Error("Failed query", { cause: Object.assign(new Error(`write ${code}`), { code }) });
+}
+
+test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, and says nothing internal", async (code) => {
+  const { status, retryAfter, body } = await respondTo(queryFailure(code));
+  expect([status, retryAfter]).toEqual([503, "1"]);
+  expect(body).toBe('{"error":"Something went wrong. Please try again later."}');
+});
+
+test("R-SEC-04 a limit sends its wait as Retry-After", async () => {
+  const error = new ServiceError("too-many", "Try again in 15 minutes.", { retryAfterSeconds: 899 });
+  expect(await respondTo(error)).toEqual({
+    status: 429,
+    retryAfter: "899",
+    body: '{"error":"Try again in 15 minutes."}',
+  });
+});

@@ -1,0 +1,46 @@
+import { LRUCache } from "lru-cache";
+import type { FastifyRequest } from "fastify";
+import { networkOf, type Limit } from "../accounts/rate-limits.ts";
+import { minuteMs, type Clock } from "../clock.ts";
+import { tooMany } from "../services/too-many.ts";
+
+/** Far more than people need, also where many share a network. */
+const limits = {
+  search: { max: 300, windowMs: minuteMs },
+  view: { max: 300, windowMs: minuteMs },
+  password: { max: 300, windowMs: minuteMs },
+} as const satisfies Record<string, Limit>;
+
+/** The least recently counted networks are forgotten beyond this. */
+const maxCounters = 100_000;
+
+interface Counter {
+  count: number;
+  readonly resetsAt: number;
+}
+
+export type RequestLimits = ReturnType<typeof createRequestLimits>;
+
+/**
+ * Creates the limits of requests that cost much and need no account, counted by network. They protect this process and its
+ * database connections, so that each process counts for itself, in memory: a write for each read would cost more.
+ */
+export function createRequestLimits(clock: Clock) {
+  const counters = new LRUCache<string, Counter>({ max: maxCounters });
+
+  return {
+    /** Counts a request. @throws {ServiceError} over the limit. */
+    count(kind: keyof typeof limits, { ip }: Pick<FastifyRequest, "ip">): void {
+      const { max, windowMs } = limits[kind];
+      const now = clock().getTime();
+      const key = `${kind} ${networkOf(ip)}`;
+      let counter = counters.get(key);
+      if (!counter || counter.resetsAt <= now) {
+        counter = { count: 0, resetsAt: now + windowMs };
+        counters.set(key, counter);
+      }
+      counter.count += 1;
+      if (counter.count > max) throw tooMany("Too many requests.", Math.ceil((counter.resetsAt - now) / 1_000));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { seal, tryUnseal } from "../accounts/sealed-text.ts";
+import type { Keys } from "../config/secret.ts";
+import { StartupError } from "../config/startup-error.ts";
+import type { Database } from "../db/connect.ts";
+import { users } from "../db/schema/accounts.ts";
+
+/**
+ * Encrypts the authenticator secrets of all users with the present secret. A secret that its user changes meanwhile is left
+ * alone: it is new. May run again, after any interruption.
+ *
+ * @returns how many it encrypted.
+ * @throws {StartupError} naming the users whose secrets no key opens.
+ */
+export async function reencryptSecrets(db: Database, keys: Keys): Promise<number> {
+  const all = keys.keys("totp");
+  const [present] = all;
+  const holders = await db
+    .select({ id: users.id, username: users.username, active: users.totpSecret, pending: users.totpPendingSecret })
+    .from(users)
+    .where(or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret)));
+  const unreadable = new Set<string>();
+  let count = 0;
+  for (const { id, username, active, pending } of holders) {
+    const secrets = [
+      { column: users.totpSecret, name: "totpSecret", sealed: active },
+      { column: users.totpPendingSecret, name: "totpPendingSecret", sealed: pending },
+    ] as const;
+    for (const { column, name, sealed } of secrets) {
+      if (sealed === null || tryUnseal(sealed, [present]) !== null) continue;
+      const secret = tryUnseal(sealed, all);
+      if (secret === null) {
+        unreadable.add(username);
+        continue;
+      }
+      const changed = await db
+        .update(users)
+        .set({ [name]: seal(secret, present) })
+        .where(and(eq(users.id, id), sql`${column} = ${sealed}`))
+        .returning({ id: users.id });
+      count += changed.length;
+    }
+  }
+  if (unreadable.size > 0) {
+    throw new StartupError(
+      `Neither secret opens the authenticator keys of: ${[...unreadable].join(", ")}. Correct MARQUEE_SECRET_PREVIOUS, or turn their 2FA off with user reset-2fa.`,
+    );
+  }
+  return count;
+}

@@ -1,0 +1,54 @@
+import { seal, tryUnseal } from "../accounts/sealed-text.ts";
+import type { Keys, KeyPurpose } from "../config/secret.ts";
+import { StartupError } from "../config/startup-error.ts";
+import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { retiredKeys } from "../db/schema/operations.ts";
+
+/** Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key is kept. */
+const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
+
+/** Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is not the database's. */
+export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
+  const retired = await readRetired(db, keys);
+  return {
+    key: keys.key,
+    keys: (purpose) => [
+      ...keys.keys(purpose),
+      ...retired.filter((entry) => entry.purpose === purpose).map(({ key }) => key),
+    ],
+  };
+}
+
+/** Keeps the keys of the previous secret for hashes that exist, encrypted with the present secret. May run again. */
+export async function retireKeys(db: Database, keys: Keys): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const known = await readRetired(transaction, keys);
+    const retired = hashPurposes.flatMap((purpose) =>
+      keys
+        .keys(purpose)
+        .slice(1)
+        .map((key) => ({ purpose, key })),
+    );
+    const missing = retired.filter(({ key }) => known.every((entry) => !entry.key.equals(key)));
+    const rows = [...known, ...missing].map(({ purpose, key }) => ({
+      purpose,
+      sealedKey: seal(key.toString("base64url"), keys.key("retired-keys")),
+    }));
+    await transaction.delete(retiredKeys);
+    if (rows.length > 0) await transaction.insert(retiredKeys).values(rows);
+  });
+}
+
+async function readRetired(db: Pick<Database, "select">, keys: Keys) {
+  const rows = await db.select().from(retiredKeys);
+  return rows.map(({ purpose, sealedKey }) => {
+    const key = tryUnseal(sealedKey, keys.keys("retired-keys"));
+    if (key === null) {
+      throw new StartupError(
+        "MARQUEE_SECRET: not the secret of this database. Correct it; if it was replaced, set MARQUEE_SECRET_PREVIOUS to the one before, then run reencrypt-secrets.",
+      );
+    }
+    return { purpose, key: Buffer.from(key, "base64url") };
+  });
+}

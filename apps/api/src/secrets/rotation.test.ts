@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { tryUnseal } from "../accounts/sealed-text.ts";
+import { deriveKeys } from "../config/secret.ts";
+import { openBrowser } from "../testing/browser.ts";
+import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { newPerson } from "../testing/people.ts";
+import { runMain, serveMain, type ServingMain } from "../testing/run-main.ts";
+
+const firstSecret = "8f1c0d6e52b94a7738aa54e19c60d2fb";
+const secondSecret = "c27e93b05d1846fa9b3e70c8154fd692";
+const ip = "203.0.113.9";
+
+let dataFolder: string;
+let running: ServingMain | null = null;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "marquee-rotation-"));
+});
+afterEach(stop);
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
+async function stop(): Promise<void> {
+  if (!running) return;
+  const ended = once(running.child, "exit");
+  running.child.kill("SIGTERM");
+  await ended;
+  running = null;
+}
+
+const environment = (secrets: Record<string, string>) => ({
+  DATA_FOLDER: dataFolder,
+  PORT: "0",
+  DEMO: "false",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+  ...secrets,
+});
+
+async function restart(secrets: Record<string, string>): Promise<ServingMain> {
+  await stop();
+  return (running = await serveMain(environment(secrets)));
+}
+
+/** Lets the authenticator's present code pass again. */
+async function forgetUsedCodes(): Promise<void> {
+  const sql = openSql({ dataFolder });
+  await sql`update users set totp_last_step = null`;
+  await sql.end();
+}
+
+async function storedSecrets(): Promise<string[]> {
+  const sql = openSql({ dataFolder });
+  const rows = await sql<{ totp_secret: string }[]>`select totp_secret from users where totp_secret is not null`;
+  await sql.end();
+  return rows.map((row) => row.totp_secret);
+}
+
+test("R-SEC-03 a replaced secret opens what is older, and a command encrypts it anew", async () => {
+  const person = newPerson();
+  const { username: uid, email, password: pwd } = person;
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const login = (server: ServingMain, otp: string) =>
+    openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp });
+
+  const before = await restart({ MARQUEE_SECRET: firstSecret });
+  const browser = openBrowser(before, { ip });
+  await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  const token = tokenIn(await awaitMail(before, email, "Activate"));
+  await browser.call(endpoints.verifyActivateLink, { token });
+  await browser.call(endpoints.login, { uid, pwd });
+  const { manual_key: key } = await browser.call(endpoints.totpGen, {});
+  const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(key) });
+  const [first = "", second = "", third = ""] = backup;
+
+  const secrets = { MARQUEE_SECRET: secondSecret, MARQUEE_SECRET_PREVIOUS: firstSecret };
+  const during = await restart(secrets);
+  await forgetUsedCodes();
+  await login(during, codeOf(key));
+  await login(during, first);
+
+  const wrong = await runMain(["reencrypt-secrets"], environment({ MARQUEE_SECRET: secondSecret }));
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("Set MARQUEE_SECRET_PREVIOUS") });
+  const command = await runMain(["reencrypt-secrets"], environment(secrets));
+  expect(command).toMatchObject({ code: 0, errors: "" });
+  expect(command.output).toContain("Encrypted 1 stored secret with MARQUEE_SECRET.");
+  await login(during, second);
+  const again = await runMain(["reencrypt-secrets"], environment(secrets));
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted 0 stored secrets") });
+
+  const after = await restart({ MARQUEE_SECRET: secondSecret });
+  for (const sealed of await storedSecrets()) {
+    expect(tryUnseal(sealed, deriveKeys(firstSecret).keys("totp"))).toBeNull();
+    expect(tryUnseal(sealed, deriveKeys(secondSecret).keys("totp"))).toBe(key);
+  }
+  await forgetUsedCodes();
+  await login(after, codeOf(key));
+  await login(after, third);
+  // The network and device of the owner are still familiar.
+  const subjects = (await mailsTo(after, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("New sign-in"))).toEqual([]);
+});
+
+test("R-SEC-03 a secret that is not the database's is refused at the start, in one sentence", async () => {
+  const { code, errors } = await runMain([], environment({ MARQUEE_SECRET: firstSecret.toUpperCase() }));
+  expect(code).toBe(1);
+  expect(errors.trim()).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/);
+});
+
+test("R-SEC-03 a previous secret that is the present one is reported", async () => {
+  const same = { MARQUEE_SECRET: firstSecret, MARQUEE_SECRET_PREVIOUS: firstSecret };
+  const { code, errors } = await runMain(["reencrypt-secrets"], environment(same));
+  expect(code).toBe(1);
+  expect(errors).toContain("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
+});

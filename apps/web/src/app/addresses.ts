@@ -1,0 +1,14 @@
+import { paths } from "../config/paths";
+
+/** The paths that the server writes into mails and redirects to. */
+export const addresses = {
+  login: () => paths.login.href(),
+  activateAccount: (token: string) => paths.activateAccount.href(token),
+  newPassword: (token: string) => paths.resetChangePassword.href(token),
+  turnOffTwoFactor: (token: string) => paths.resetChangeMfa.href(token),
+  confirmEmail: (token: string) => paths.modifyAccount.href({ emailToken: token }),
+  undoEmailChange: (token: string) => paths.modifyAccount.href({ undoToken: token }),
+  expiredExport: () => paths.account.href({ error: "export-link" }),
+  connected: (provider: string) => paths.connections.href({ connected: provider }),
+  connectionFailed: () => paths.connections.href({ error: "connection" }),
+} as const;
