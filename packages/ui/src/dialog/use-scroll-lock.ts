@@ -6,7 +6,6 @@ let locks = 0;
 export function useScrollLock() {
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Not clientWidth: without overflow it counts the room that scrollbar-gutter keeps.
     const { offsetWidth } = page;
     if (locks++ === 0) {
       page.style.setProperty("overflow", "hidden");
