@@ -29,10 +29,10 @@ export interface Storage {
   /** Every file of a folder and of those in it. */
   list(folder: string): AsyncIterable<StoredFile>;
   /**
-   * Writes at a position of a file that may be incomplete, and cuts off what followed. Once it resolves, the bytes survive a
-   * crash. @returns the size of the file. Rejects if the content does; what was written until then is kept.
+   * Writes at a position of a file, which is created if there is none, and leaves what lies around it. Once it resolves, the
+   * bytes survive a crash. @returns the number of bytes written.
    */
-  writeAt(key: string, position: number, content: AsyncIterable<Uint8Array>): Promise<number>;
+  writeAt(key: string, position: number, content: Iterable<Uint8Array>): Promise<number>;
   /** Path on this machine for a child process that needs a file or folder; null where the storage is remote. */
   localPath(key: string): string | null;
 }
