@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannels } from "./studio/channels.ts";
+import { createVideoDeletion } from "./studio/delete-videos.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
 import { createPieceReceiver } from "./uploads/receive-piece.ts";
@@ -33,6 +34,7 @@ export function composePublishing(
     onFinished: () => undefined,
   };
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
+  jobs.repeat("delete-binned-videos", hourMs, createVideoDeletion({ sql, clock, storage }));
   return {
     channelAccess,
     channels: createChannels({ sql, channelAccess, rateLimits }),

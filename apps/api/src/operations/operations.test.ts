@@ -100,7 +100,7 @@ test("a restored backup has the same checksums, and existing data is never overw
 
   await writeFile(
     join(saved, "creators.copy.gz"),
-    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\n"),
+    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\t[]\t\\N\n"),
   );
   await copy`truncate ${copy((await copy<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`).map(({ name }) => name))} cascade`;
   await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("the backup is damaged");

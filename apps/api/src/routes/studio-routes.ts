@@ -71,7 +71,7 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     const { id: userId } = await userOf(request);
     await channelAccess.requireChannel(sql, { userId, creatorId: creator, action: "see" });
     return {
-      ...(await quota.use(sql, creator)),
+      ...(await quota.measure(sql, creator)),
       max_file_bytes: quota.maxFileBytes,
       can_upload: uploadTarget.unavailableReason === null,
       reason: uploadTarget.unavailableReason ?? "",

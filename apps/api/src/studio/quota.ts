@@ -17,7 +17,7 @@ export type Quota = ReturnType<typeof createQuota>;
 export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
   const maxFileBytes = maxFileGb * bytesPerGb;
 
-  async function use(sql: Queryable, creatorId: string): Promise<QuotaUse> {
+  async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
     const [row] = await sql<{ quota: string | null; made: string; sources: string; reserved: string }[]>`
       select c.quota_bytes as quota,
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
@@ -35,7 +35,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
 
   return {
     maxFileBytes,
-    use,
+    measure,
 
     /** Makes room for a file within a transaction, which has to insert the upload. @throws {ServiceError} if there is none. */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
@@ -43,7 +43,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
         throw new ServiceError("too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`);
       // Two uploads that start at once must not both take the last of the room.
       await transaction`select 1 from creators where id = ${creatorId} for update`;
-      const { quota_bytes, used_bytes, reserved_bytes } = await use(transaction, creatorId);
+      const { quota_bytes, used_bytes, reserved_bytes } = await measure(transaction, creatorId);
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
       const text = `Your channel has ${describeBytes(left)} left, and this file has ${describeBytes(bytes)}. Delete videos for good to make room.`;

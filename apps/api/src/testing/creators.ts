@@ -10,7 +10,7 @@ export interface TestCreator {
 }
 
 /** Registers a person who has a channel, and returns a browser in which they are signed in. */
-export async function registerCreator(site: TestSite): Promise<TestCreator> {
+export async function registerCreator(site: Pick<TestSite, "url">): Promise<TestCreator> {
   const { person, browser } = await registerAndSignIn(site);
   const username = person.username.replace("person", "channel");
   const channel = await browser.call(endpoints.becomeCreator, { username, name: "Test channel" });

@@ -75,13 +75,13 @@ test("R-PUB-02 what arrived before the connection broke is kept", async () => {
     },
   });
   const broken = sendPiece(browser, url, { offset: 0, body, signal: controller.signal });
-  const failed = expect(broken).rejects.toThrow();
+  const failed = broken.catch((error: unknown) => error);
   send?.();
   await expect
     .poll(async () => (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`).length)
     .toBe(1);
   controller.abort();
-  await failed;
+  expect(await failed).toBeInstanceOf(Error);
   const offset = await offsetOf(browser, url);
   expect(offset).toBeLessThanOrEqual(200_000);
   const rest = await sendPiece(browser, url, { offset, body: file.subarray(offset) });
@@ -178,7 +178,7 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
   const both = await Promise.all(
     [first, second].map((video) => createUpload(other.browser, { videoId: video, bytes: size })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 403]));
   const tooLarge = await createUpload(other.browser, { videoId: second, bytes: 2 * 1024 ** 3 });
   expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { error: "Files can have up to 1 GB." }]);
   expect((await createUpload(other.browser, { videoId: second, bytes: 0 })).status).toBe(400);
