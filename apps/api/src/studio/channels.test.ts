@@ -4,6 +4,7 @@ import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
 import { registerAndSignIn } from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
+import { startUpload } from "../testing/tus.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
@@ -154,4 +155,23 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   expect(await refusal(leaving)).toBe("A channel's owner keeps that role.");
   const demoting = { creator, username: ownerPerson.username, role: "editor" } as const;
   expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe("A channel's owner keeps that role.");
+});
+
+test("an account's export has its channels and videos, and its deletion ends its roles", async () => {
+  const { browser, person, channel } = await registerCreator(site);
+  const editor = await registerCreator(site);
+  const creator = channel.id;
+  await browser.call(endpoints.saveChannelMember, { creator, username: editor.person.username, role: "editor" });
+  const id = await createDraft({ browser, person, channel }, "For the record");
+  await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
+  expect(await browser.call(endpoints.exportData, {})).toMatchObject({
+    channels: [channel.username],
+    channel_roles: [{ username: channel.username, role: "owner" }],
+    videos: [{ id, title: "For the record", visibility: "Private" }],
+    uploads: [],
+  });
+  expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({ uploads: [{ video: id, bytes: 1_000 }] });
+  await editor.browser.call(endpoints.deleteAccount, { password: editor.person.password });
+  expect(await browser.call(endpoints.fetchChannelMembers, { creator })).toHaveLength(1);
+  expect((await browser.call(endpoints.fetchOwnVideo, { id })).upload).toBeNull();
 });
