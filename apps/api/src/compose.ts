@@ -18,6 +18,8 @@ import { createWatchQuery } from "./content/watch-query.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
+import { createFolderStorage } from "./storage/folder-storage.ts";
+import { withFallback } from "./storage/with-fallback.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -31,6 +33,10 @@ export function compose(dependencies: AppDependencies) {
     clock,
     log,
   } = dependencies;
+  const storage = withFallback(createFolderStorage(config.STORAGE_FOLDER), {
+    prefix: "media/",
+    storage: createFolderStorage(config.MEDIA_FOLDER),
+  });
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const unlisted = createUnlistedVideos(sql);
@@ -53,7 +59,8 @@ export function compose(dependencies: AppDependencies) {
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     unlisted,
-    streamStart: createStreamStarts({ folder: config.MEDIA_FOLDER, clock }),
+    storage,
+    streamStart: createStreamStarts({ storage, clock }),
     creators: createCreators({ db }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),

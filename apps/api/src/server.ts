@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerDocs(app);
     registerRoutes(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
-    await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
+    await registerMedia(app, services);
     const build = await readBuild();
     if (build) {
       const partSize = options.sitemapPartSize ?? sitemapLimit;
