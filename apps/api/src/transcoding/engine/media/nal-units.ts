@@ -25,9 +25,10 @@ export function fromAnnexB(data: Buffer): Buffer {
   let start = data.indexOf(startCode);
   while (start >= 0) {
     const next = data.indexOf(startCode, start + 3);
-    let end = next < 0 ? data.length : next;
-    // A start code may have four bytes; units do not end with a zero.
-    while (next >= 0 && end > start + 3 && data[end - 1] === 0) end -= 1;
+    const isLast = next < 0;
+    // A start code may have four bytes.
+    const hasZeroByte = !isLast && data[next - 1] === 0;
+    const end = isLast ? data.length : next - (hasZeroByte ? 1 : 0);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(end - start - 3);
     parts.push(length, data.subarray(start + 3, end));
