@@ -74,7 +74,8 @@ test.each([
 });
 
 test("R-PUB-05 more than 60 frames a second become 60, and an unknown rate 30", () => {
-  const rate = (frameRate: number) => media({ video: { ...video, codec: "vp9", frameRate } }).rungs[0]?.settings.frameRate;
+  const rate = (frameRate: number) =>
+    media({ video: { ...video, codec: "vp9", frameRate } }).rungs[0]?.settings.frameRate;
   expect([rate(120), rate(0), rate(23.976)]).toEqual([60, 30, 23.976]);
 });
 

@@ -79,11 +79,6 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
 }
 
-/** Returns the plan for a source that turned out not to be fit for keeping while it was repackaged. */
-export function withoutKeeping(probe: Probe): Plan {
-  return planMedia(probe, { keepSource: "never" });
-}
-
 function refuse(failure: FailureCode, detail: string): Plan {
   return { kind: "refused", failure, detail };
 }

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { canEnter } from "../../embedded/can-enter.ts";
 
-const niceness = 10;
 const maxCpuSeconds = 6 * 3_600;
 const maxMemoryKilobytes = 3 * 1024 * 1024;
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -51,7 +50,7 @@ function works([file = "", ...args]: readonly string[]): boolean {
  * Returns the command of an engine process: limited in CPU time and memory, as another user where this one is root,
  * without a network where the system allows it, and killed together with its parent.
  */
-export function engineCommand({ hasOtherUser, hasNoNetwork }: Isolation): Command {
+export function engineCommand({ hasOtherUser, hasNoNetwork }: Isolation, niceness: number): Command {
   const setpriv = find("setpriv");
   const unshare = find("unshare");
   const nice = find("nice");

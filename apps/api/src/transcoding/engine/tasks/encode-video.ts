@@ -7,6 +7,7 @@ import { createPictureFilter } from "../media/picture-filter.ts";
 import { createSegmenter } from "../media/segmenter.ts";
 import { createX264Encoder } from "../media/x264-encoder.ts";
 import { videoTimescale, type EngineTask } from "../protocol.ts";
+import { segmentSeconds } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { stillFrames } from "./still-frames.ts";
 import { openVideo, videoFrames } from "./video-frames.ts";
@@ -14,6 +15,7 @@ import { openVideo, videoFrames } from "./video-frames.ts";
 type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
 
 const maxFrameRate = 60;
+const segmentTicks = segmentSeconds * videoTimescale;
 
 /** Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not before its cut. */
 export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskResult {
@@ -23,7 +25,9 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale });
   const keyFrames = new Map<number, number>();
   let encoder: ReturnType<typeof createX264Encoder> | null = null;
+  const cuts = [...task.cuts];
   let cut = -1;
+  let lastIndex = -1;
   let lastTicks = 0;
   let frameTicks = Math.round(videoTimescale / task.settings.frameRate);
 
@@ -40,10 +44,13 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
       channel.sendFile({ track: "video", name: "init.mp4", segment: null, codecs }, bytes);
     }
     const isFirst = cut < 0;
-    while (cut + 1 < task.cuts.length && ticks >= (task.cuts[cut + 1] ?? 0)) cut += 1;
+    // The file is longer than its header says.
+    if (task.endTicks === null && ticks >= (cuts.at(-1) ?? 0) + segmentTicks) cuts.push(ticks);
+    while (cut + 1 < cuts.length && ticks >= (cuts[cut + 1] ?? 0)) cut += 1;
     if (isFirst) cut = Math.max(cut, 0);
     const index = task.firstIndex + cut;
-    const isKey = isFirst || ![...keyFrames.values()].includes(index);
+    const isKey = index !== lastIndex;
+    lastIndex = index;
     if (isKey) keyFrames.set(ticks, index);
     for (const sample of encoder.encode(frame, isKey)) write(sample);
   };

@@ -7,6 +7,7 @@ import {
 import { avGetCodecName, avGetPixFmtName, type Rational, type Stream } from "node-av/lib";
 import { decodeFrames, findDecoder } from "../media/decoder.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
+import { readPackets } from "../media/read-packets.ts";
 import type { AudioProbe, Probe, VideoProbe } from "../protocol.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
@@ -19,12 +20,13 @@ export function probe({ channel, io }: TaskContext): TaskResult {
   const { format, video, audio } = input;
   const result: Probe = {
     format: (format.iformat?.name ?? "").slice(0, 100),
-    durationSeconds: durationOf(input),
+    durationSeconds: 0,
     isEncrypted: format.streams.some(({ codecpar }) => encryptedTags.has(codecpar.codecTagString ?? "")),
     video: video && probeVideo(input, video),
     audio: audio && probeAudio(audio),
   };
-  channel.send({ kind: "probe", probe: result });
+  const durationSeconds = durationOf(input) || lastTimestamp({ channel, io }, input);
+  channel.send({ kind: "probe", probe: { ...result, durationSeconds } });
   return nothingBad;
 }
 
@@ -33,6 +35,18 @@ function durationOf({ format, video, audio }: Input): number {
     stream && stream.duration !== noTimestamp ? toSeconds(stream, stream.duration) : 0;
   const ofFile = format.duration === noTimestamp ? 0 : Number(format.duration) / 1_000_000;
   return clamp(ofStream(video) || ofFile || ofStream(audio));
+}
+
+/** Recordings of browsers do not say how long they are: the last packet does. */
+function lastTimestamp({ channel }: TaskContext, input: Input): number {
+  let end = 0;
+  for (const packet of readPackets(input)) {
+    const stream = input.format.streams[packet.streamIndex];
+    if (!stream || packet.pts === noTimestamp) continue;
+    end = Math.max(end, toSeconds(stream, packet.pts + packet.duration) - input.originSeconds);
+    channel.sendProgress(end);
+  }
+  return clamp(end);
 }
 
 function probeVideo(input: Input, stream: Stream): VideoProbe {
