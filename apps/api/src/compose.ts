@@ -1,5 +1,6 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
+import { composePublishing } from "./compose-publishing.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { demoMediaFolder } from "./config/config.ts";
 import { readSiteConfig } from "./config/site-config.ts";
@@ -23,6 +24,9 @@ import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createMediaCleanup, createVideoDeletion } from "./content/video-deletion.ts";
 import { createMediaDeletion } from "./media/delete-media.ts";
+import { createFolderStorage } from "./storage/folder-storage.ts";
+import { withFallback } from "./storage/with-fallback.ts";
+import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -36,12 +40,20 @@ export function compose(dependencies: AppDependencies) {
     clock,
     log,
   } = dependencies;
+  const storage = withFallback(createFolderStorage(config.STORAGE_FOLDER), {
+    prefix: "media/",
+    storage: createFolderStorage(config.MEDIA_FOLDER),
+  });
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const creators = createCreators({ db });
-  const deleteMedia =
-    config.MEDIA_FOLDER === demoMediaFolder ? keepDemoMedia : createMediaDeletion(config.MEDIA_FOLDER);
-  const deleteVideo = createVideoDeletion({ sql, cleanups: [createMediaCleanup(deleteMedia, log)] });
+  const deleteMedia = createMediaDeletion({
+    storage,
+    // The demo's media are files of this repository: deleting a demo account leaves them alone.
+    mediaFolder: config.MEDIA_FOLDER === demoMediaFolder ? null : config.MEDIA_FOLDER,
+  });
+  const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
+  const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
   const unlisted = createUnlistedVideos(sql);
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
@@ -49,8 +61,10 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
+  const accounts = composeAccounts(dependencies, { jobs, setWithdrawn: creators.setWithdrawn, deleteChannelsOf });
   return {
-    ...composeAccounts(dependencies, { jobs, setWithdrawn: creators.setWithdrawn, deleteChannelsOf }),
+    ...accounts,
+    ...composePublishing(dependencies, { jobs, storage, deleteVideo, rateLimits: accounts.rateLimits }),
     siteConfig: readSiteConfig(config),
     requestLimits: createRequestLimits(clock),
     db,
@@ -64,14 +78,12 @@ export function compose(dependencies: AppDependencies) {
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql }),
     unlisted,
-    streamStart: createStreamStarts({ folder: config.MEDIA_FOLDER, clock }),
     creators,
     deleteVideo,
+    storage,
+    streamStart: createStreamStarts({ storage, clock }),
     onWatched: views.record,
     access: createVideoAccess({ db, clock }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };
 }
-
-/** The demo's media are files of this repository: deleting a demo account leaves them alone. */
-async function keepDemoMedia(): Promise<void> {}

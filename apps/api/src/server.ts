@@ -20,6 +20,7 @@ import { registerRoutes } from "./routes/register-routes.ts";
 import { withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
@@ -106,8 +107,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const registry = registerMetrics(app);
     registerDocs(app);
     registerRoutes(app, { ...services, siteLinks });
+    await registerUploads(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
-    await registerMedia(app, { folder: config.MEDIA_FOLDER, ...services });
+    await registerMedia(app, services);
     const build = await readBuild();
     if (build) {
       const partSize = options.sitemapPartSize ?? sitemapLimit;

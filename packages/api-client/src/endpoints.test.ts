@@ -50,6 +50,21 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["disconnect", "POST /api/disconnect.php", "form"],
   ["subscribe", "POST /api/subscribe.php", "form"],
   ["countView", "POST /api/count-view.php", "form"],
+  ["fetchOwnChannels", "GET /api/fetch-own-channels.php", "none"],
+  ["becomeCreator", "POST /api/become-creator.php", "form"],
+  ["modifyCreator", "POST /api/modify-creator.php", "json"],
+  ["fetchChannelMembers", "GET /api/fetch-channel-members.php", "query"],
+  ["saveChannelMember", "POST /api/save-channel-member.php", "form"],
+  ["removeChannelMember", "POST /api/remove-channel-member.php", "form"],
+  ["createVideo", "POST /api/create-video.php", "form"],
+  ["fetchOwnVideos", "GET /api/fetch-own-videos.php", "query"],
+  ["fetchOwnVideo", "GET /api/fetch-own-video.php", "query"],
+  ["fetchProcessing", "GET /api/fetch-processing.php", "query"],
+  ["modifyVideos", "POST /api/modify-videos.php", "json"],
+  ["deleteVideos", "POST /api/delete-videos.php", "form"],
+  ["restoreVideos", "POST /api/restore-videos.php", "form"],
+  ["retryProcessing", "POST /api/retry-processing.php", "form"],
+  ["fetchQuota", "GET /api/fetch-quota.php", "query"],
 ];
 
 describe("R-API-01 every call of the product", () => {
@@ -83,6 +98,12 @@ describe("R-API-01 every call of the product", () => {
       "viewDevices",
       "fetchAccount",
       "fetchConnections",
+      "fetchOwnChannels",
+      "fetchChannelMembers",
+      "fetchOwnVideos",
+      "fetchOwnVideo",
+      "fetchProcessing",
+      "fetchQuota",
     ]);
   });
 });

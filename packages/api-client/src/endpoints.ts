@@ -18,6 +18,24 @@ import { search } from "./domains/search";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
 import {
+  becomeCreator,
+  fetchChannelMembers,
+  fetchOwnChannels,
+  modifyCreator,
+  removeChannelMember,
+  saveChannelMember,
+} from "./domains/studio-channels";
+import {
+  createVideo,
+  deleteVideos,
+  fetchOwnVideo,
+  fetchOwnVideos,
+  fetchProcessing,
+  modifyVideos,
+  restoreVideos,
+  retryProcessing,
+} from "./domains/studio-videos";
+import {
   newBackupCodes,
   resetChangeMfa,
   resetMfa,
@@ -27,6 +45,7 @@ import {
   verifyMfaPwd,
   verifyMfaResetLink,
 } from "./domains/two-factor";
+import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
@@ -75,6 +94,21 @@ export const endpoints = {
   connect,
   disconnect,
   subscribe,
+  fetchOwnChannels,
+  becomeCreator,
+  modifyCreator,
+  fetchChannelMembers,
+  saveChannelMember,
+  removeChannelMember,
+  createVideo,
+  fetchOwnVideos,
+  fetchOwnVideo,
+  fetchProcessing,
+  modifyVideos,
+  deleteVideos,
+  restoreVideos,
+  retryProcessing,
+  fetchQuota,
 };
 
 /** All calls, by name. */

@@ -74,6 +74,33 @@ export {
 } from "./domains/sign-in";
 export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
 export {
+  becomeCreator,
+  fetchChannelMembers,
+  fetchOwnChannels,
+  modifyCreator,
+  removeChannelMember,
+  saveChannelMember,
+  type ChannelMember,
+  type ChannelRole,
+  type OwnChannel,
+} from "./domains/studio-channels";
+export {
+  createVideo,
+  deleteVideos,
+  fetchOwnVideo,
+  fetchOwnVideos,
+  fetchProcessing,
+  modifyVideos,
+  restoreVideos,
+  retryProcessing,
+  type OwnVideo,
+  type OwnVideoFilter,
+  type OwnVideoOrder,
+  type ProcessingFailure,
+  type ProcessingState,
+  type VideoProcessing,
+} from "./domains/studio-videos";
+export {
   newBackupCodes,
   resetChangeMfa,
   resetMfa,
@@ -84,6 +111,7 @@ export {
   verifyMfaResetLink,
   type TotpKey,
 } from "./domains/two-factor";
+export { fetchQuota, uploadsPath } from "./domains/uploads";
 export {
   countView,
   watch,

@@ -8,9 +8,10 @@ import { variables, type Variables } from "./variables.ts";
 export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
 
 /** The parsed environment with all defaults. */
-export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
+export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "STORAGE_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
+  readonly STORAGE_FOLDER: string;
   readonly SITE_FOLDER: string;
   readonly DEMO: boolean;
   /** Enables the test issuer, the test platform and the readable outbox. */
@@ -26,9 +27,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { data } = parsed;
   const isDevelopment = data.MARQUEE_MODE === "development";
+  const dataFolder = resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee"));
   return {
     ...data,
-    DATA_FOLDER: resolve(data.DATA_FOLDER ?? resolve(repositoryRoot, ".marquee")),
+    DATA_FOLDER: dataFolder,
+    STORAGE_FOLDER: resolve(data.STORAGE_FOLDER ?? resolve(dataFolder, "storage")),
     MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? demoMediaFolder),
     SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),

@@ -1,13 +1,20 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isStorageKey, type Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 
-const key = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+export interface MediaDeletionOptions {
+  readonly storage: Storage;
+  /** Folder of media that did not come by upload; null if it must not change. */
+  readonly mediaFolder: string | null;
+}
 
 /** Creates the function that deletes a folder of media with all that is in it. It is no error if there is none. */
-export function createMediaDeletion(mediaFolder: string) {
+export function createMediaDeletion({ storage, mediaFolder }: MediaDeletionOptions) {
   return async function deleteMedia(folder: string): Promise<void> {
     // A name from the database must never lead out of the folder.
-    if (!key.test(folder)) throw new Error(`No folder of media can be named ${JSON.stringify(folder)}.`);
-    await rm(join(mediaFolder, folder), { recursive: true, force: true });
+    if (!isStorageKey(folder)) throw new Error(`No folder of media can be named ${JSON.stringify(folder)}.`);
+    await storage.delete(storageKeys.media(folder));
+    if (mediaFolder !== null) await rm(join(mediaFolder, folder), { recursive: true, force: true });
   };
 }

@@ -109,6 +109,18 @@ test("range requests get partial responses", async () => {
   expect([beyond.status, await beyond.text()]).toEqual([416, ""]);
 });
 
+test("HEAD, suffix ranges and If-Range are served without reading what is not asked for", async () => {
+  const path = "/media/file-v-00/360p/0.m4s";
+  const head = await visitor.fetch(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1000", ""]);
+  const suffix = await visitor.fetch(path, { headers: { range: "bytes=-10" } });
+  expect([suffix.status, suffix.headers.get("content-range")]).toEqual([206, "bytes 990-999/1000"]);
+  const etag = head.headers.get("etag") ?? "";
+  const ranged = (tag: string) => visitor.fetch(path, { headers: { range: "bytes=0-9", "if-range": tag } });
+  expect((await ranged(etag)).status).toBe(206);
+  expect((await ranged('"another"')).status).toBe(200);
+});
+
 test("public segments are cached as immutable, stable URLs briefly, private media not at all", async () => {
   const caching = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get("cache-control");
   expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe("public, max-age=31536000, immutable");

@@ -1,16 +1,18 @@
-import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
+import { readAll } from "../storage/read-all.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
+import { sendStoredFile } from "./send-stored-file.ts";
 import { signPlaylist } from "./sign-playlist.ts";
 import { mayWatch, type Access } from "../content/video-access.ts";
 
 export interface MediaOptions {
-  readonly folder: string;
+  readonly storage: Storage;
   readonly requestSessions: RequestSessions;
   readonly signatures: MediaSignatures;
   readonly access: (file: string) => Promise<Access>;
@@ -29,17 +31,21 @@ const caching = {
   link: "private, max-age=300",
 } as const;
 
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /**
  * Serves media under `/media`. Errors have an empty body: the player takes a JSON body of a failed playlist for the
  * request to log in.
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { folder, requestSessions, signatures, access }: MediaOptions,
+  { storage, requestSessions, signatures, access }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
-      await media.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, etag: true });
       media.setErrorHandler(async (error, request, reply) => {
         const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
         if (status >= 500) request.log.error({ err: error }, "media failed");
@@ -56,18 +62,21 @@ export async function registerMedia(
   async function respond(request: FastifyRequest, reply: FastifyReply, path: string[]): Promise<FastifyReply> {
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
-    if (sharedFolders.has(file)) return send(reply, path, caching.short);
+    if (sharedFolders.has(file)) return send({ request, reply }, path, caching.short);
 
     if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
       const seconds = signatures.secondsLeft(file, expiry, signature);
-      return seconds === 0 ? empty(reply, 403) : send(reply, [file, ...inner], `public, max-age=${seconds}, immutable`);
+      return seconds === 0
+        ? empty(reply, 403)
+        : send({ request, reply }, [file, ...inner], `public, max-age=${seconds}, immutable`);
     }
 
     const permission = await access(file);
     const isStable = path.length === 2;
     if (permission.kind === "nobody") return empty(reply, 404);
-    if (permission.kind === "anyone") return send(reply, path, isStable ? caching.short : caching.immutable);
-    if (permission.kind === "link") return send(reply, path, caching.link);
+    if (permission.kind === "anyone")
+      return send({ request, reply }, path, isStable ? caching.short : caching.immutable);
+    if (permission.kind === "link") return send({ request, reply }, path, caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const visitor = await requestSessions.signedIn(request);
@@ -75,20 +84,22 @@ export async function registerMedia(
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
     }
     if (!mayWatch(permission, visitor?.user.id ?? null)) return empty(reply, 403);
-    return isPlaylist && isStable ? sendSigned(reply, path, signatures.prefix(file)) : send(reply, path, caching.owner);
+    return isPlaylist && isStable
+      ? sendSigned(reply, path, signatures.prefix(file))
+      : send({ request, reply }, path, caching.owner);
   }
 
-  function send(reply: FastifyReply, path: readonly string[], cacheControl: string): FastifyReply {
+  async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
     const name = path.join("/");
-    reply.header("cache-control", cacheControl);
-    const type = mediaTypes[extname(name)];
-    if (type) reply.type(type);
-    return reply.sendFile(name);
+    const type = mediaTypes[extname(name)] ?? "application/octet-stream";
+    call.reply.header("cache-control", cacheControl).type(type);
+    const sent = await sendStoredFile(storage, storageKeys.media(name), call);
+    return sent ?? empty(call.reply, 404);
   }
 
   async function sendSigned(reply: FastifyReply, path: readonly string[], prefix: string): Promise<FastifyReply> {
     try {
-      const playlist = await readFile(join(folder, ...path), "utf8");
+      const playlist = (await readAll(storage, storageKeys.media(path.join("/")))).toString();
       return reply
         .type("application/vnd.apple.mpegurl")
         .header("cache-control", caching.owner)

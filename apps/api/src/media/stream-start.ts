@@ -1,6 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { minuteMs, type Clock } from "../clock.ts";
+import { readAll } from "../storage/read-all.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** The start of each track of a stream. URLs are relative to its master playlist. */
@@ -23,22 +24,22 @@ const masterName = "master.m3u8";
 const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 export interface StreamStartsOptions {
-  readonly folder: string;
+  readonly storage: Storage;
   readonly clock: Clock;
 }
 
 export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 /** Creates the reader of stream starts from this server's media. Returns null for streams elsewhere and for unusual ones. */
-export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
+export function createStreamStarts({ storage, clock }: StreamStartsOptions) {
   const cached = createTtlCache<StreamStart | null>({ clock, ttlMs: minuteMs, maxEntries: maxCachedStreams });
 
   async function read(file: string): Promise<StreamStart | null> {
     const playlists: Record<string, string> = {};
     const initSegments: Record<string, string> = {};
-    const pathOf = (name: string) => join(folder, file, ...name.split("/"));
+    const keyOf = (name: string) => storageKeys.media(`${file}/${name}`);
     const readPlaylist = async (name: string) => {
-      const text = await readFile(pathOf(name), "utf8");
+      const text = (await readAll(storage, keyOf(name))).toString();
       if (text.length <= maxPlaylistLength) playlists[name] = text;
       return text;
     };
@@ -48,8 +49,9 @@ export function createStreamStarts({ folder, clock }: StreamStartsOptions) {
     const readTrack = async (name: string) => {
       const segments = readMedia(await readPlaylist(name), name);
       const [init] = segments;
-      if (init !== undefined && (await stat(pathOf(init))).size <= maxInitSegmentBytes) {
-        initSegments[init] = await readFile(pathOf(init), "base64");
+      const stored = init === undefined ? null : await storage.stat(keyOf(init));
+      if (init !== undefined && stored && stored.bytes <= maxInitSegmentBytes) {
+        initSegments[init] = (await readAll(storage, keyOf(init))).toString("base64");
       }
       return [name, ...segments];
     };

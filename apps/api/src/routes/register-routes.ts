@@ -7,6 +7,7 @@ import { registerContentRoutes } from "./content-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
+import { registerStudioRoutes } from "./studio-routes.ts";
 
 /** Registers every call of the contract. */
 export function registerRoutes(app: FastifyInstance, services: Services & { readonly siteLinks: SiteLinks }): void {
@@ -16,4 +17,5 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerAccountRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
+  registerStudioRoutes(app, services);
 }

@@ -36,6 +36,8 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   /** By height ("1080"): 1 if the video has this rendition. */
   quality: /* @__PURE__ */ mapField(bitField),
+  /** Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner gets such a page. */
+  processing: /* @__PURE__ */ z.optional(numberField),
 });
 
 const watchedPageCreator = /* @__PURE__ */ z.object({

@@ -3,6 +3,7 @@ import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
 import { creatorExamples } from "./examples/creators";
 import { signInExamples } from "./examples/sign-in";
+import { studioExamples } from "./examples/studio";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 
@@ -13,4 +14,5 @@ export const examples: Examples<Endpoints> = {
   ...signInExamples,
   ...twoFactorExamples,
   ...accountExamples,
+  ...studioExamples,
 };

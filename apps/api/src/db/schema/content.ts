@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -7,11 +8,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
 import { searchVector } from "./search-vector.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -30,8 +33,11 @@ export const creators = pgTable(
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** Hidden creators are shown nowhere, like those that do not exist. */
     isHidden: boolean("is_hidden").generatedAlwaysAs(sql`is_banned or is_withdrawn`),
-    /** The account that may watch this creator's private and scheduled videos. */
+    /** The account that may watch this creator's private and scheduled videos. It is also a member with the role owner. */
     ownerId: text("owner_id"),
+    links: jsonb("links").$type<readonly { readonly label: string; readonly url: string }[]>().notNull().default([]),
+    /** Bytes that the channel may store; null for the server's default. */
+    quotaBytes: bigint("quota_bytes", { mode: "number" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     search: searchVector("search").generatedAlwaysAs(
       sql`to_tsvector('simple', regexp_replace(username || ' ' || display_name, '[[:punct:]]+', ' ', 'g'))`,
@@ -43,6 +49,24 @@ export const creators = pgTable(
     index("creators_search").using("gin", table.search),
   ],
 );
+
+/** The accounts that manage a channel: one owner, and any number of editors and viewers of its statistics. */
+export const channelMembers = pgTable(
+  "channel_members",
+  {
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").$type<"owner" | "editor" | "statistics">().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.creatorId, table.userId] }), index("channel_members_user").on(table.userId)],
+);
+
+export type ProcessingState = "uploading" | "waiting" | "processing" | "watchable" | "ready" | "failed";
 
 export const videos = pgTable(
   "videos",
@@ -66,6 +90,26 @@ export const videos = pgTable(
     qualities: smallint("qualities").array().notNull(),
     chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),
     views: integer("views").notNull().default(0),
+    /** The status that the creator chose; `status` is Private until the video is watchable. Null for `status` itself. */
+    wantedStatus: text("wanted_status"),
+    /** False until the video is Public for the first time, which sets `published_at`. */
+    isReleased: boolean("is_released").notNull().default(true),
+    processing: text("processing").$type<ProcessingState>().notNull().default("ready"),
+    /** Percentage of all processing, 0 to 100. */
+    processingProgress: real("processing_progress").notNull().default(0),
+    /** Code of the failure if `processing` is failed, such as `not_a_video`. */
+    failure: text("failure"),
+    /** For the creator, such as the second at which a damaged file ends. */
+    failureDetail: text("failure_detail"),
+    /** Incremented by each replacement of the file. */
+    revision: integer("revision").notNull().default(0),
+    /** Size of the renditions and pictures, without the source. */
+    bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+    /** The frame of the thumbnails; null for the one chosen automatically. */
+    thumbnailSeconds: real("thumbnail_seconds"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** When the video was moved to the bin. */
+    deletedAt: moment("deleted_at"),
     search: searchVector("search").generatedAlwaysAs(
       sql`to_tsvector('simple', regexp_replace(title || ' ' || tags, '[[:punct:]]+', ' ', 'g'))`,
     ),
@@ -85,6 +129,10 @@ export const videos = pgTable(
       .on(table.publishedAt)
       .where(sql`status = 'Scheduled'`),
     index("videos_search").using("gin", table.search),
+    index("videos_managed").on(table.creatorId, table.createdAt),
+    index("videos_deleted")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 

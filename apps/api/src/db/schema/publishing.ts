@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { videos } from "./content.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const byteCount = (name: string) => bigint(name, { mode: "number" });
+const videoId = () =>
+  text("video_id")
+    .notNull()
+    .references(() => videos.id, { onDelete: "cascade" });
+
+/** Resumable uploads. Until it is finished, a row reserves its declared bytes of the channel's quota. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: text("id").primaryKey(),
+    videoId: videoId(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    storageKey: text("storage_key").notNull(),
+    declaredBytes: byteCount("declared_bytes").notNull(),
+    /** Bytes that are on disk: they survive a crash. */
+    receivedBytes: byteCount("received_bytes").notNull().default(0),
+    /** The client's `Upload-Metadata`, as it was sent. */
+    metadata: text("metadata").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    /** Moved forward by every request that stores bytes. */
+    expiresAt: moment("expires_at").notNull(),
+    finishedAt: moment("finished_at"),
+    /** The request that writes, on any node, until its lease expires. */
+    lockedBy: text("locked_by"),
+    lockedUntil: moment("locked_until"),
+  },
+  (table) => [
+    index("uploads_video").on(table.videoId),
+    index("uploads_user").on(table.userId),
+    index("uploads_expired")
+      .on(table.expiresAt)
+      .where(sql`finished_at is null`),
+  ],
+);
+
+/** The original file of a video. */
+export const videoSources = pgTable("video_sources", {
+  videoId: text("video_id")
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  storageKey: text("storage_key").notNull(),
+  fileName: text("file_name").notNull().default(""),
+  /** The complete size, also while the upload is unfinished. */
+  bytes: byteCount("bytes").notNull(),
+  /** Null until the last byte is stored. */
+  completedAt: moment("completed_at"),
+  /** What the engine found in the file; null until then. */
+  probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
+});
+
+export const renditions = pgTable(
+  "renditions",
+  {
+    videoId: videoId(),
+    height: smallint("height").notNull(),
+    /** Only a ready rendition is in the master playlist. */
+    state: text("state").$type<"waiting" | "encoding" | "ready" | "failed">().notNull().default("waiting"),
+    /** True if it contains the source's own frames, repackaged. */
+    isSource: boolean("is_source").notNull().default(false),
+    width: smallint("width"),
+    codecs: text("codecs"),
+    bandwidth: integer("bandwidth"),
+    bytes: byteCount("bytes").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.height] })],
+);
+
+/** Work for the engine. A worker holds a task by its lease; each lease has a higher fence, and only the highest may write. */
+export const encodeTasks = pgTable(
+  "encode_tasks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    videoId: videoId(),
+    /** The video's revision: tasks of an earlier one are dropped. */
+    revision: integer("revision").notNull().default(0),
+    kind: text("kind").notNull(),
+    /** 0 for tasks that make no rendition. */
+    height: smallint("height").notNull().default(0),
+    chunk: integer("chunk").notNull().default(0),
+    payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** Lower first: 0 probe, remux, audio and pictures; 1 first rendition; 2 the others; 3 encoding again. */
+    priority: smallint("priority").notNull(),
+    state: text("state").$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    fence: integer("fence").notNull().default(0),
+    leaseUntil: moment("lease_until"),
+    /** Percentage, 0 to 100. */
+    progress: real("progress").notNull().default(0),
+    failure: text("failure"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("encode_tasks_key").on(table.videoId, table.revision, table.kind, table.height, table.chunk),
+    index("encode_tasks_open")
+      .on(table.priority, table.createdAt)
+      .where(sql`state in ('waiting', 'running')`),
+  ],
+);

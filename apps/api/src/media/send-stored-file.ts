@@ -1,0 +1,56 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasCode } from "../config/startup-error.ts";
+import type { ByteRange, Storage, StoredFile } from "../storage/storage.ts";
+
+/** Sends a stored file with validators and ranges. @returns null if there is no such file. */
+export async function sendStoredFile(
+  storage: Storage,
+  key: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply | null> {
+  const file = await storage.stat(key);
+  if (!file) return null;
+  const etag = etagOf(file);
+  reply.headers({ etag, "last-modified": file.modifiedAt.toUTCString(), "accept-ranges": "bytes" });
+  if (isUnchanged(request, file, etag)) return reply.code(304).send();
+
+  const range = rangeOf(request, file, etag);
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${file.bytes}`).type("text/plain").send("");
+  }
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.bytes}`);
+  reply.header("content-length", range ? range.end - range.start + 1 : file.bytes);
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
+  try {
+    return await reply.send(await storage.read(key, range ?? undefined));
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    for (const name of ["etag", "last-modified", "accept-ranges", "content-length", "content-range"]) {
+      reply.removeHeader(name);
+    }
+    return null;
+  }
+}
+
+/** Files are replaced as a whole, so that size and time tell two versions apart. */
+function etagOf({ bytes, modifiedAt }: StoredFile): string {
+  return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
+}
+
+function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: StoredFile, etag: string): boolean {
+  const known = headers["if-none-match"];
+  if (known !== undefined) return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const since = headers["if-modified-since"];
+  return since !== undefined && Date.parse(since) >= Math.floor(modifiedAt.getTime() / 1_000) * 1_000;
+}
+
+/** Returns the one range of a request; null for none, several or malformed ones: the whole file is sent then. */
+function rangeOf({ headers }: FastifyRequest, { bytes }: StoredFile, etag: string): ByteRange | "unsatisfiable" | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
+  if (first === undefined || last === undefined || first + last === "") return null;
+  if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return null;
+  const start = first === "" ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end ? "unsatisfiable" : { start, end };
+}

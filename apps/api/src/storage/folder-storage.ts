@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { open, readdir, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { hasCode } from "../config/startup-error.ts";
+import { isStorageKey, type Storage, type StoredFile } from "./storage.ts";
+import { makeDurableFolder, syncFolder } from "./sync-folder.ts";
+import { writeAll } from "./write-all.ts";
+
+/** Names of unfinished files. No key starts with a dot, so that nothing lists or reads them. */
+const temporaryPrefix = ".unfinished-";
+
+/** Creates a storage in a folder of this machine, which is created when it is first written to. */
+export function createFolderStorage(folder: string): Storage {
+  function pathOf(key: string): string {
+    if (!isStorageKey(key)) throw new Error(`${JSON.stringify(key)} is no key of the storage.`);
+    return join(folder, ...key.split("/"));
+  }
+
+  async function* list(key: string): AsyncGenerator<StoredFile> {
+    const entries = await readdir(pathOf(key), { withFileTypes: true }).catch(emptyIfMissing);
+    for (const entry of entries) {
+      const inner = `${key}/${entry.name}`;
+      if (!isStorageKey(inner)) continue;
+      if (entry.isDirectory()) yield* list(inner);
+      const found = entry.isFile() ? await statOf(inner) : null;
+      if (found) yield found;
+    }
+  }
+
+  async function statOf(key: string): Promise<StoredFile | null> {
+    const found = await stat(pathOf(key)).catch(nullIfMissing);
+    return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : null;
+  }
+
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const parent = dirname(path);
+      await makeDurableFolder(parent);
+      const temporary = join(parent, `${temporaryPrefix}${randomUUID()}`);
+      try {
+        await using file = await open(temporary, "wx");
+        await writeAll(file, content instanceof Readable ? content : [Buffer.from(content)], 0);
+        await file.sync();
+        await rename(temporary, path);
+      } catch (error) {
+        await unlink(temporary).catch(() => undefined);
+        throw error;
+      }
+      await syncFolder(parent);
+    },
+
+    stat: statOf,
+
+    async read(key, range) {
+      const file = await open(pathOf(key), "r");
+      return file.createReadStream(range ?? {});
+    },
+
+    async rename(from, to) {
+      const target = dirname(pathOf(to));
+      await makeDurableFolder(target);
+      await rename(pathOf(from), pathOf(to));
+      await syncFolder(target);
+      await syncFolder(dirname(pathOf(from)));
+    },
+
+    delete: (key) => rm(pathOf(key), { recursive: true, force: true }),
+
+    list,
+
+    async writeAt(key, position, content) {
+      const path = pathOf(key);
+      await makeDurableFolder(dirname(path));
+      await using file = await openForWriting(path);
+      const written = await writeAll(file, content, position);
+      await file.datasync();
+      return written;
+    },
+
+    localPath: pathOf,
+  };
+}
+
+/** Opens a file without emptying it; a new one is there after a crash. */
+async function openForWriting(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "r+");
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    const created = await open(path, "a+");
+    await created.sync();
+    await created.close();
+    await syncFolder(dirname(path));
+    return open(path, "r+");
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+  throw error;
+}
+
+function emptyIfMissing(error: unknown): never[] {
+  return nullIfMissing(error) ?? [];
+}

@@ -1,0 +1,190 @@
+import type { Sql } from "../db/connect.ts";
+import type { Clock } from "../clock.ts";
+import type { Storage } from "../storage/storage.ts";
+import { applyVisibility } from "../studio/apply-visibility.ts";
+import { createMediaFiles } from "./media-files.ts";
+import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
+import type { FailureCode } from "./plan.ts";
+import { publishMedia, wholeSeconds } from "./publish-media.ts";
+import { readMediaState, type MediaState } from "./renditions.ts";
+import { spriteSheet } from "./sprite-sheet.ts";
+import type { EncodePayload, EncodeResult, PreparedResult } from "./task-payloads.ts";
+import { addTask, failTask, finishTask, LeaseLostError, priorities, type Task } from "./task-queue.ts";
+import { lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
+
+export interface Failure {
+  readonly failure: FailureCode;
+  readonly detail: string;
+}
+
+const maxBadShare = 0.05;
+
+/** Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's lease is lost. */
+export function createTaskCompletion({
+  sql,
+  storage,
+  clock,
+}: {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly clock: Clock;
+}) {
+  interface Completion {
+    readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
+    readonly video: VideoRow;
+  }
+
+  /** @throws {LeaseLostError} if the video or its revision is gone. */
+  async function complete<Result>(task: Task, work: (completion: Completion) => Promise<Result>): Promise<Result> {
+    const result = await sql.begin(async (transaction) => {
+      const video = await lockVideo(transaction, task);
+      if (!video) throw new LeaseLostError();
+      return { value: await work({ sql: transaction, video }) };
+    });
+    return result.value;
+  }
+
+  async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
+    const files = createMediaFiles(storage, mediaFolder(video));
+    await publishMedia({ sql: transaction, video, files, state, now: clock() });
+  }
+
+  /** Fails the video, unless some quality can be watched: then it is ready with those. */
+  async function settleFailure({ sql: transaction, video }: Completion, { failure, detail }: Failure): Promise<void> {
+    const scope = { videoId: video.id, revision: video.revision };
+    const state = await readMediaState(transaction, scope);
+    if (state.complete.length > 0) return publish({ sql: transaction, video }, state);
+    if (state.openTasks > 0) return;
+    await transaction`
+      update videos set processing = 'failed', failure = ${failure}, failure_detail = ${detail} where id = ${video.id}`;
+    await applyVisibility(transaction, [video.id], clock());
+  }
+
+  /** Tasks of a rendition that can no longer be complete. */
+  async function cancelEncodes(
+    { sql: transaction, video }: Completion,
+    heights: readonly number[] | null,
+  ): Promise<void> {
+    await transaction`
+      update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
+      where video_id = ${video.id} and revision = ${video.revision} and kind = 'encode' and state in ('waiting', 'running')
+        and (${heights === null} or height = any(${[...(heights ?? [])]}::int[]))`;
+    await transaction`
+      update renditions set state = 'failed'
+      where video_id = ${video.id} and state <> 'ready' and (${heights === null} or height = any(${[...(heights ?? [])]}::int[]))`;
+  }
+
+  return {
+    /** Returns the task of the chunk that the early encoder is at, if there is one. */
+    prepared: (task: Task, prepared: Prepared): Promise<Task | null> =>
+      complete(task, async (completion) => {
+        const { sql: transaction, video } = completion;
+        await finishTask(transaction, task, resultOf(prepared));
+        await transaction`
+          update video_sources set probe = ${JSON.stringify(prepared.probe)}::text::jsonb where video_id = ${video.id}`;
+        await transaction`delete from renditions where video_id = ${video.id}`;
+        const current = await addEncodeTasks(completion, prepared);
+        const sprites = { picture: prepared.plan.picture, ...spriteSheet(wholeSeconds(prepared.durationSeconds)) };
+        const { sprites: priority } = priorities;
+        const key = { videoId: video.id, revision: video.revision };
+        await addTask(transaction, { ...key, kind: "sprites", priority, payload: sprites });
+        await transaction`
+          update videos set processing = 'processing', duration_seconds = ${wholeSeconds(prepared.durationSeconds)}
+          where id = ${video.id} and processing in ('uploading', 'waiting', 'processing')`;
+        await publish(completion, await readMediaState(transaction, key));
+        return current;
+      }),
+
+    encoded: (task: Task, result: EncodeResult): Promise<void> =>
+      complete(task, async (completion) => {
+        const { sql: transaction, video } = completion;
+        await finishTask(transaction, task, result);
+        const scope = { videoId: video.id, revision: video.revision };
+        const state = await readMediaState(transaction, scope);
+        const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
+        if (!rendition) return;
+        const isFirst = state.complete.length === 1;
+        const { frames, badFrames, brokeAtSeconds, durationSeconds } = rendition;
+        const promised = state.prepared?.durationSeconds ?? 0;
+        if (isFirst && (!isWhole(promised, durationSeconds) || badFrames > frames * maxBadShare)) {
+          const detail = brokenAt(brokeAtSeconds ?? durationSeconds);
+          await cancelEncodes(completion, null);
+          await transaction`
+            update videos set processing = 'failed', failure = 'damaged', failure_detail = ${detail} where id = ${video.id}`;
+          return applyVisibility(transaction, [video.id], clock());
+        }
+        await publish(completion, state);
+      }),
+
+    spritesMade: (task: Task, bytes: number): Promise<void> =>
+      complete(task, async ({ sql: transaction, video }) => {
+        await finishTask(transaction, task, { bytes });
+        await transaction`update videos set bytes = bytes + ${bytes} where id = ${video.id} and processing in ('watchable', 'ready')`;
+      }),
+
+    failed: (task: Task, failure: Failure): Promise<void> =>
+      complete(task, async (completion) => {
+        await failTask(completion.sql, task, failure.failure);
+        // Seek previews are not worth failing for.
+        if (task.kind === "sprites") return;
+        if (task.kind === "encode") await cancelEncodes(completion, [task.height]);
+        await settleFailure(completion, failure);
+      }),
+  };
+
+  async function addEncodeTasks(
+    { sql: transaction, video }: Completion,
+    { plan, chunks, early }: Prepared,
+  ): Promise<Task | null> {
+    const scope = { videoId: video.id, revision: video.revision };
+    const earlyState = early?.state();
+    let current: Task | null = null;
+    for (const [index, rung] of plan.rungs.entries()) {
+      const isEarly = early?.height === rung.height;
+      const priority = index === 0 ? priorities.firstRendition : priorities.otherRenditions;
+      await transaction`
+        insert into renditions (video_id, height, state, width)
+        values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}) on conflict do nothing`;
+      for (const chunk of chunks) {
+        const payload: EncodePayload = {
+          rung,
+          picture: plan.picture,
+          chunk: { ...chunk, cuts: [...chunk.cuts] },
+          chunks: chunks.length,
+        };
+        const isComplete = isEarly && earlyState?.complete.includes(chunk.chunk) === true;
+        const isCurrent = isEarly && earlyState?.current === chunk.chunk;
+        const added = await addTask(transaction, {
+          ...scope,
+          kind: "encode",
+          height: rung.height,
+          chunk: chunk.chunk,
+          priority,
+          payload,
+          isClaimed: isComplete || isCurrent,
+        });
+        if (added && isComplete) {
+          const track = early?.chunkTrack(chunk.chunk);
+          await finishTask(transaction, added, { track, frames: 0, badFrames: 0, brokeAtSeconds: null });
+        }
+        if (isCurrent) current = added;
+      }
+    }
+    return current;
+  }
+}
+
+export type TaskCompletion = ReturnType<typeof createTaskCompletion>;
+
+function resultOf({ plan, video, audio, durationSeconds, pictureBytes }: Prepared): PreparedResult {
+  const source =
+    plan.source && video
+      ? { rendition: { ...plan.source }, track: { codecs: video.codecs, segments: [...video.segments] } }
+      : null;
+  return {
+    source,
+    audio: audio && { codecs: audio.codecs, segments: [...audio.segments] },
+    durationSeconds,
+    pictureBytes,
+  };
+}

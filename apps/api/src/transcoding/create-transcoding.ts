@@ -1,0 +1,167 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { secondMs, type Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createTaskCompletion } from "./complete-tasks.ts";
+import { createEarlyPreparations } from "./early-preparations.ts";
+import type { Engine } from "./engine/create-engine.ts";
+import { createTaskRunner } from "./run-claimed-task.ts";
+import { addTask, createTaskQueue, priorities } from "./task-queue.ts";
+import { findVideo, lockVideo } from "./video-row.ts";
+
+export interface TranscodingOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Null where the engine's package is missing: tasks wait for another worker. */
+  readonly engine: Engine | null;
+  /** Video encoders at the same time. Default: one for each core. */
+  readonly slots?: number;
+  /** `never` encodes every quality. Default `auto`: H.264 within limits is kept. */
+  readonly keepSource?: "auto" | "never";
+}
+
+export interface Transcoding {
+  /** False where nothing can be published. */
+  readonly isAvailable: boolean;
+  /** So many bytes of the file, from its start, are on disk. Processing begins with the first ones. */
+  uploadProgressed(videoId: string, bytesAvailable: number): void;
+  /** The file is complete. `video_sources.completed_at` is set. Resolves when the work is in the database. */
+  uploadFinished(videoId: string): Promise<void>;
+  /** The upload was given up. */
+  uploadCancelled(videoId: string): Promise<void>;
+  /** Processes a failed video again, from its stored file. */
+  retry(videoId: string): Promise<void>;
+  start(): void;
+  /** Gives back what is being done. */
+  stop(): Promise<void>;
+}
+
+const pollIntervalMs = secondMs;
+/** Errors of the database are not asked about more often. */
+const errorDelayMs = 2 * secondMs;
+
+/** Creates the processing of uploads: what can be done while a file arrives, and the workers for the rest. */
+export function createTranscoding(options: TranscodingOptions): Transcoding {
+  const { sql, storage, clock, log, engine, keepSource = "auto" } = options;
+  const slots = options.slots ?? availableParallelism();
+  const queue = createTaskQueue(sql);
+  const completion = createTaskCompletion({ sql, storage, clock });
+  const runner = engine && createTaskRunner({ sql, storage, engine, queue, completion, log, keepSource });
+  const early = engine && createEarlyPreparations({ sql, storage, engine, log, keepSource, maxEncodes: slots });
+  const running = new Set<Promise<void>>();
+  let stopping = new AbortController();
+  let wake = new AbortController();
+  let isStarted = false;
+
+  const track = (work: Promise<void>) => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+  const wakeWorkers = () => wake.abort();
+
+  async function runLane(maxPriority: number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (wake.signal.aborted) wake = new AbortController();
+      const woken = wake.signal;
+      try {
+        const task = await queue.claim(maxPriority);
+        if (task && runner) {
+          await runner.run(task, signal);
+          // What the task made possible is for the other lanes, too.
+          wakeWorkers();
+        } else await pause(pollIntervalMs, AbortSignal.any([signal, woken]));
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, "media tasks cannot be read");
+        await pause(errorDelayMs, signal);
+      }
+    }
+  }
+
+  /** Adds the first task of a video's file. Returns it if this process is to run it at once. */
+  async function addPreparation(videoId: string, isClaimed: boolean) {
+    return sql.begin(async (transaction) => {
+      const found = await findVideo(transaction, videoId);
+      const video = found && (await lockVideo(transaction, { videoId, revision: found.revision }));
+      if (!video) return null;
+      const { revision } = video;
+      const task = await addTask(transaction, {
+        videoId,
+        revision,
+        kind: "prepare",
+        priority: priorities.prepare,
+        isClaimed,
+      });
+      await transaction`
+        update videos set processing = ${isClaimed ? "processing" : "waiting"}, processing_progress = 0, failure = null,
+          failure_detail = null
+        where id = ${videoId} and processing in ('uploading', 'waiting', 'failed')`;
+      return task;
+    });
+  }
+
+  return {
+    isAvailable: engine !== null,
+
+    uploadProgressed(videoId, bytesAvailable) {
+      if (isStarted) early?.advance(videoId, bytesAvailable);
+    },
+
+    async uploadFinished(videoId) {
+      const preparation = (await early?.take(videoId)) ?? null;
+      preparation?.source.complete();
+      let task: Awaited<ReturnType<typeof addPreparation>> = null;
+      try {
+        task = await addPreparation(videoId, preparation !== null);
+      } catch (error) {
+        await preparation?.stop();
+        throw error;
+      }
+      if (preparation && task && runner) {
+        stopping.signal.addEventListener("abort", () => void preparation.stop(), { once: true });
+        track(
+          runner
+            .runEarly(task, preparation, stopping.signal)
+            .finally(() => preparation.stop())
+            .finally(wakeWorkers),
+        );
+      } else await preparation?.stop();
+      wakeWorkers();
+    },
+
+    async uploadCancelled(videoId) {
+      await early?.drop(videoId);
+    },
+
+    async retry(videoId) {
+      await sql`
+        delete from encode_tasks t using videos v
+        where t.video_id = v.id and v.id = ${videoId} and t.revision = v.revision and v.processing = 'failed'`;
+      await addPreparation(videoId, false);
+      wakeWorkers();
+    },
+
+    start() {
+      if (isStarted || !runner) return;
+      isStarted = true;
+      stopping = new AbortController();
+      // Short tasks have a lane of their own: a new video does not wait for a chunk of another one.
+      const lanes = [priorities.prepare, ...Array.from({ length: slots }, () => Number.MAX_SAFE_INTEGER)];
+      for (const maxPriority of lanes) track(runLane(Math.min(maxPriority, 32_000), stopping.signal));
+    },
+
+    async stop() {
+      isStarted = false;
+      stopping.abort();
+      await early?.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,92 @@
+import type { Engine } from "./engine/create-engine.ts";
+import type { EngineOutcome } from "./engine/run-task.ts";
+import type { Chunk } from "./chunks.ts";
+import { encodeTask } from "./encode-task.ts";
+import type { GrowingSource } from "./growing-source.ts";
+import type { Rung } from "./ladder.ts";
+import type { MediaFiles } from "./media-files.ts";
+import type { Picture } from "./engine/protocol.ts";
+import { createTrackRecorder, type RecordedTrack } from "./track-recorder.ts";
+
+/** The first quality of a source that is not kept, encoded while the file arrives. */
+export interface EarlyEncode {
+  readonly height: number;
+  readonly chunks: readonly Chunk[];
+  /** Chunks that are complete, and the one that is being encoded, if any. */
+  state(): { readonly complete: readonly number[]; readonly current: number | null };
+  chunkTrack(chunk: number): RecordedTrack;
+  /** Resolves when the present chunk is complete or the process has ended. Stops the process. */
+  finishCurrent(): Promise<EngineOutcome>;
+  stop(): void;
+}
+
+export interface EarlyEncodeOptions {
+  readonly engine: Engine;
+  readonly source: GrowingSource;
+  readonly files: MediaFiles;
+  readonly rung: Rung;
+  readonly picture: Picture;
+  readonly chunks: readonly Chunk[];
+  readonly onProgress: (seconds: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Starts to encode all chunks one after the other, in one process. */
+export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
+  const { engine, source, files, rung, picture, chunks, signal } = options;
+  const recorder = createTrackRecorder(files, `${rung.height}p`);
+  const stopping = new AbortController();
+  let lastChunk = Number.POSITIVE_INFINITY;
+  let isRunning = true;
+  let isWhole = false;
+  const lastIndex = (chunk: Chunk) => chunk.firstIndex + chunk.cuts.length - 1;
+  const isComplete = (chunk: Chunk) => isWhole || (chunk.endTicks !== null && recorder.has(lastIndex(chunk)));
+  const stopWhenDue = () => {
+    const last = chunks[lastChunk];
+    if (last && isComplete(last)) stopping.abort();
+  };
+
+  const outcome = engine
+    .run({
+      task: encodeTask({ rung, picture, chunk: { chunk: 0, firstIndex: 0, cuts: allCuts(chunks), endTicks: null } }),
+      input: source,
+      signal: AbortSignal.any([signal, stopping.signal]),
+      onProgress: options.onProgress,
+      async onFile(file) {
+        await recorder.store(file);
+        stopWhenDue();
+      },
+    })
+    .then((result) => {
+      isRunning = false;
+      isWhole = result.kind === "done";
+      return result;
+    });
+
+  const state = () => {
+    const complete = chunks.filter(isComplete).map(({ chunk }) => chunk);
+    const next = chunks.find((chunk) => !isComplete(chunk));
+    return { complete, current: isRunning && next ? next.chunk : null };
+  };
+  return {
+    height: rung.height,
+    chunks,
+    state,
+    chunkTrack(chunk) {
+      const { firstIndex, cuts, endTicks } = chunks[chunk] ?? { firstIndex: 0, cuts: [], endTicks: 0 };
+      const { codecs, segments } = recorder.track;
+      const last = endTicks === null ? Number.POSITIVE_INFINITY : firstIndex + cuts.length - 1;
+      return { codecs, segments: segments.filter(({ index }) => index >= firstIndex && index <= last) };
+    },
+    finishCurrent() {
+      lastChunk = state().current ?? -1;
+      stopWhenDue();
+      return outcome;
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function allCuts(chunks: readonly Chunk[]): number[] {
+  return chunks.flatMap(({ cuts }) => [...cuts]);
+}

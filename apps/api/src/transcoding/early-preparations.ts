@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Sql } from "../db/connect.ts";
+import { minuteMs } from "../clock.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Engine } from "./engine/create-engine.ts";
+import type { GrowingSource } from "./growing-source.ts";
+import { createMediaFiles } from "./media-files.ts";
+import { prepare } from "./prepare.ts";
+import { openSource, type EarlyPreparation } from "./run-claimed-task.ts";
+import { findVideo, mediaFolder } from "./video-row.ts";
+
+const maxPreparations = 8;
+/** A file that stops arriving for so long is prepared when it is complete. */
+const idleTimeoutMs = 10 * minuteMs;
+
+interface Entry extends EarlyPreparation {
+  readonly source: GrowingSource;
+  readonly stop: () => Promise<void>;
+  idle: NodeJS.Timeout;
+}
+
+export interface EarlyPreparationsOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly engine: Engine;
+  readonly log: FastifyBaseLogger;
+  readonly keepSource: "auto" | "never";
+  /** First qualities that may be encoded while their files arrive, at the same time. */
+  readonly maxEncodes: number;
+}
+
+/**
+ * Preparations of files that are arriving. They are this process's own and in no table: if they are lost, the file is prepared
+ * from its start when it is complete.
+ */
+export function createEarlyPreparations(options: EarlyPreparationsOptions) {
+  const { sql, storage, engine, log, keepSource } = options;
+  const entries = new Map<string, Entry>();
+  const opening = new Map<string, Promise<void>>();
+  const latest = new Map<string, number>();
+  let encodes = 0;
+
+  async function open(videoId: string): Promise<void> {
+    const video = await findVideo(sql, videoId);
+    if (!video || video.isSourceComplete) return;
+    const source = await openSource(storage, video);
+    const stopping = new AbortController();
+    const outcome = prepare({
+      engine,
+      source,
+      files: createMediaFiles(storage, mediaFolder(video)),
+      keepSource,
+      signal: stopping.signal,
+      onProgress: () => undefined,
+      mayEncodeEarly() {
+        if (encodes >= options.maxEncodes) return false;
+        encodes += 1;
+        stopping.signal.addEventListener("abort", () => (encodes -= 1), { once: true });
+        return true;
+      },
+    }).catch((error: unknown) => {
+      log.warn({ err: error, video: videoId }, "early preparation failed");
+      return { kind: "crashed", message: error instanceof Error ? error.message : String(error) } as const;
+    });
+    const stop = async () => {
+      clearTimeout(entry.idle);
+      stopping.abort();
+      await outcome;
+      await source.close();
+    };
+    const entry: Entry = { outcome, source, stop, idle: setTimeout(() => undefined, 0) };
+    entries.set(videoId, entry);
+    source.advance(latest.get(videoId) ?? 0);
+  }
+
+  async function drop(videoId: string): Promise<void> {
+    const entry = entries.get(videoId);
+    entries.delete(videoId);
+    latest.delete(videoId);
+    await entry?.stop();
+  }
+
+  return {
+    advance(videoId: string, bytes: number): void {
+      const entry = entries.get(videoId);
+      latest.set(videoId, bytes);
+      if (entry) {
+        entry.source.advance(bytes);
+        clearTimeout(entry.idle);
+        entry.idle = setTimeout(() => void drop(videoId), idleTimeoutMs);
+        entry.idle.unref();
+        return;
+      }
+      if (opening.has(videoId) || entries.size + opening.size >= maxPreparations) return;
+      const opened = open(videoId)
+        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early preparation not started"))
+        .finally(() => opening.delete(videoId));
+      opening.set(videoId, opened);
+    },
+
+    /** Returns the preparation of a file that is now complete, or null. The caller stops it. */
+    async take(videoId: string): Promise<Entry | null> {
+      await opening.get(videoId);
+      const entry = entries.get(videoId) ?? null;
+      entries.delete(videoId);
+      latest.delete(videoId);
+      if (entry) clearTimeout(entry.idle);
+      return entry;
+    },
+
+    drop,
+
+    async stop(): Promise<void> {
+      await Promise.all(opening.values());
+      await Promise.all([...entries.keys()].map(drop));
+    },
+  };
+}

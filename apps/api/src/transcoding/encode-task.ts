@@ -1,0 +1,24 @@
+import type { Chunk } from "./chunks.ts";
+import type { EngineTask, Picture } from "./engine/protocol.ts";
+import type { Rung } from "./ladder.ts";
+
+/** Returns the engine's task for a chunk of a rung. */
+export function encodeTask({
+  rung,
+  picture,
+  chunk,
+}: {
+  readonly rung: Rung;
+  readonly picture: Picture | null;
+  readonly chunk: Chunk;
+}): EngineTask {
+  return {
+    kind: "encode-video",
+    picture,
+    settings: rung.settings,
+    cuts: [...chunk.cuts],
+    firstIndex: chunk.firstIndex,
+    endTicks: chunk.endTicks,
+    threads: 1,
+  };
+}

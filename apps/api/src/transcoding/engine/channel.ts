@@ -1,0 +1,73 @@
+import { readSync, writeSync } from "node:fs";
+import { availableSchema, orderSchema, type FileReport, type Report } from "./protocol.ts";
+
+/** Descriptors that the parent opens. The child gets no other way in or out. */
+export const descriptors = { input: 3, control: 4, reports: 5 } as const;
+
+const progressIntervalMs = 500;
+
+/** The child's side of the two pipes. Everything is synchronous: the engine never returns to the event loop. */
+export function createChannel() {
+  let pending = "";
+  let lastProgressAt = 0;
+
+  /** Blocks until the parent has sent a line. */
+  function readLine(): unknown {
+    const chunk = Buffer.alloc(65_536);
+    for (;;) {
+      const end = pending.indexOf("\n");
+      if (end >= 0) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 1);
+        return JSON.parse(line);
+      }
+      const length = retryWhenBusy(() => readSync(descriptors.control, chunk));
+      // The parent is gone, and with it the reason to go on.
+      if (length === 0) endProcess();
+      pending += chunk.toString("utf8", 0, length);
+    }
+  }
+
+  function write(bytes: Buffer): void {
+    let offset = 0;
+    while (offset < bytes.length) {
+      offset += retryWhenBusy(() => writeSync(descriptors.reports, bytes, offset));
+    }
+  }
+
+  return {
+    readOrder: () => orderSchema.parse(readLine()),
+    readAvailable: () => availableSchema.parse(readLine()).bytes,
+    send: (report: Exclude<Report, FileReport>) => write(Buffer.from(`${JSON.stringify(report)}\n`)),
+    sendFile(report: Omit<FileReport, "kind" | "bytes">, bytes: Buffer) {
+      write(Buffer.from(`${JSON.stringify({ kind: "file", ...report, bytes: bytes.length })}\n`));
+      write(bytes);
+    },
+    /** At most twice a second. */
+    sendProgress(seconds: number) {
+      const now = performance.now();
+      if (now - lastProgressAt < progressIntervalMs) return;
+      lastProgressAt = now;
+      write(Buffer.from(`${JSON.stringify({ kind: "progress", seconds: Math.max(0, seconds) })}\n`));
+    },
+  };
+}
+
+export type Channel = ReturnType<typeof createChannel>;
+
+function endProcess(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("unreachable");
+}
+
+/** Pipes block; where a platform makes them non-blocking, wait a moment. */
+function retryWhenBusy(operation: () => number): number {
+  for (;;) {
+    try {
+      return operation();
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}

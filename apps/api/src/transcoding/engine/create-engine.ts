@@ -1,0 +1,31 @@
+import { createRequire } from "node:module";
+import { detectIsolation, engineCommand } from "./isolation.ts";
+import { runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
+
+export interface Engine {
+  /** Runs one task in a process of its own. */
+  run(run: EngineRun): Promise<EngineOutcome>;
+}
+
+export interface EngineOptions {
+  /** From 0 to 19. Default 10: requests come before encoding. */
+  readonly niceness?: number;
+}
+
+/** Returns the engine, or null where its package is missing: on other platforms nothing can be published. */
+export async function createEngine({ niceness = 10 }: EngineOptions = {}): Promise<Engine | null> {
+  if (!isInstalled()) return null;
+  const command = engineCommand(await detectIsolation(), niceness);
+  return { run: (run) => runEngineTask(command, run) };
+}
+
+function isInstalled(): boolean {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    resolve("node-av/lib");
+    resolve(`@seydx/node-av-${process.platform}-${process.arch}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}

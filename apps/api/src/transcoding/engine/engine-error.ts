@@ -1,0 +1,12 @@
+import type { EngineFailure } from "./protocol.ts";
+
+/** The input is the reason why a task cannot succeed. */
+export class EngineError extends Error {
+  readonly failure: EngineFailure;
+
+  constructor(failure: EngineFailure, message: string) {
+    super(message);
+    this.name = "EngineError";
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,77 @@
+import { AV_FRAME_FLAG_CORRUPT, AVDISCARD_NONKEY } from "node-av/constants";
+import { Codec, CodecContext, Frame, type Stream } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import { decoders } from "../whitelists.ts";
+import { check } from "./check.ts";
+import type { Input } from "./open-input.ts";
+import { readPackets } from "./read-packets.ts";
+import { noTimestamp } from "./open-input.ts";
+import { keep } from "./keep.ts";
+
+/** Returns the whitelisted decoder of a stream, or null. */
+export function findDecoder(stream: Stream): Codec | null {
+  const { codecId } = stream.codecpar;
+  return (
+    decoders
+      .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
+      .find((codec) => codec?.id === codecId) ?? null
+  );
+}
+
+export interface DecodeStatistics {
+  frames: number;
+  badFrames: number;
+  /** Timestamp of the first packet that failed. */
+  brokeAt: bigint | null;
+}
+
+export interface DecodeOptions {
+  readonly input: Input;
+  readonly stream: Stream;
+  readonly threads?: number;
+  readonly onlyKeyFrames?: boolean;
+  readonly statistics?: DecodeStatistics;
+}
+
+/** Decodes a stream from the present position. The frame is valid until the next step. */
+export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
+  const { input, stream, statistics } = options;
+  const decoder = openDecoder(options);
+  const frame = keep(new Frame());
+  frame.alloc();
+  const noteBad = (timestamp: bigint) => {
+    if (!statistics) return;
+    statistics.badFrames += 1;
+    if (statistics.brokeAt === null && timestamp !== noTimestamp) statistics.brokeAt = timestamp;
+  };
+
+  function* receive(): Generator<Frame> {
+    while (decoder.receiveFrameSync(frame) >= 0) {
+      if (statistics) statistics.frames += 1;
+      if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) noteBad(frame.bestEffortTimestamp);
+      yield frame;
+      frame.unref();
+    }
+  }
+  for (const packet of readPackets(input)) {
+    if (packet.streamIndex !== stream.index) continue;
+    if (options.onlyKeyFrames === true && !packet.isKeyframe) continue;
+    if (decoder.sendPacketSync(packet) < 0) noteBad(packet.pts);
+    yield* receive();
+  }
+  decoder.sendPacketSync(null);
+  yield* receive();
+}
+
+function openDecoder({ stream, threads = 1, onlyKeyFrames = false }: DecodeOptions): CodecContext {
+  const codec = findDecoder(stream);
+  if (!codec) throw new EngineError("unsupported", "There is no decoder for this format.");
+  const context = keep(new CodecContext());
+  context.allocContext3(codec);
+  check(context.parametersToContext(stream.codecpar), "decoder parameters");
+  context.pktTimebase = stream.timeBase;
+  context.threadCount = threads;
+  if (onlyKeyFrames) context.setOption("skip_frame", AVDISCARD_NONKEY);
+  check(context.open2Sync(codec, null), "open decoder");
+  return context;
+}

@@ -1,0 +1,38 @@
+const startCode = Buffer.from([0, 0, 1]);
+const idrType = 5;
+
+/** Returns the units of an H.264 packet with length prefixes, or null if the lengths do not fit the packet. */
+export function readLengthPrefixed(data: Buffer, lengthBytes: number): Buffer[] | null {
+  const units: Buffer[] = [];
+  let offset = 0;
+  while (offset + lengthBytes < data.length) {
+    const length = data.readUIntBE(offset, lengthBytes);
+    offset += lengthBytes;
+    if (length === 0 || offset + length > data.length) return null;
+    units.push(data.subarray(offset, offset + length));
+    offset += length;
+  }
+  return offset === data.length && units.length > 0 ? units : null;
+}
+
+export function hasIdr(units: readonly Buffer[]): boolean {
+  return units.some((unit) => ((unit[0] ?? 0) & 0x1f) === idrType);
+}
+
+/** Returns the packet with length prefixes in the place of start codes. */
+export function fromAnnexB(data: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let start = data.indexOf(startCode);
+  while (start >= 0) {
+    const next = data.indexOf(startCode, start + 3);
+    const isLast = next < 0;
+    // A start code may have four bytes.
+    const hasZeroByte = !isLast && data[next - 1] === 0;
+    const end = isLast ? data.length : next - (hasZeroByte ? 1 : 0);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(end - start - 3);
+    parts.push(length, data.subarray(start + 3, end));
+    start = next;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,50 @@
+import type { Channel } from "../channel.ts";
+import { maxFileBytes, type Track } from "../protocol.ts";
+import { writeFragment, type Sample } from "./fragment.ts";
+
+/** Collects the samples of one segment at a time and sends it when the next one begins. */
+export function createSegmenter({
+  channel,
+  track,
+  timescale,
+}: {
+  readonly channel: Channel;
+  readonly track: Track;
+  readonly timescale: number;
+}) {
+  let samples: Sample[] = [];
+  let bytes = 0;
+  let index = 0;
+  let endSeconds = 0;
+
+  function flush(end: number): void {
+    if (samples.length === 0) return;
+    const start = Math.min(...samples.map(({ pts }) => pts));
+    const startSeconds = start / timescale;
+    endSeconds = end / timescale;
+    const content = writeFragment({ sequence: index + 1, samples, end });
+    const segment = { index, startSeconds, seconds: Math.max(0, endSeconds - startSeconds) };
+    channel.sendFile({ track, name: `${index}.m4s`, segment, codecs: null }, content);
+    samples = [];
+    bytes = 0;
+  }
+
+  return {
+    /** Ends the present segment where the sample begins, and begins the segment of that index with it. */
+    begin(nextIndex: number, sample: Sample) {
+      flush(sample.pts);
+      index = nextIndex;
+      this.add(sample);
+    },
+    add(sample: Sample) {
+      bytes += sample.data.length;
+      if (bytes > maxFileBytes - 1_000_000) throw new Error("A segment is too large.");
+      samples.push(sample);
+    },
+    /** Ends the last segment. */
+    end: flush,
+    get endSeconds() {
+      return endSeconds;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import * as z from "zod";
+
+/** Clock of all video tracks, in ticks per second. */
+export const videoTimescale = 90_000;
+
+const ticks = z.number().int().min(0);
+const dimension = z.number().int().min(2).max(16_384);
+
+/** How decoded frames become frames of the output: upright, square pixels, 8-bit SDR, progressive. */
+export const pictureSchema = z.object({
+  rotation: z.literal([0, 90, 180, 270]),
+  isInterlaced: z.boolean(),
+  isHdr: z.boolean(),
+  /** Size on a screen, after rotation and with square pixels. */
+  displayWidth: dimension,
+  displayHeight: dimension,
+});
+export type Picture = z.output<typeof pictureSchema>;
+
+export const encodeSettingsSchema = z.object({
+  width: dimension.multipleOf(2),
+  height: dimension.multipleOf(2),
+  crf: z.number().int().min(0).max(51),
+  maxrateKbps: z.number().int().min(50).max(100_000),
+  frameRate: z.number().min(0.1).max(60),
+});
+export type EncodeSettings = z.output<typeof encodeSettingsSchema>;
+
+export const engineTaskSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("probe") }),
+  z.object({ kind: z.literal("remux"), video: z.boolean(), audio: z.boolean() }),
+  z.object({
+    kind: z.literal("encode-video"),
+    /** Null for audio with a still picture. */
+    picture: pictureSchema.nullable(),
+    settings: encodeSettingsSchema,
+    /** Starts of the segments to make. */
+    cuts: z.array(ticks).min(1).max(30_000),
+    /** Index of the first segment. */
+    firstIndex: z.number().int().min(0),
+    /** Start of the first segment after this chunk; null for everything up to the end of the file. */
+    endTicks: ticks.nullable(),
+    threads: z.number().int().min(1).max(16),
+  }),
+  z.object({ kind: z.literal("encode-audio") }),
+  z.object({
+    kind: z.literal("thumbnails"),
+    picture: pictureSchema.nullable(),
+    atSeconds: z.number().min(0),
+    hoverSeconds: z.number().min(0),
+  }),
+  z.object({
+    kind: z.literal("sprites"),
+    picture: pictureSchema.nullable(),
+    intervalSeconds: z.number().positive(),
+    tiles: z.number().int().min(1).max(4_000),
+  }),
+]);
+export type EngineTask = z.output<typeof engineTaskSchema>;
+
+/** First line to the child. */
+export const orderSchema = z.object({ task: engineTaskSchema, totalBytes: z.number().int().min(0), bytes: z.number() });
+/** Further lines: so many bytes of the input can be read now. */
+export const availableSchema = z.object({ bytes: z.number().int().min(0) });
+
+const seconds = z.number().min(0).max(1_000_000);
+const label = z.string().max(100);
+
+export const videoProbeSchema = z.object({
+  codec: label,
+  codedWidth: z.number().int().min(0),
+  codedHeight: z.number().int().min(0),
+  pixelAspect: z.number().positive(),
+  rotation: z.literal([0, 90, 180, 270]),
+  pixelFormat: label,
+  bitDepth: z.number().int().min(1).max(32),
+  isInterlaced: z.boolean(),
+  isHdr: z.boolean(),
+  frameRate: z.number().min(0),
+  bitrateKbps: z.number().min(0),
+  /** H.264 in the form that fragments contain: length-prefixed, parameter sets apart. */
+  hasAvcConfig: z.boolean(),
+  canDecode: z.boolean(),
+});
+export const audioProbeSchema = z.object({
+  codec: label,
+  profile: z.number().int(),
+  sampleRate: z.number().int().min(0),
+  channels: z.number().int().min(0),
+  bitrateKbps: z.number().min(0),
+  hasAacConfig: z.boolean(),
+  canDecode: z.boolean(),
+});
+export const probeSchema = z.object({
+  format: label,
+  durationSeconds: seconds,
+  isEncrypted: z.boolean(),
+  video: videoProbeSchema.nullable(),
+  audio: audioProbeSchema.nullable(),
+});
+export type Probe = z.output<typeof probeSchema>;
+export type VideoProbe = z.output<typeof videoProbeSchema>;
+export type AudioProbe = z.output<typeof audioProbeSchema>;
+
+export const trackSchema = z.enum(["video", "audio", "images"]);
+export type Track = z.output<typeof trackSchema>;
+
+/** Why a task cannot succeed with this input. Anything else that ends a child is worth another attempt. */
+export const engineFailureSchema = z.enum(["not_a_video", "encrypted", "not_keepable", "no_frames", "unsupported"]);
+export type EngineFailure = z.output<typeof engineFailureSchema>;
+
+export const maxFileBytes = 200 * 1024 * 1024;
+
+export const reportSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("probe"), probe: probeSchema }),
+  /** The bytes of the file follow the line. */
+  z.object({
+    kind: z.literal("file"),
+    track: trackSchema,
+    name: z.string().regex(/^(init\.mp4|\d{1,5}\.m4s|[a-z0-9-]{1,20}\.webp)$/),
+    bytes: z.number().int().min(1).max(maxFileBytes),
+    /** Null for anything but a segment. */
+    segment: z.object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds }).nullable(),
+    /** As in a playlist's CODECS; null for anything but an init segment. */
+    codecs: z
+      .string()
+      .regex(/^[\w.]{1,40}$/)
+      .nullable(),
+  }),
+  /** The child blocks until more bytes are there. */
+  z.object({ kind: z.literal("waiting") }),
+  z.object({ kind: z.literal("progress"), seconds }),
+  z.object({
+    kind: z.literal("done"),
+    /** End of what was made, and of what could be read. */
+    seconds,
+    /** Frames or packets that could not be decoded. */
+    badFrames: z.number().int().min(0),
+    frames: z.number().int().min(0),
+    /** Where the first of them was. */
+    brokeAtSeconds: seconds.nullable(),
+  }),
+  z.object({ kind: z.literal("failed"), failure: engineFailureSchema, message: z.string().max(500) }),
+]);
+export type Report = z.output<typeof reportSchema>;
+export type FileReport = Extract<Report, { kind: "file" }>;
+export type DoneReport = Extract<Report, { kind: "done" }>;

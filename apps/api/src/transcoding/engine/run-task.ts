@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { Readable, Writable } from "node:stream";
+import { secondMs } from "../../clock.ts";
+import type { Command } from "./isolation.ts";
+import type { DoneReport, EngineFailure, EngineTask, Probe } from "./protocol.ts";
+import { readReports, type ReceivedFile } from "./read-reports.ts";
+
+const progressTimeoutMs = 30 * secondMs;
+
+/** The input of a task: a descriptor, and how much of the file is there. */
+export interface EngineInput {
+  /** Open for reading. The child gets a copy of it. */
+  readonly descriptor: number;
+  readonly totalBytes: number;
+  /** Calls back with the bytes that can be read, at once and whenever there are more. Returns how to stop. */
+  subscribe(listener: (bytes: number) => void): () => void;
+}
+
+export interface EngineRun {
+  readonly task: EngineTask;
+  readonly input: EngineInput;
+  readonly onProbe?: (probe: Probe) => void;
+  /** The child waits until the promise resolves. */
+  readonly onFile?: (file: ReceivedFile) => Promise<void>;
+  readonly onProgress?: (seconds: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Done, refused because of the input, or ended in a way that may be chance. */
+export type EngineOutcome =
+  | { readonly kind: "done"; readonly report: DoneReport }
+  | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }
+  | { readonly kind: "crashed"; readonly message: string }
+  | { readonly kind: "stopped" };
+
+/** Runs one task in a process of its own. Never rejects for what happens in that process. */
+export async function runEngineTask(command: Command, run: EngineRun): Promise<EngineOutcome> {
+  const { task, input, signal } = run;
+  if (signal?.aborted) return { kind: "stopped" };
+  const child = spawn(command.file, command.args, {
+    stdio: ["ignore", "ignore", "pipe", input.descriptor, "pipe", "pipe"],
+    env: {},
+    cwd: "/",
+    detached: true,
+  });
+  const kill = () => {
+    try {
+      // The whole group: the wrappers, too.
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  const exited = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
+  });
+  const errors = collectText(readable(child, 2));
+  const control = writable(child, 4);
+  // The child may be gone; how it ended is in the outcome.
+  control.on("error", () => undefined);
+  const watchdog = createWatchdog(kill);
+  let outcome: EngineOutcome | null = null;
+  let available = 0;
+  let sent = 0;
+  let isWaiting = false;
+  let isOrdered = false;
+  const sendAvailable = () => {
+    if (!isWaiting || available <= sent) return;
+    isWaiting = false;
+    sent = available;
+    watchdog.reset();
+    control.write(`${JSON.stringify({ bytes: available })}\n`);
+  };
+  const unsubscribe = input.subscribe((bytes) => {
+    available = bytes;
+    if (isOrdered) return sendAvailable();
+    isOrdered = true;
+    sent = bytes;
+    control.write(`${JSON.stringify({ task, totalBytes: input.totalBytes, bytes })}\n`);
+  });
+  signal?.addEventListener("abort", kill, { once: true });
+  watchdog.reset();
+  try {
+    await readReports(readable(child, 5), async (report) => {
+      watchdog.reset();
+      switch (report.kind) {
+        case "probe":
+          run.onProbe?.(report.probe);
+          break;
+        case "file":
+          watchdog.pause();
+          await run.onFile?.(report);
+          watchdog.reset();
+          break;
+        case "waiting":
+          watchdog.pause();
+          isWaiting = true;
+          sendAvailable();
+          break;
+        case "progress":
+          run.onProgress?.(report.seconds);
+          break;
+        case "done":
+          outcome = { kind: "done", report };
+          break;
+        case "failed":
+          outcome = { kind: "refused", failure: report.failure, message: report.message };
+          break;
+      }
+    });
+  } catch (error) {
+    kill();
+    await exited;
+    if (signal?.aborted) return { kind: "stopped" };
+    return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    watchdog.pause();
+    unsubscribe();
+    signal?.removeEventListener("abort", kill);
+  }
+  const ending = await exited;
+  kill();
+  if (outcome) return outcome;
+  if (signal?.aborted) return { kind: "stopped" };
+  const reason = watchdog.hasFired() ? "no progress for 30 seconds" : ending;
+  return { kind: "crashed", message: `The engine ended: ${reason}. ${(await errors).slice(0, 500)}`.trim() };
+}
+
+function createWatchdog(kill: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let hasFired = false;
+  return {
+    reset() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        hasFired = true;
+        kill();
+      }, progressTimeoutMs);
+    },
+    pause: () => clearTimeout(timer),
+    hasFired: () => hasFired,
+  };
+}
+
+function readable(child: ChildProcess, index: number): Readable {
+  const pipe: unknown = child.stdio.at(index);
+  return pipe instanceof Readable ? pipe : Readable.from([]);
+}
+
+function writable(child: ChildProcess, index: number): Writable {
+  const pipe: unknown = child.stdio.at(index);
+  return pipe instanceof Writable ? pipe : new Writable();
+}
+
+async function collectText(stream: Readable): Promise<string> {
+  let text = "";
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (text.length < 2_000) text += chunk.toString("utf8");
+  }
+  return text;
+}

@@ -1,0 +1,139 @@
+import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC } from "node-av/constants";
+import {
+  avChannelLayoutDefault,
+  avChannelLayoutDescribe,
+  avGetCodecString,
+  Codec,
+  CodecContext,
+  CodecParameters,
+  Dictionary,
+  Packet,
+  Rational,
+  type Frame,
+} from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import { check } from "../media/check.ts";
+import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
+import { createFilter, type FrameFilter } from "../media/filter.ts";
+import { writeInitSegment } from "../media/init-segment.ts";
+import { noTimestamp, openInput, toSeconds, toTicks, type Input } from "../media/open-input.ts";
+import { createSegmenter } from "../media/segmenter.ts";
+import { cutSeconds } from "../segment-times.ts";
+import type { TaskContext, TaskResult } from "./context.ts";
+import { keep } from "../media/keep.ts";
+
+const sampleRate = 48_000;
+const samplesPerPacket = 1_024;
+const bitrate = "128k";
+
+/** Encodes the first audio stream as stereo AAC, from the first video frame on. */
+export function encodeAudio({ channel, io }: TaskContext): TaskResult {
+  const input = openInput(io);
+  const stream = input.audio;
+  if (!stream) throw new EngineError("no_frames", "There is no audio stream.");
+  const encoder = openEncoder();
+  const segmenter = createSegmenter({ channel, track: "audio", timescale: sampleRate });
+  const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
+  const packet = keep(new Packet());
+  packet.alloc();
+  let index = -1;
+  let end = 0;
+
+  function receive(): void {
+    while (encoder.receivePacketSync(packet) >= 0) {
+      const pts = Number(packet.pts);
+      // The first packet is the encoder's priming.
+      if (pts >= 0) {
+        const sample = { data: Buffer.from(packet.data ?? []), pts, isKey: true };
+        if (index < 0) sendInit();
+        if (index < 0 || pts >= cutSeconds(index + 1) * sampleRate) {
+          index += 1;
+          segmenter.begin(index, sample);
+        } else segmenter.add(sample);
+        end = pts + samplesPerPacket;
+      }
+      packet.unref();
+    }
+  }
+  function sendInit(): void {
+    const parameters = keep(new CodecParameters());
+    parameters.alloc();
+    check(parameters.fromContext(encoder), "encoder parameters");
+    const codecs = avGetCodecString(parameters);
+    channel.sendFile({ track: "audio", name: "init.mp4", segment: null, codecs }, writeInitSegment(parameters));
+  }
+  const encode = (frame: Frame) => {
+    check(encoder.sendFrameSync(frame), "encode audio");
+    receive();
+    channel.sendProgress(end / sampleRate);
+  };
+
+  const filter = createAudioFilter(input);
+  for (const frame of decodeFrames({ input, stream, statistics })) {
+    if (frame.sampleRate <= 0 || frame.nbSamples <= 0) continue;
+    for (const filtered of filter.push(frame)) encode(filtered);
+  }
+  for (const filtered of filter.push(null)) encode(filtered);
+  check(encoder.sendFrameSync(null), "finish encoding");
+  receive();
+  if (index < 0) throw new EngineError("no_frames", "No audio can be decoded.");
+  segmenter.end(end);
+  return {
+    seconds: segmenter.endSeconds,
+    frames: statistics.frames,
+    badFrames: statistics.badFrames,
+    brokeAtSeconds:
+      statistics.brokeAt === null ? null : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
+  };
+}
+
+function openEncoder(): CodecContext {
+  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
+  if (!codec) throw new Error("There is no encoder for AAC.");
+  const context = keep(new CodecContext());
+  context.allocContext3(codec);
+  context.sampleRate = sampleRate;
+  context.sampleFormat = AV_SAMPLE_FMT_FLTP;
+  context.channelLayout = avChannelLayoutDefault(2);
+  context.timeBase = new Rational(1, sampleRate);
+  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  check(context.open2Sync(codec, Dictionary.fromObject({ b: bitrate })), "open audio encoder");
+  return context;
+}
+
+/** Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its format. */
+function createAudioFilter(input: Input): FrameFilter {
+  const chain = [
+    `aresample=${sampleRate}:async=1000:first_pts=0`,
+    "aformat=sample_fmts=fltp:channel_layouts=stereo",
+    `asetnsamples=n=${samplesPerPacket}:p=0`,
+  ].join(",");
+  let filter: FrameFilter | null = null;
+  let source = "";
+  return {
+    *push(frame) {
+      const next = frame ? sourceOf(frame) : source;
+      if (next !== source) {
+        if (filter && source !== "") return;
+        source = next;
+        filter = createFilter({ media: "audio", source, chain });
+      }
+      if (frame && input.audio) {
+        const timestamp = frame.bestEffortTimestamp;
+        if (timestamp === noTimestamp) return;
+        frame.pts = BigInt(toTicks(input, input.audio, { timestamp, timescale: frame.sampleRate }));
+      }
+      if (filter) yield* filter.push(frame);
+    },
+  };
+}
+
+function sourceOf(frame: Frame): string {
+  const layout = avChannelLayoutDescribe(frame.channelLayout) ?? "";
+  return [
+    `time_base=1/${frame.sampleRate}`,
+    `sample_rate=${frame.sampleRate}`,
+    `sample_fmt=${frame.format}`,
+    `channel_layout=${/^[\w.()+]+$/.test(layout) && !/channels/.test(layout) ? layout : `${frame.channels}c`}`,
+  ].join(":");
+}

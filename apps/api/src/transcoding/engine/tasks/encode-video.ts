@@ -1,0 +1,114 @@
+import type { Frame } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import type { DecodeStatistics } from "../media/decoder.ts";
+import type { Sample } from "../media/fragment.ts";
+import { toTicks } from "../media/open-input.ts";
+import { createPictureFilter } from "../media/picture-filter.ts";
+import { createSegmenter } from "../media/segmenter.ts";
+import { createX264Encoder } from "../media/x264-encoder.ts";
+import { videoTimescale, type EngineTask } from "../protocol.ts";
+import { segmentSeconds } from "../segment-times.ts";
+import type { TaskContext, TaskResult } from "./context.ts";
+import { stillFrames } from "./still-frames.ts";
+import { openVideo, videoFrames } from "./video-frames.ts";
+
+type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
+
+const maxFrameRate = 60;
+const segmentTicks = segmentSeconds * videoTimescale;
+
+/** Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not before its cut. */
+export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskResult {
+  const { channel } = context;
+  const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
+  const source = openSource(context, task, statistics);
+  const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale });
+  const keyFrames = new Map<number, number>();
+  let encoder: ReturnType<typeof createX264Encoder> | null = null;
+  const cuts = [...task.cuts];
+  let cut = -1;
+  let lastIndex = -1;
+  let lastTicks = 0;
+  let frameTicks = Math.round(videoTimescale / task.settings.frameRate);
+
+  const write = (sample: Sample) => {
+    const index = keyFrames.get(sample.pts);
+    if (index === undefined) segmenter.add(sample);
+    else segmenter.begin(index, sample);
+  };
+  const encode = (frame: Frame) => {
+    const ticks = Number(frame.pts);
+    if (!encoder) {
+      encoder = createX264Encoder(task.settings, frame);
+      const { bytes, codecs } = encoder.initSegment();
+      channel.sendFile({ track: "video", name: "init.mp4", segment: null, codecs }, bytes);
+    }
+    const isFirst = cut < 0;
+    // The file is longer than its header says.
+    if (task.endTicks === null && ticks >= (cuts.at(-1) ?? 0) + segmentTicks) cuts.push(ticks);
+    while (cut + 1 < cuts.length && ticks >= (cuts[cut + 1] ?? 0)) cut += 1;
+    if (isFirst) cut = Math.max(cut, 0);
+    const index = task.firstIndex + cut;
+    const isKey = index !== lastIndex;
+    lastIndex = index;
+    if (isKey) keyFrames.set(ticks, index);
+    for (const sample of encoder.encode(frame, isKey)) write(sample);
+  };
+
+  const filter = createPictureFilter({
+    picture: task.picture ?? plain(task),
+    width: task.settings.width,
+    height: task.settings.height,
+  });
+  let end: number | null = null;
+  let lastSlot = -1;
+  for (const { frame, ticks } of source.frames()) {
+    // Above 60 frames a second, one in each sixtieth is kept: the same ones in every rendition and chunk.
+    const slot = Math.floor((ticks * maxFrameRate) / videoTimescale + 0.001);
+    if (slot === lastSlot) continue;
+    lastSlot = slot;
+    if (task.endTicks !== null && ticks >= task.endTicks) {
+      end = ticks;
+      break;
+    }
+    if (ticks > lastTicks) frameTicks = Math.min(ticks - lastTicks, videoTimescale);
+    lastTicks = ticks;
+    for (const filtered of filter.push(frame)) encode(filtered);
+    channel.sendProgress(ticks / videoTimescale);
+  }
+  for (const filtered of filter.push(null)) encode(filtered);
+  // A chunk in which no frame begins: the segment before it lasts longer.
+  const opened = encoder as ReturnType<typeof createX264Encoder> | null;
+  if (opened) {
+    for (const sample of opened.end()) write(sample);
+    segmenter.end(end ?? lastTicks + frameTicks);
+  } else if (task.firstIndex === 0) throw new EngineError("no_frames", "No frame can be decoded.");
+  return {
+    seconds: segmenter.endSeconds,
+    frames: statistics.frames,
+    badFrames: statistics.badFrames,
+    brokeAtSeconds: source.secondsOf(statistics.brokeAt),
+  };
+}
+
+function openSource(context: TaskContext, task: EncodeVideoTask, statistics: DecodeStatistics) {
+  const startTicks = task.cuts[0] ?? 0;
+  if (!task.picture) {
+    const { width, height } = task.settings;
+    const { endTicks } = task;
+    return { frames: () => stillFrames({ context, startTicks, endTicks, width, height }), secondsOf: () => null };
+  }
+  const video = openVideo(context);
+  const { input, stream } = video;
+  return {
+    frames: () => videoFrames(video, { startTicks, threads: task.threads, statistics }),
+    secondsOf: (timestamp: bigint | null) =>
+      timestamp === null
+        ? null
+        : Math.max(0, toTicks(input, stream, { timestamp, timescale: videoTimescale }) / videoTimescale),
+  };
+}
+
+function plain({ settings: { width, height } }: EncodeVideoTask) {
+  return { rotation: 0, isInterlaced: false, isHdr: false, displayWidth: width, displayHeight: height } as const;
+}

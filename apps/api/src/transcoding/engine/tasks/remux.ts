@@ -1,0 +1,129 @@
+import { avGetCodecString, type Packet, type Stream } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import { writeInitSegment } from "../media/init-segment.ts";
+import { hasIdr, readLengthPrefixed } from "../media/nal-units.ts";
+import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
+import { readPackets } from "../media/read-packets.ts";
+import { createSegmenter } from "../media/segmenter.ts";
+import { videoTimescale } from "../protocol.ts";
+import {
+  cutSeconds,
+  maxKeyFrameIntervalSeconds,
+  minKeptSegmentSeconds,
+  firstSegmentSeconds,
+} from "../segment-times.ts";
+import type { TaskContext, TaskResult } from "./context.ts";
+
+/** Repackages the streams as they are. Works while the file arrives. */
+export function remux({ channel, io }: TaskContext, { video, audio }: { video: boolean; audio: boolean }): TaskResult {
+  const input = openInput(io);
+  const tracks = [
+    ...(video && input.video ? [remuxVideo({ channel, io }, input, input.video)] : []),
+    ...(audio && input.audio ? [remuxAudio({ channel, io }, input, input.audio)] : []),
+  ];
+  if (tracks.length === 0) throw new EngineError("not_keepable", "There is no such stream.");
+  let frames = 0;
+  for (const packet of readPackets(input)) {
+    const track = tracks.find(({ streamIndex }) => streamIndex === packet.streamIndex);
+    if (!track || packet.pts === noTimestamp || packet.size === 0) continue;
+    frames += 1;
+    track.add(packet);
+    channel.sendProgress(track.seconds());
+  }
+  for (const track of tracks) track.end();
+  return { seconds: Math.max(...tracks.map(({ seconds }) => seconds())), frames, badFrames: 0, brokeAtSeconds: null };
+}
+
+function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
+  const { codecpar } = stream;
+  const lengthBytes = ((codecpar.extradata?.[4] ?? 3) & 3) + 1;
+  const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale });
+  let index = -1;
+  let segmentStart = 0;
+  let lastIdr = 0;
+  let end = 0;
+
+  return {
+    streamIndex: stream.index,
+    seconds: () => Math.max(0, end / videoTimescale),
+    add(packet: Packet) {
+      const data = Buffer.from(packet.data ?? []);
+      const units = readLengthPrefixed(data, lengthBytes);
+      if (!units) throw new EngineError("not_keepable", "A frame is damaged.");
+      const pts = toTicks(input, stream, { timestamp: packet.pts, timescale: videoTimescale });
+      const isIdr = hasIdr(units);
+      if (index < 0 && !isIdr) return;
+      const sample = { data, pts, isKey: isIdr };
+      if (isIdr) {
+        if (pts < lastIdr) throw new EngineError("not_keepable", "The timestamps go backwards.");
+        if (pts - lastIdr > maxKeyFrameIntervalSeconds * videoTimescale)
+          throw new EngineError("not_keepable", "The key frames are too far apart.");
+        lastIdr = pts;
+      }
+      const minSeconds = index === 0 ? firstSegmentSeconds : minKeptSegmentSeconds;
+      // Timestamps of key frames are not exact: 0.999 s is a second.
+      const isDue = pts - segmentStart >= (minSeconds - 0.05) * videoTimescale;
+      if (index < 0 || (isIdr && isDue)) {
+        if (index < 0) sendInit({ channel, track: "video", stream });
+        index += 1;
+        segmentStart = pts;
+        segmenter.begin(index, sample);
+      } else segmenter.add(sample);
+      end = Math.max(end, pts + durationOf(input, { stream, packet, timescale: videoTimescale }));
+    },
+    end() {
+      if (index < 0) throw new EngineError("not_keepable", "There is no key frame.");
+      segmenter.end(end);
+    },
+  };
+}
+
+function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
+  const timescale = stream.codecpar.sampleRate;
+  const segmenter = createSegmenter({ channel, track: "audio", timescale });
+  let index = -1;
+  let end = 0;
+
+  return {
+    streamIndex: stream.index,
+    seconds: () => Math.max(0, end / timescale),
+    add(packet: Packet) {
+      const duration = durationOf(input, { stream, packet, timescale }) || 1_024;
+      const exact = toTicks(input, stream, { timestamp: packet.pts, timescale });
+      // The encoder's priming, and what was recorded before the first frame.
+      if (exact < -duration / 2) return;
+      const pts = Math.max(0, exact, end - duration);
+      const sample = { data: Buffer.from(packet.data ?? []), pts, isKey: true };
+      if (index < 0) sendInit({ channel, track: "audio", stream });
+      if (index < 0 || pts >= cutSeconds(index + 1) * timescale) {
+        index += 1;
+        segmenter.begin(index, sample);
+      } else segmenter.add(sample);
+      end = pts + duration;
+    },
+    end: () => segmenter.end(end),
+  };
+}
+
+function durationOf(
+  { originSeconds: _origin }: Input,
+  { stream, packet, timescale }: { stream: Stream; packet: Packet; timescale: number },
+): number {
+  const ticks = Math.round((Number(packet.duration) * stream.timeBase.num * timescale) / stream.timeBase.den);
+  if (ticks > 0) return ticks;
+  const { num, den } = stream.avgFrameRate;
+  return num > 0 ? Math.round((timescale * den) / num) : 0;
+}
+
+function sendInit({
+  channel,
+  track,
+  stream,
+}: {
+  channel: TaskContext["channel"];
+  track: "video" | "audio";
+  stream: Stream;
+}) {
+  const codecs = avGetCodecString(stream.codecpar, stream.avgFrameRate);
+  channel.sendFile({ track, name: "init.mp4", segment: null, codecs }, writeInitSegment(stream.codecpar));
+}

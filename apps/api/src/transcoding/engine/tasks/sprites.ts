@@ -1,0 +1,68 @@
+import { createPictureFilter } from "../media/picture-filter.ts";
+import { encodeWebp } from "../media/webp.ts";
+import { videoTimescale, type EngineTask } from "../protocol.ts";
+import type { TaskContext, TaskResult } from "./context.ts";
+import { stillFrame, stillPicture } from "./still-frames.ts";
+import { openVideo, videoFrames } from "./video-frames.ts";
+
+const tile = { width: 128, height: 72 } as const;
+const tilesPerRow = 15;
+const quality = 60;
+
+type SpritesTask = Extract<EngineTask, { kind: "sprites" }>;
+
+/** Makes the sheet of seek previews: tile i shows the last key frame before second i × interval. */
+export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult {
+  const rows = Math.ceil(task.tiles / tilesPerRow);
+  const sheet = createSheet(rows);
+  let done = 0;
+  const paste = (pixels: Buffer, tiles: number) => {
+    for (; done < Math.min(tiles, task.tiles); done += 1) sheet.paste(pixels, done);
+  };
+  let pixels = stillPicture(tile);
+  if (task.picture) {
+    const filter = createPictureFilter({ picture: task.picture, ...tile, pad: true });
+    for (const { frame, ticks } of videoFrames(openVideo(context), { startTicks: 0, onlyKeyFrames: true })) {
+      // Tiles before this key frame show the one before.
+      const before = Math.ceil(ticks / videoTimescale / task.intervalSeconds - 0.01);
+      if (done > 0 || before > 0) paste(pixels, before);
+      if (done < task.tiles) for (const small of filter.push(frame)) pixels = small.toBuffer();
+      context.channel.sendProgress(ticks / videoTimescale);
+    }
+    for (const small of filter.push(null)) pixels = small.toBuffer();
+  }
+  paste(pixels, task.tiles);
+  const size = { width: tile.width * tilesPerRow, height: tile.height * rows };
+  const frame = stillFrame(sheet.bytes, { ...size, ticks: 0 });
+  const bytes = encodeWebp([frame], { ...size, quality, framesPerSecond: null });
+  context.channel.sendFile({ track: "images", name: "sprites.webp", segment: null, codecs: null }, bytes);
+  return { seconds: 0, frames: done, badFrames: 0, brokeAtSeconds: null };
+}
+
+/** A yuv420p image, black. */
+function createSheet(rows: number) {
+  const width = tile.width * tilesPerRow;
+  const height = tile.height * rows;
+  const luma = width * height;
+  const bytes = Buffer.alloc((luma * 3) / 2, 128);
+  bytes.fill(16, 0, luma);
+  const planes = [
+    { from: 0, to: 0, divisor: 1 },
+    { from: tile.width * tile.height, to: luma, divisor: 2 },
+    { from: (tile.width * tile.height * 5) / 4, to: (luma * 5) / 4, divisor: 2 },
+  ];
+  return {
+    bytes,
+    paste(pixels: Buffer, index: number) {
+      for (const { from, to, divisor } of planes) {
+        const tileWidth = tile.width / divisor;
+        const left = (index % tilesPerRow) * tileWidth;
+        const top = (Math.floor(index / tilesPerRow) * tile.height) / divisor;
+        for (let row = 0; row < tile.height / divisor; row += 1) {
+          const source = from + row * tileWidth;
+          pixels.copy(bytes, to + ((top + row) * width) / divisor + left, source, source + tileWidth);
+        }
+      }
+    },
+  };
+}

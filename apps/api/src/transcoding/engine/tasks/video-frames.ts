@@ -1,0 +1,57 @@
+import { AVSEEK_FLAG_BACKWARD } from "node-av/constants";
+import type { Frame, Stream } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
+import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
+import { videoTimescale } from "../protocol.ts";
+import type { TaskContext } from "./context.ts";
+
+/** Formats without an index are searched by timestamp and may land on a frame that is no key frame. */
+const seekMarginSeconds = { mpegts: 10, other: 1 };
+
+export interface VideoFramesOptions {
+  readonly startTicks: number;
+  readonly threads?: number;
+  readonly onlyKeyFrames?: boolean;
+  readonly statistics?: DecodeStatistics;
+}
+
+export interface OpenVideo {
+  readonly input: Input;
+  readonly stream: Stream;
+}
+
+export function openVideo({ io }: TaskContext): OpenVideo {
+  const input = openInput(io);
+  if (!input.video) throw new EngineError("no_frames", "There is no video stream.");
+  return { input, stream: input.video };
+}
+
+/** Moves the input to the last key frame that lies safely before the time. */
+export function seek({ input, stream }: OpenVideo, seconds: number): void {
+  const margin = input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
+  const target = seconds - margin + input.originSeconds;
+  if (seconds - margin <= 0) return;
+  const timestamp = BigInt(Math.round((target * stream.timeBase.den) / stream.timeBase.num));
+  // Without an index, decoding from where the input is gives the same frames, later.
+  input.format.seekFrameSync(stream.index, timestamp, AVSEEK_FLAG_BACKWARD);
+}
+
+/** Decodes from a time on. Sets each frame's `pts` to ticks from the origin. */
+export function* videoFrames(
+  video: OpenVideo,
+  options: VideoFramesOptions,
+): Generator<{ frame: Frame; ticks: number }> {
+  const { input, stream } = video;
+  seek(video, options.startTicks / videoTimescale);
+  let last = -1;
+  for (const frame of decodeFrames({ ...options, input, stream })) {
+    const timestamp = frame.bestEffortTimestamp;
+    if (timestamp === noTimestamp) continue;
+    const ticks = toTicks(input, stream, { timestamp, timescale: videoTimescale });
+    if (ticks < options.startTicks || ticks <= last) continue;
+    last = ticks;
+    frame.pts = BigInt(ticks);
+    yield { frame, ticks };
+  }
+}

@@ -1,0 +1,9 @@
+import { AV_LOG_ERROR } from "node-av/constants";
+import { Log } from "node-av/lib";
+import { makeClip, type ClipOptions } from "./make-clip.ts";
+
+Log.setLevel(AV_LOG_ERROR);
+process.once("message", (options: ClipOptions) => {
+  makeClip(options);
+  process.send?.("done", () => process.kill(process.pid, "SIGKILL"));
+});

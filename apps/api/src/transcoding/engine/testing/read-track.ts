@@ -1,0 +1,37 @@
+import { fork } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What decoding a whole track showed. */
+export interface DecodedTrack {
+  readonly frames: number;
+  readonly badFrames: number;
+  readonly firstSeconds: number;
+  readonly endSeconds: number;
+  readonly isMonotonic: boolean;
+  readonly keySeconds: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** Mean brightness of the first frame's corners: top left, top right, bottom left, bottom right. */
+  readonly corners: readonly number[];
+}
+
+const program = fileURLToPath(new URL("read-process.ts", import.meta.url));
+
+/** Decodes a track, an init segment with its fragments, in a process of its own. */
+export async function readTrack(content: Buffer): Promise<DecodedTrack> {
+  const folder = await mkdtemp(join(tmpdir(), "marquee-track-"));
+  try {
+    const path = join(folder, "track.mp4");
+    await writeFile(path, content);
+    return await new Promise((resolve, reject) => {
+      const child = fork(program, [path], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+      child.once("message", (track: DecodedTrack) => resolve(track));
+      child.once("close", () => reject(new Error("The track cannot be read.")));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

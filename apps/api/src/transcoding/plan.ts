@@ -1,0 +1,125 @@
+import type { AudioProbe, Picture, Probe, VideoProbe } from "./engine/protocol.ts";
+import { ladder, type Rung } from "./ladder.ts";
+
+/** Reasons that the creator is told. */
+export type FailureCode = "not_a_video" | "damaged" | "too_long" | "engine";
+
+/** What becomes of a file. */
+export type Plan =
+  | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
+  | ({ readonly kind: "media" } & MediaPlan);
+
+export interface MediaPlan {
+  readonly durationSeconds: number;
+  /** Null for audio alone, which gets a still picture. */
+  readonly picture: Picture | null;
+  /** The quality that the source itself is, or null if it has to be encoded. */
+  readonly source: SourceRendition | null;
+  /** Lowest first. */
+  readonly rungs: readonly Rung[];
+  readonly audio: "none" | "copy" | "encode";
+  readonly thumbnail: { readonly atSeconds: number; readonly hoverSeconds: number };
+}
+
+export interface SourceRendition {
+  readonly height: number;
+  readonly width: number;
+  readonly pixelHeight: number;
+  readonly frameRate: number;
+}
+
+export const maxDurationSeconds = 6 * 3_600;
+const maxSide = 8_192;
+/** For 1080p of up to 30 frames a second; larger and faster ones in proportion. */
+const maxKeptKbps = 8_000;
+const referencePixelRate = 1_920 * 1_080 * 30;
+const maxKeptFrameRate = 60.5;
+const maxCopiedAudioKbps = 260;
+const copiedSampleRates = new Set([44_100, 48_000]);
+const aacLowComplexity = 1;
+const hoverSeconds = 3.2;
+/** The thumbnail is made while the file arrives: it does not wait for the middle of a long one. */
+const maxThumbnailSeconds = 20;
+const stillPicture = { rotation: 0, isInterlaced: false, isHdr: false, displayWidth: 640, displayHeight: 360 } as const;
+
+export interface PlanOptions {
+  /** `never` encodes every quality. */
+  readonly keepSource: "auto" | "never";
+}
+
+/** Decides what to make of a file. */
+export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
+  const { durationSeconds } = probe;
+  if (probe.isEncrypted) return refuse("not_a_video", "The file is encrypted.");
+  const audioCodec = probe.audio?.canDecode === true ? probe.audio : null;
+  const video = probe.video;
+  if (!video && !audioCodec) return refuse("not_a_video", "The file contains neither video nor audio.");
+  if (video && !video.canDecode) return refuse("not_a_video", `The video format ${video.codec} cannot be decoded.`);
+  if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
+    return refuse("not_a_video", `The video is larger than ${maxSide} pixels.`);
+  if (durationSeconds > maxDurationSeconds) return refuse("too_long", "Videos can be 6 hours long.");
+
+  const picture = video && pictureOf(video);
+  const isKept = video !== null && keepSource === "auto" && canKeep(video);
+  const frameRate = video?.frameRate ?? 5;
+  const base = {
+    kind: "media",
+    durationSeconds,
+    picture,
+    audio: audioCodec ? audioPlan(audioCodec) : "none",
+    thumbnail: { atSeconds: Math.min(durationSeconds / 10, maxThumbnailSeconds), hoverSeconds },
+  } as const;
+  if (!picture) {
+    return { ...base, source: null, rungs: ladder({ picture: stillPicture, frameRate: 5, isSourceKept: false }) };
+  }
+  const { displayWidth, displayHeight } = picture;
+  const source = isKept
+    ? { height: Math.min(displayWidth, displayHeight), width: displayWidth, pixelHeight: displayHeight, frameRate }
+    : null;
+  return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
+}
+
+function refuse(failure: FailureCode, detail: string): Plan {
+  return { kind: "refused", failure, detail };
+}
+
+function pictureOf({ codedWidth, codedHeight, pixelAspect, rotation, isInterlaced, isHdr }: VideoProbe): Picture {
+  // Square pixels by stretching the width.
+  const width = Math.max(2, Math.round(codedWidth * pixelAspect));
+  const height = Math.max(2, codedHeight);
+  const isTurned = rotation % 180 !== 0;
+  return {
+    rotation,
+    isInterlaced,
+    isHdr,
+    displayWidth: Math.min(16_384, isTurned ? height : width),
+    displayHeight: Math.min(16_384, isTurned ? width : height),
+  };
+}
+
+function canKeep(video: VideoProbe): boolean {
+  const pixelRate = video.codedWidth * video.codedHeight * Math.max(video.frameRate, 1);
+  const isPlain = video.pixelFormat === "yuv420p" && !video.isInterlaced && !video.isHdr && video.rotation === 0;
+  return (
+    video.codec === "h264" &&
+    video.hasAvcConfig &&
+    isPlain &&
+    Math.abs(video.pixelAspect - 1) < 0.001 &&
+    video.codedWidth % 2 === 0 &&
+    video.codedHeight % 2 === 0 &&
+    video.frameRate > 0 &&
+    video.frameRate <= maxKeptFrameRate &&
+    video.bitrateKbps <= maxKeptKbps * Math.max(1, pixelRate / referencePixelRate)
+  );
+}
+
+function audioPlan({ codec, profile, sampleRate, channels, bitrateKbps, hasAacConfig }: AudioProbe): "copy" | "encode" {
+  const isCopied =
+    codec === "aac" &&
+    profile === aacLowComplexity &&
+    hasAacConfig &&
+    channels <= 2 &&
+    copiedSampleRates.has(sampleRate) &&
+    bitrateKbps <= maxCopiedAudioKbps;
+  return isCopied ? "copy" : "encode";
+}

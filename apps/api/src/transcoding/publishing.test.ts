@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeColourClip } from "./engine/testing/clips.ts";
+import { checkMedia } from "./testing/check-media.ts";
+import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
+
+let clips: string;
+let studio: TestStudio;
+beforeAll(async () => {
+  clips = await mkdtemp(join(tmpdir(), "marquee-clips-"));
+  studio = await startTestStudio();
+});
+afterAll(async () => {
+  await studio.stop();
+  await rm(clips, { recursive: true, force: true });
+});
+
+const clip = (name: string) => join(clips, name);
+
+test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and passes the checks of demo media", async () => {
+  const path = await makeColourClip({ path: clip("h264.mp4"), size: "854x480", rate: 15, seconds: 14 });
+  const id = await studio.upload(path);
+  await studio.reaches(id, "ready", "failed");
+  await tasksDone(studio.sql, id);
+  const video = await studio.video(id);
+  expect(video).toMatchObject({
+    processing: "ready",
+    failure: null,
+    status: "Public",
+    qualities: [360, 480],
+    durationSeconds: 14,
+    progress: 100,
+  });
+  await checkMedia(studio, video);
+  const master = await readFile(studio.mediaPath(video, "master.m3u8"), "utf8");
+  expect(master).toContain("RESOLUTION=854x480");
+});
+
+test("R-PUB-03 an upload that arrives in pieces is prepared before its last byte, and watchable with the source at first", async () => {
+  const path = await makeColourClip({ path: clip("growing.mp4"), size: "640x480", rate: 15, seconds: 12 });
+  let isPrepared = false;
+  let pieces = 0;
+  const id = await studio.upload(path, {
+    pieces: 20,
+    async afterPiece() {
+      pieces += 1;
+      if (pieces !== 19) return;
+      // The bytes so far are enough for the first segments.
+      const video = await studio.video("video-2");
+      await expect
+        .poll(
+          () =>
+            readFile(studio.mediaPath(video, "480p/1.m4s")).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      isPrepared = true;
+      expect(video.processing).toBe("uploading");
+    },
+  });
+  expect(isPrepared).toBe(true);
+  const first = await studio.reaches(id, "watchable", "ready", "failed");
+  expect(first.qualities[0]).toBeGreaterThanOrEqual(360);
+  expect(first.status).toBe("Public");
+  await studio.reaches(id, "ready");
+  await tasksDone(studio.sql, id);
+  await checkMedia(studio, await studio.video(id));
+});
+
+test("R-PUB-04 HEVC is encoded while it arrives, all qualities with the same cuts", async () => {
+  const path = await makeColourClip({
+    path: clip("hevc.mp4"),
+    size: "640x480",
+    rate: 6,
+    seconds: 33,
+    videoEncoder: "libx265",
+    videoOptions: { "x265-params": "log-level=none" },
+  });
+  const id = await studio.upload(path, { pieces: 10 });
+  const video = await studio.reaches(id, "ready", "failed");
+  await tasksDone(studio.sql, id);
+  expect(video).toMatchObject({ processing: "ready", qualities: [360, 480], durationSeconds: 33 });
+  await checkMedia(studio, await studio.video(id));
+});

@@ -1,0 +1,93 @@
+import type { Queryable } from "../db/connect.ts";
+import type { AudioTrack, VideoTrack } from "./playlists.ts";
+import { encodePayload, encodeResult, preparedResult, type PreparedResult } from "./task-payloads.ts";
+import { trackBytes, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
+
+/** A rendition whose chunks are all there. */
+export interface CompleteRendition extends VideoTrack {
+  readonly isSource: boolean;
+  readonly bytes: number;
+  readonly durationSeconds: number;
+  readonly frames: number;
+  readonly badFrames: number;
+  readonly brokeAtSeconds: number | null;
+}
+
+export interface MediaState {
+  readonly prepared: PreparedResult | null;
+  readonly audio: AudioTrack | null;
+  readonly complete: readonly CompleteRendition[];
+  /** Encode tasks that are not done and have not failed. */
+  readonly openTasks: number;
+  readonly spriteBytes: number;
+}
+
+interface Row {
+  readonly kind: string;
+  readonly height: number;
+  readonly state: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Reads what the tasks of a video have made so far. */
+export async function readMediaState(
+  sql: Queryable,
+  { videoId, revision }: { readonly videoId: string; readonly revision: number },
+): Promise<MediaState> {
+  const rows = await sql<Row[]>`
+    select kind, height, state, payload from encode_tasks
+    where video_id = ${videoId} and revision = ${revision} order by height, chunk`;
+  const result = rows.find(({ kind, state }) => kind === "prepare" && state === "done")?.payload["result"];
+  const prepared = result === undefined ? null : preparedResult.parse(result);
+  const encodes = rows.filter(({ kind }) => kind === "encode");
+  const heights = [...new Set(encodes.map(({ height }) => height))];
+  const encoded = heights.map((height) => completeRendition(encodes.filter((row) => row.height === height)));
+  const sprites = rows.find(({ kind, state }) => kind === "sprites" && state === "done")?.payload["result"];
+  return {
+    prepared,
+    audio: prepared?.audio ?? null,
+    complete: [...encoded.filter((rendition) => rendition !== null), ...sourceRendition(prepared)],
+    openTasks: encodes.filter(({ state }) => state === "waiting" || state === "running").length,
+    spriteBytes: bytesOf(sprites),
+  };
+}
+
+function completeRendition(rows: readonly Row[]): CompleteRendition | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { rung, chunks } = encodePayload.parse(first.payload);
+  const done = rows.filter(({ state }) => state === "done");
+  if (done.length < chunks) return null;
+  const results = done.map(({ payload }) => encodeResult.parse(payload["result"]));
+  const track: RecordedTrack = {
+    codecs: results[0]?.track.codecs ?? "",
+    segments: results.flatMap((result) => result.track.segments).toSorted((a, b) => a.index - b.index),
+  };
+  return {
+    ...described(track),
+    height: rung.height,
+    width: rung.settings.width,
+    pixelHeight: rung.settings.height,
+    frameRate: rung.settings.frameRate,
+    isSource: false,
+    frames: results.reduce((sum, { frames }) => sum + frames, 0),
+    badFrames: results.reduce((sum, { badFrames }) => sum + badFrames, 0),
+    brokeAtSeconds: results.find(({ brokeAtSeconds }) => brokeAtSeconds !== null)?.brokeAtSeconds ?? null,
+  };
+}
+
+function sourceRendition(prepared: PreparedResult | null): CompleteRendition[] {
+  if (!prepared?.source) return [];
+  const { rendition, track } = prepared.source;
+  return [{ ...described(track), ...rendition, isSource: true, frames: 0, badFrames: 0, brokeAtSeconds: null }];
+}
+
+function described(track: RecordedTrack) {
+  return { ...track, bytes: trackBytes(track), durationSeconds: trackSeconds(track) };
+}
+
+function bytesOf(result: unknown): number {
+  return typeof result === "object" && result !== null && "bytes" in result && typeof result.bytes === "number"
+    ? result.bytes
+    : 0;
+}

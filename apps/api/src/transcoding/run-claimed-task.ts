@@ -1,0 +1,154 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Storage } from "../storage/storage.ts";
+import type { TaskCompletion } from "./complete-tasks.ts";
+import type { EarlyEncode } from "./early-encode.ts";
+import type { Engine } from "./engine/create-engine.ts";
+import type { EngineOutcome } from "./engine/run-task.ts";
+import { openGrowingSource, type GrowingSource } from "./growing-source.ts";
+import { holdLease, type Lease } from "./hold-lease.ts";
+import { createMediaFiles } from "./media-files.ts";
+import { prepare, type PrepareOutcome } from "./prepare.ts";
+import { runEncode, runSprites } from "./run-encode.ts";
+import { encodePayload, spritesPayload } from "./task-payloads.ts";
+import { LeaseLostError, type Task, type TaskQueue } from "./task-queue.ts";
+import type { Sql } from "../db/connect.ts";
+import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
+
+/** After so many attempts that ended without a reason, the input is taken for the reason. */
+const maxAttempts = 4;
+
+export interface ClaimedTaskOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly engine: Engine;
+  readonly queue: TaskQueue;
+  readonly completion: TaskCompletion;
+  readonly log: FastifyBaseLogger;
+  readonly keepSource: "auto" | "never";
+}
+
+/** A preparation that began while the file arrived. */
+export interface EarlyPreparation {
+  readonly outcome: Promise<PrepareOutcome>;
+  readonly source: GrowingSource;
+}
+
+/** Runs tasks that this process holds, and records what came of them. Never rejects. */
+export function createTaskRunner(options: ClaimedTaskOptions) {
+  const { sql, storage, engine, queue, completion, log, keepSource } = options;
+
+  async function settle(task: Task, work: (lease: Lease) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>) {
+    try {
+      using lease = holdLease({ queue, task, log });
+      const unfinished = await work(lease);
+      if (unfinished) await settleUnfinished(task, unfinished);
+    } catch (error) {
+      if (error instanceof LeaseLostError) return;
+      log.error({ err: error, task: task.kind, video: task.videoId }, "media task failed");
+      const message = error instanceof Error ? error.message : String(error);
+      await settleUnfinished(task, { kind: "crashed", message }).catch((failure: unknown) => {
+        if (!(failure instanceof LeaseLostError)) log.warn({ err: failure }, "media task not given back");
+      });
+    }
+  }
+
+  async function settleUnfinished(task: Task, outcome: Exclude<EngineOutcome, { kind: "done" }>): Promise<void> {
+    switch (outcome.kind) {
+      case "stopped":
+        return queue.putBack(task);
+      case "refused":
+        return completion.failed(task, { failure: "damaged", detail: outcome.message });
+      case "crashed":
+        log.warn(
+          { task: task.kind, video: task.videoId, attempts: task.attempts, reason: outcome.message },
+          "engine ended",
+        );
+        if (task.attempts < maxAttempts) return queue.release(task, outcome.message.slice(0, 500));
+        return completion.failed(task, { failure: "engine", detail: "The file could not be processed." });
+    }
+  }
+
+  async function withSource(
+    task: Task,
+    work: (video: VideoRow, source: GrowingSource) => Promise<void>,
+  ): Promise<void> {
+    const video = await findVideo(sql, task.videoId);
+    if (!video || video.revision !== task.revision) throw new LeaseLostError();
+    const source = await openSource(storage, video);
+    try {
+      source.complete();
+      await work(video, source);
+    } finally {
+      await source.close();
+    }
+  }
+
+  /** Records a preparation. Goes on with the chunk that its early encoder is at. */
+  async function settlePrepared(task: Task, outcome: PrepareOutcome, signal: AbortSignal): Promise<void> {
+    if (outcome.kind === "refused") return completion.failed(task, outcome);
+    if (outcome.kind !== "prepared") return settleUnfinished(task, outcome);
+    const { early } = outcome;
+    try {
+      const current = await completion.prepared(task, outcome);
+      if (early && current) await finishEarlyChunk(current, early, signal);
+    } finally {
+      early?.stop();
+    }
+  }
+
+  function finishEarlyChunk(task: Task, early: EarlyEncode, stop: AbortSignal): Promise<void> {
+    return settle(task, async ({ signal }) => {
+      const end = () => early.stop();
+      AbortSignal.any([signal, stop]).addEventListener("abort", end, { once: true });
+      const result = await early.finishCurrent();
+      if (!early.state().complete.includes(task.chunk)) return result.kind === "done" ? { kind: "stopped" } : result;
+      const { codecs, segments } = early.chunkTrack(task.chunk);
+      const counts = { frames: 0, badFrames: 0, brokeAtSeconds: null };
+      await completion.encoded(task, { track: { codecs, segments: [...segments] }, ...counts });
+      return null;
+    });
+  }
+
+  return {
+    /** Finishes a preparation that began while the file arrived. */
+    runEarly: (task: Task, { outcome }: EarlyPreparation, stop: AbortSignal): Promise<void> =>
+      settle(task, async () => {
+        await settlePrepared(task, await outcome, stop);
+        return null;
+      }),
+
+    run: (task: Task, stop: AbortSignal): Promise<void> =>
+      settle(task, async (lease) => {
+        let unfinished: Exclude<EngineOutcome, { kind: "done" }> | null = null;
+        await withSource(task, async (video, source) => {
+          const files = createMediaFiles(storage, mediaFolder(video));
+          const signal = AbortSignal.any([lease.signal, stop]);
+          const common = { engine, source, files, signal, onProgress: lease.report };
+          if (task.kind === "prepare") {
+            const mayEncodeEarly = () => false;
+            const onProgress = () => undefined;
+            const outcome = await prepare({ ...common, keepSource, mayEncodeEarly, onProgress });
+            await settlePrepared(task, outcome, stop);
+          } else if (task.kind === "encode") {
+            const outcome = await runEncode({ ...common, payload: encodePayload.parse(task.payload) });
+            if (outcome.kind === "done") await completion.encoded(task, outcome.result);
+            else unfinished = outcome;
+          } else {
+            const outcome = await runSprites({ ...common, payload: spritesPayload.parse(task.payload) });
+            if (outcome.kind === "done") await completion.spritesMade(task, outcome.result);
+            else unfinished = outcome;
+          }
+        });
+        return unfinished;
+      }),
+  };
+}
+
+export type TaskRunner = ReturnType<typeof createTaskRunner>;
+
+/** @throws if the source is not on this machine. */
+export function openSource(storage: Storage, video: VideoRow): Promise<GrowingSource> {
+  const path = storage.localPath(video.storageKey);
+  if (path === null) throw new Error("The engine needs the source on this machine.");
+  return openGrowingSource(path, video.sourceBytes);
+}

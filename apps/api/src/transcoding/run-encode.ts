@@ -1,0 +1,56 @@
+import { encodeTask } from "./encode-task.ts";
+import type { Engine } from "./engine/create-engine.ts";
+import { videoTimescale } from "./engine/protocol.ts";
+import type { EngineOutcome } from "./engine/run-task.ts";
+import type { GrowingSource } from "./growing-source.ts";
+import type { MediaFiles } from "./media-files.ts";
+import type { EncodePayload, EncodeResult, SpritesPayload } from "./task-payloads.ts";
+import { createTrackRecorder } from "./track-recorder.ts";
+
+export interface RunOptions<Payload> {
+  readonly engine: Engine;
+  readonly source: GrowingSource;
+  readonly files: MediaFiles;
+  readonly payload: Payload;
+  readonly signal: AbortSignal;
+  readonly onProgress: (percentage: number) => void;
+}
+
+type Unfinished = Exclude<EngineOutcome, { kind: "done" }>;
+type RunOutcome<Result> = { readonly kind: "done"; readonly result: Result } | Unfinished;
+
+/** Encodes a chunk of a rendition. */
+export async function runEncode(options: RunOptions<EncodePayload>): Promise<RunOutcome<EncodeResult>> {
+  const { engine, source, files, payload, signal, onProgress } = options;
+  const recorder = createTrackRecorder(files, `${payload.rung.height}p`);
+  const { cuts, endTicks } = payload.chunk;
+  const start = (cuts[0] ?? 0) / videoTimescale;
+  const end = (endTicks ?? (cuts.at(-1) ?? 0) + 4 * videoTimescale) / videoTimescale;
+  const outcome = await engine.run({
+    task: encodeTask(payload),
+    input: source,
+    signal,
+    onFile: recorder.store,
+    onProgress: (seconds) => onProgress((100 * (seconds - start)) / Math.max(1, end - start)),
+  });
+  if (outcome.kind !== "done") return outcome;
+  const { codecs, segments } = recorder.track;
+  const { frames, badFrames, brokeAtSeconds } = outcome.report;
+  return { kind: "done", result: { track: { codecs, segments: [...segments] }, frames, badFrames, brokeAtSeconds } };
+}
+
+/** Makes the sheet of seek previews. Returns its bytes. */
+export async function runSprites(options: RunOptions<SpritesPayload>): Promise<RunOutcome<number>> {
+  const { engine, source, files, payload, signal } = options;
+  let bytes = 0;
+  const outcome = await engine.run({
+    task: { kind: "sprites", ...payload },
+    input: source,
+    signal,
+    async onFile({ name, content }) {
+      bytes += content.length;
+      await files.put(name, content);
+    },
+  });
+  return outcome.kind === "done" ? { kind: "done", result: bytes } : outcome;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { encodeSettingsSchema, pictureSchema } from "./engine/protocol.ts";
+
+const segment = z.object({ index: z.number(), startSeconds: z.number(), seconds: z.number(), bytes: z.number() });
+const track = z.object({ codecs: z.string(), segments: z.array(segment) });
+const rendition = z.object({ height: z.number(), width: z.number(), pixelHeight: z.number(), frameRate: z.number() });
+
+/** What a finished `prepare` task leaves for the playlists. */
+export const preparedResult = z.object({
+  source: z.object({ rendition, track }).nullable(),
+  audio: track.nullable(),
+  durationSeconds: z.number(),
+  pictureBytes: z.number(),
+});
+export type PreparedResult = z.output<typeof preparedResult>;
+
+/** What an `encode` task is to do. */
+export const encodePayload = z.object({
+  rung: z.object({ height: z.number(), settings: encodeSettingsSchema }),
+  picture: pictureSchema.nullable(),
+  chunk: z.object({
+    chunk: z.number(),
+    firstIndex: z.number(),
+    cuts: z.array(z.number()),
+    endTicks: z.number().nullable(),
+  }),
+  /** Chunks of the rendition. */
+  chunks: z.number(),
+});
+export type EncodePayload = z.output<typeof encodePayload>;
+
+export const encodeResult = z.object({
+  track,
+  frames: z.number(),
+  badFrames: z.number(),
+  brokeAtSeconds: z.number().nullable(),
+});
+export type EncodeResult = z.output<typeof encodeResult>;
+
+export const spritesPayload = z.object({
+  picture: pictureSchema.nullable(),
+  intervalSeconds: z.number(),
+  tiles: z.number(),
+});
+export type SpritesPayload = z.output<typeof spritesPayload>;

@@ -1,0 +1,143 @@
+import type { Queryable, Sql } from "../db/connect.ts";
+
+export type TaskKind = "prepare" | "encode" | "sprites";
+
+/** Priorities of tasks; lower ones come first. */
+export const priorities = { prepare: 0, sprites: 0, firstRendition: 1, otherRenditions: 2 } as const;
+
+/** A task that this process holds. */
+export interface Task {
+  readonly id: string;
+  readonly videoId: string;
+  readonly revision: number;
+  readonly kind: TaskKind;
+  readonly height: number;
+  readonly chunk: number;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly fence: number;
+}
+
+export interface NewTask {
+  readonly videoId: string;
+  readonly revision: number;
+  readonly kind: TaskKind;
+  readonly height?: number;
+  readonly chunk?: number;
+  readonly priority: number;
+  readonly payload?: object;
+  /** True if the caller starts to work on it at once. */
+  readonly isClaimed?: boolean;
+}
+
+/** A worker that is silent for so long has lost its task. Restarted work begins within this time and one poll. */
+export const leaseSeconds = 15;
+const maxBackoffSeconds = 60;
+
+/** The lease has gone to another worker, or the video is gone: nothing may be written for this task any more. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super("The task belongs to another worker.");
+    this.name = "LeaseLostError";
+  }
+}
+
+const columns = (sql: Queryable) =>
+  sql`id, video_id as "videoId", revision, kind, height, chunk, payload, attempts, fence`;
+
+/**
+ * Tasks in PostgreSQL. Each claim raises the task's fence, and only the holder of the highest one may finish it. Times are the
+ * database's, so that the clocks of the workers do not matter.
+ */
+export function createTaskQueue(sql: Sql) {
+  return {
+    /** Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. */
+    async claim(maxPriority: number): Promise<Task | null> {
+      const [task] = await sql<Task[]>`
+        update encode_tasks set state = 'running', attempts = attempts + 1, fence = fence + 1,
+          lease_until = now() + ${leaseSeconds} * interval '1 second'
+        where id = (
+          select t.id from encode_tasks t join videos v on v.id = t.video_id
+          where t.state in ('waiting', 'running') and (t.lease_until is null or t.lease_until < now())
+            and t.priority <= ${maxPriority} and v.deleted_at is null and t.revision = v.revision
+          order by t.priority, (
+            select count(*) from encode_tasks r join videos rv on rv.id = r.video_id
+            where r.state = 'running' and r.lease_until >= now() and rv.creator_id = v.creator_id
+          ), t.created_at, t.chunk
+          limit 1 for update of t skip locked
+        ) returning ${columns(sql)}`;
+      return task ?? null;
+    },
+
+    /** Extends the lease. Returns false if it is lost. */
+    async heartbeat({ id, fence, videoId, revision }: Task, progress: number): Promise<boolean> {
+      const { count } = await sql`
+        update encode_tasks set lease_until = now() + ${leaseSeconds} * interval '1 second',
+          progress = greatest(progress, ${Math.min(100, progress)})
+        where id = ${id} and fence = ${fence} and state = 'running'`;
+      if (count === 1) await updateProgress(sql, { videoId, revision });
+      return count === 1;
+    },
+
+    /** Gives a task back, to be claimed again after a while that grows with its attempts. */
+    async release({ id, fence, attempts }: Task, failure: string): Promise<void> {
+      const seconds = Math.min(maxBackoffSeconds, 2 ** attempts);
+      await sql`
+        update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = now() + ${seconds} * interval '1 second'
+        where id = ${id} and fence = ${fence} and state = 'running'`;
+    },
+
+    /** Gives a task back as if it had not been claimed. */
+    async putBack({ id, fence }: Task): Promise<void> {
+      await sql`
+        update encode_tasks set state = 'waiting', lease_until = null, attempts = greatest(0, attempts - 1)
+        where id = ${id} and fence = ${fence} and state = 'running'`;
+    },
+  };
+}
+
+export type TaskQueue = ReturnType<typeof createTaskQueue>;
+
+/** Adds a task, unless there is one of the same key. Returns it if it was added. */
+export async function addTask(sql: Queryable, task: NewTask): Promise<Task | null> {
+  const { videoId, revision, kind, height = 0, chunk = 0, priority, payload = {}, isClaimed = false } = task;
+  const [added] = await sql<Task[]>`
+    insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload, state, attempts, fence, lease_until)
+    values (${videoId}, ${revision}, ${kind}, ${height}, ${chunk}, ${priority}, ${JSON.stringify(payload)}::text::jsonb,
+      ${isClaimed ? "running" : "waiting"}, ${isClaimed ? 1 : 0}, ${isClaimed ? 1 : 0},
+      case when ${isClaimed} then now() + ${leaseSeconds} * interval '1 second' end)
+    on conflict (video_id, revision, kind, height, chunk) do nothing
+    returning ${columns(sql)}`;
+  return added ?? null;
+}
+
+/** Sums the progress of a video's tasks up. Larger renditions take longer. */
+async function updateProgress(
+  sql: Queryable,
+  { videoId, revision }: { readonly videoId: string; readonly revision: number },
+): Promise<void> {
+  await sql`
+    update videos set processing_progress = total.progress
+    from (
+      select coalesce(sum(progress * greatest(height, 100)) / sum(greatest(height, 100)), 0) as progress
+      from encode_tasks where video_id = ${videoId} and revision = ${revision}
+    ) total
+    where id = ${videoId} and processing in ('processing', 'watchable') and processing_progress < total.progress`;
+}
+
+/** Marks a task as done, with its result. @throws {LeaseLostError} */
+export async function finishTask(sql: Queryable, { id, fence }: Task, result: object): Promise<void> {
+  const { count } = await sql`
+    update encode_tasks set state = 'done', progress = 100, lease_until = null, failure = null,
+      payload = payload || ${JSON.stringify({ result })}::text::jsonb
+    where id = ${id} and fence = ${fence} and state = 'running'`;
+  if (count !== 1) throw new LeaseLostError();
+}
+
+/** Marks a task as failed for good. @throws {LeaseLostError} */
+export async function failTask(sql: Queryable, { id, fence }: Task, failure: string): Promise<void> {
+  const { count } = await sql`
+    update encode_tasks set state = 'failed', lease_until = null, failure = ${failure}
+    where id = ${id} and fence = ${fence} and state = 'running'`;
+  if (count !== 1) throw new LeaseLostError();
+}

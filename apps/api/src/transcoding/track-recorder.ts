@@ -1,0 +1,44 @@
+import type { ReceivedFile } from "./engine/read-reports.ts";
+import type { MediaFiles } from "./media-files.ts";
+
+/** A segment as it was made. */
+export interface RecordedSegment {
+  readonly index: number;
+  readonly startSeconds: number;
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+export interface RecordedTrack {
+  readonly codecs: string;
+  readonly segments: readonly RecordedSegment[];
+}
+
+/** Stores the files of one track and notes its segments. */
+export function createTrackRecorder(files: MediaFiles, folder: string) {
+  const segments = new Map<number, RecordedSegment>();
+  let codecs = "";
+  return {
+    async store({ name, content, segment, codecs: found }: ReceivedFile): Promise<void> {
+      await files.put(`${folder}/${name}`, content);
+      if (segment) segments.set(segment.index, { ...segment, bytes: content.length });
+      else if (found !== null) codecs = found;
+    },
+    has: (index: number) => segments.has(index),
+    get track(): RecordedTrack {
+      return { codecs, segments: [...segments.values()].toSorted((a, b) => a.index - b.index) };
+    },
+  };
+}
+
+export type TrackRecorder = ReturnType<typeof createTrackRecorder>;
+
+export function trackBytes({ segments }: RecordedTrack): number {
+  return segments.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Returns the end of the last segment. */
+export function trackSeconds({ segments }: RecordedTrack): number {
+  const last = segments.at(-1);
+  return last ? last.startSeconds + last.seconds : 0;
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from "../db/connect.ts";
+
+/** What processing needs to know of a video. */
+export interface VideoRow {
+  readonly id: string;
+  readonly revision: number;
+  /** Name of the folder that is served now. */
+  readonly file: string;
+  readonly storageKey: string;
+  readonly sourceBytes: number;
+  readonly isSourceComplete: boolean;
+}
+
+/** Returns the video with its source, or null if it is gone. */
+export async function findVideo(sql: Queryable, videoId: string): Promise<VideoRow | null> {
+  const [row] = await select(sql, sql`where v.id = ${videoId}`);
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends: whoever changes tasks or renditions of a video locks it first. */
+export async function lockVideo(
+  sql: Queryable,
+  { videoId, revision }: { readonly videoId: string; readonly revision: number },
+): Promise<VideoRow | null> {
+  const [row] = await select(sql, sql`where v.id = ${videoId} and v.revision = ${revision} for update of v`);
+  return row ?? null;
+}
+
+function select(sql: Queryable, where: ReturnType<Queryable>) {
+  return sql<VideoRow[]>`
+    select v.id, v.revision, v.file, s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
+      s.completed_at is not null as "isSourceComplete"
+    from videos v join video_sources s on s.video_id = v.id ${where}`;
+}
+
+/**
+ * Returns the folder of a video's new media. A replacement gets a folder of its own, since segments are cached for ever; the
+ * video moves to it when it is watchable.
+ */
+export function mediaFolder({ file, revision }: VideoRow): string {
+  return revision === 0 ? file : `${file.replace(/-r\d+$/, "")}-r${revision}`;
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint";
+import { booleanField, countField, optionalTextField } from "../field-schemas";
+import { idField } from "../request-fields";
+
+/**
+ * Where files are uploaded by tus 1.0 with the extensions creation, creation-with-upload, expiration, termination and checksum.
+ * A creation names its video in `Upload-Metadata` under `video`, and the file's name under `filename`. It reserves
+ * `Upload-Length` bytes of the channel's quota. Errors have the body `{ error }` with a text for people.
+ */
+export const uploadsPath = "/api/uploads";
+
+/** Fetches what a channel may store, and whether the server can process uploads. */
+export const fetchQuota = /* @__PURE__ */ defineEndpoint({
+  name: "fetchQuota",
+  method: "GET",
+  path: "/api/fetch-quota.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object({ creator: idField }),
+  response: /* @__PURE__ */ z.object({
+    /** What the channel may store. */
+    quota_bytes: countField,
+    /** What its videos occupy, those in the bin included. */
+    used_bytes: countField,
+    /** What its unfinished uploads will occupy. */
+    reserved_bytes: countField,
+    /** The largest file. */
+    max_file_bytes: countField,
+    can_upload: booleanField,
+    /** Why uploads are not possible, for people; "" if they are. */
+    reason: optionalTextField,
+  }),
+});
