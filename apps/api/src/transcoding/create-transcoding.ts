@@ -29,12 +29,13 @@ export interface Transcoding {
   readonly isAvailable: boolean;
   /** So many bytes of the file, from its start, are on disk. Processing begins with the first ones. */
   uploadProgressed(videoId: string, bytesAvailable: number): void;
-  /** The file is complete. `video_sources.completed_at` is set. Resolves when the work is in the database. */
+  /**
+   * The file is complete, or is to be processed again: `video_sources.completed_at` is set, and there are no tasks of the
+   * present revision. Resolves when the work is in the database.
+   */
   uploadFinished(videoId: string): Promise<void>;
   /** The upload was given up. */
   uploadCancelled(videoId: string): Promise<void>;
-  /** Processes a failed video again, from its stored file. */
-  retry(videoId: string): Promise<void>;
   start(): void;
   /** Gives back what is being done. */
   stop(): Promise<void>;
@@ -43,6 +44,8 @@ export interface Transcoding {
 const pollIntervalMs = secondMs;
 /** Errors of the database are not asked about more often. */
 const errorDelayMs = 2 * secondMs;
+const sweepIntervalMs = 10 * secondMs;
+const lostAfterSeconds = 10;
 
 /** Creates the processing of uploads: what can be done while a file arrives, and the workers for the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
@@ -103,6 +106,24 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     });
   }
 
+  /** Adds the tasks of files that were complete when a server died, before it could. */
+  async function addLostPreparations(): Promise<void> {
+    const lost = await sql<{ id: string }[]>`
+      select v.id from videos v join video_sources s on s.video_id = v.id
+      where v.processing in ('uploading', 'waiting', 'processing') and v.deleted_at is null
+        and s.completed_at < now() - ${lostAfterSeconds} * interval '1 second'
+        and not exists (select 1 from encode_tasks t where t.video_id = v.id and t.revision = v.revision)`;
+    for (const { id } of lost) await addPreparation(id, false);
+    if (lost.length > 0) wakeWorkers();
+  }
+
+  async function sweep(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await addLostPreparations().catch((error: unknown) => log.warn({ err: error }, "lost uploads not found"));
+      await pause(sweepIntervalMs, signal);
+    }
+  }
+
   return {
     isAvailable: engine !== null,
 
@@ -136,18 +157,11 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       await early?.drop(videoId);
     },
 
-    async retry(videoId) {
-      await sql`
-        delete from encode_tasks t using videos v
-        where t.video_id = v.id and v.id = ${videoId} and t.revision = v.revision and v.processing = 'failed'`;
-      await addPreparation(videoId, false);
-      wakeWorkers();
-    },
-
     start() {
       if (isStarted || !runner) return;
       isStarted = true;
       stopping = new AbortController();
+      track(sweep(stopping.signal));
       // Short tasks have a lane of their own: a new video does not wait for a chunk of another one.
       const lanes = [priorities.prepare, ...Array.from({ length: slots }, () => Number.MAX_SAFE_INTEGER)];
       for (const maxPriority of lanes) track(runLane(Math.min(maxPriority, 32_000), stopping.signal));

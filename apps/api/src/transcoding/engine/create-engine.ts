@@ -15,7 +15,7 @@ export interface EngineOptions {
 /** Returns the engine, or null where its package is missing: on other platforms nothing can be published. */
 export async function createEngine({ niceness = 10 }: EngineOptions = {}): Promise<Engine | null> {
   if (!isInstalled()) return null;
-  const command = engineCommand(await detectIsolation(), niceness);
+  const command = engineCommand(await detectIsolation(), { niceness });
   return { run: (run) => runEngineTask(command, run) };
 }
 

@@ -50,7 +50,10 @@ function works([file = "", ...args]: readonly string[]): boolean {
  * Returns the command of an engine process: limited in CPU time and memory, as another user where this one is root,
  * without a network where the system allows it, and killed together with its parent.
  */
-export function engineCommand({ hasOtherUser, hasNoNetwork }: Isolation, niceness: number): Command {
+export function engineCommand(
+  { hasOtherUser, hasNoNetwork }: Isolation,
+  { niceness, program = engineMain }: { readonly niceness: number; readonly program?: string },
+): Command {
   const setpriv = find("setpriv");
   const unshare = find("unshare");
   const nice = find("nice");
@@ -60,7 +63,7 @@ export function engineCommand({ hasOtherUser, hasNoNetwork }: Isolation, nicenes
     ...(hasNoNetwork && unshare ? [unshare, ...noNetwork] : []),
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] : []),
   ];
-  const program = [process.execPath, "--no-warnings", `--max-old-space-size=${maxHeapMegabytes}`, engineMain];
-  const limits = `ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec "$@"`;
-  return { file: "/bin/sh", args: ["-c", limits, "sh", ...wrappers, ...program] };
+  const node = [process.execPath, "--no-warnings", `--max-old-space-size=${maxHeapMegabytes}`, program];
+  const limits = `ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
+  return { file: "/bin/sh", args: ["-c", limits, "sh", ...wrappers, ...node] };
 }

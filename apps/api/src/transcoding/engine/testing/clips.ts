@@ -30,6 +30,13 @@ export interface TestClip {
   readonly videoOptions?: Readonly<Record<string, string>>;
   readonly audioEncoder?: string | null;
   readonly muxer?: Readonly<Record<string, string>>;
+  /** Filters after the source of the video. */
+  readonly filter?: string;
+  readonly pixelFormat?: string;
+  readonly pixelAspect?: readonly [number, number];
+  /** Degrees, clockwise, by which players turn the video. */
+  readonly rotation?: 90 | 180 | 270;
+  readonly audioSource?: string;
 }
 
 /** Makes a clip of moving colours with a tone: by default H.264 and AAC in a file that starts with its index. */
@@ -40,9 +47,13 @@ export function makeColourClip(clip: TestClip): Promise<string> {
     source: `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
     encoder: videoEncoder ?? "",
     options: { preset: "ultrafast", g: keyFrames, ...clip.videoOptions },
+    ...(clip.filter ? { filter: clip.filter } : {}),
+    ...(clip.pixelFormat ? { pixelFormat: clip.pixelFormat } : {}),
+    ...(clip.pixelAspect ? { pixelAspect: clip.pixelAspect } : {}),
+    ...(clip.rotation ? { rotation: clip.rotation } : {}),
   };
   const audio = {
-    source: `sine=frequency=440:sample_rate=48000:duration=${seconds}`,
+    source: clip.audioSource ?? `sine=frequency=440:sample_rate=48000:duration=${seconds}`,
     encoder: audioEncoder ?? "",
     options: { b: "96k" },
   };

@@ -3,7 +3,7 @@ import {
   AV_PICTURE_TYPE_NONE,
   AV_SAMPLE_FMT_FLTP,
   AVMEDIA_TYPE_VIDEO,
-  type AVPacketSideDataType,
+  AV_PKT_DATA_DISPLAYMATRIX,
 } from "node-av/constants";
 import {
   avGetPixFmtFromName,
@@ -29,8 +29,10 @@ export interface ClipTrack {
   readonly pixelFormat?: string;
   /** A chain of filters after the source. */
   readonly filter?: string;
-  readonly pixelAspect?: Rational;
-  readonly sideData?: { readonly type: AVPacketSideDataType; readonly data: Buffer };
+  /** Width to height of a pixel. */
+  readonly pixelAspect?: readonly [number, number];
+  /** Degrees, clockwise, by which players turn the video. */
+  readonly rotation?: 90 | 180 | 270;
   /** Seconds added to all timestamps. */
   readonly offsetSeconds?: number;
 }
@@ -102,7 +104,7 @@ function openTrack(track: ClipTrack, output: FormatContext) {
     encoder.timeBase = source.timeBase;
     encoder.framerate = source.avgFrameRate;
     encoder.threadCount = 1;
-    if (track.pixelAspect) encoder.sampleAspectRatio = track.pixelAspect;
+    if (track.pixelAspect) encoder.sampleAspectRatio = new Rational(...track.pixelAspect);
   } else {
     encoder.sampleRate = rate;
     encoder.channelLayout = codecpar.channelLayout;
@@ -115,8 +117,8 @@ function openTrack(track: ClipTrack, output: FormatContext) {
   check(stream.codecpar.fromContext(encoder), "parameters");
   stream.timeBase = encoder.timeBase;
   stream.avgFrameRate = source.avgFrameRate;
-  if (track.pixelAspect) stream.sampleAspectRatio = track.pixelAspect;
-  if (track.sideData) stream.codecpar.addCodedSideData(track.sideData.type, track.sideData.data);
+  if (track.pixelAspect) stream.sampleAspectRatio = new Rational(...track.pixelAspect);
+  if (track.rotation) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(track.rotation));
 
   const sampleFormat = encoder.sampleFormat;
   const frameSize = encoder.frameSize || 1_024;
@@ -170,6 +172,16 @@ function openTrack(track: ClipTrack, output: FormatContext) {
       yield* receive();
     },
   };
+}
+
+/** Nine integers: a rotation in 16.16, without translation. */
+function displayMatrix(degrees: number): Buffer {
+  const radians = (degrees * Math.PI) / 180;
+  const cosine = Math.round(Math.cos(radians) * 65_536);
+  const sine = Math.round(Math.sin(radians) * 65_536);
+  const matrix = Buffer.alloc(36);
+  [cosine, sine, 0, -sine, cosine, 0, 0, 0, 1 << 30].forEach((value, index) => matrix.writeInt32LE(value, index * 4));
+  return matrix;
 }
 
 const sampleFormatNames = ["u8", "s16", "s32", "flt", "dbl", "u8p", "s16p", "s32p", "fltp", "dblp"];

@@ -1,0 +1,209 @@
+import { createServer } from "node:http";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeColourClip, makeTestClip, type TestClip } from "./engine/testing/clips.ts";
+import { readTrack } from "./engine/testing/read-track.ts";
+import { checkMedia } from "./testing/check-media.ts";
+import { mutate } from "./testing/mutate.ts";
+import { startTestStudio, tasksDone, type TestStudio, type TestVideo } from "./testing/test-studio.ts";
+
+let clips: string;
+let studio: TestStudio;
+let clip: string;
+beforeAll(async () => {
+  clips = await mkdtemp(join(tmpdir(), "marquee-clips-"));
+  studio = await startTestStudio();
+  clip = await small({ path: join(clips, "plain.mp4") });
+});
+afterAll(async () => {
+  await studio.stop();
+  await rm(clips, { recursive: true, force: true });
+});
+
+const small = (options: TestClip) => makeColourClip({ size: "160x90", rate: 10, seconds: 4, ...options });
+
+async function publish(path: string): Promise<TestVideo> {
+  const id = await studio.upload(path);
+  await studio.reaches(id, "ready", "failed");
+  await tasksDone(studio.sql, id);
+  return studio.video(id);
+}
+
+async function publishText(name: string, text: string): Promise<TestVideo> {
+  const path = join(clips, name);
+  await writeFile(path, text);
+  return publish(path);
+}
+
+async function firstFrame(video: TestVideo) {
+  const [quality] = video.qualities;
+  const parts = ["init.mp4", "0.m4s"].map((name) => readFile(studio.mediaPath(video, `${quality}p/${name}`)));
+  return readTrack(Buffer.concat(await Promise.all(parts)));
+}
+
+test("R-PUB-05 what is no video fails with a reason", async () => {
+  expect(await publishText("text.mp4", "This is a letter and no video. ".repeat(100))).toMatchObject({
+    processing: "failed",
+    failure: "not_a_video",
+    status: "Private",
+    qualities: [],
+  });
+  const zeros = join(clips, "zeros.mp4");
+  await writeFile(zeros, Buffer.alloc(50_000));
+  expect(await publish(zeros)).toMatchObject({ processing: "failed", failure: "not_a_video" });
+});
+
+test("R-PUB-05 a file that breaks off is damaged, with the second where it broke", async () => {
+  const path = await small({ path: join(clips, "cut.mp4"), seconds: 12 });
+  const { length } = await readFile(path);
+  await truncate(path, Math.floor(length * 0.4));
+  const video = await publish(path);
+  expect(video).toMatchObject({ processing: "failed", failure: "damaged", status: "Private" });
+  expect(video.detail).toMatch(/^The file is damaged at [2-6] s\.$/);
+});
+
+test("R-PUB-05 audio alone becomes a still picture with its audio", async () => {
+  const video = await publish(await small({ path: join(clips, "audio.m4a"), videoEncoder: null }));
+  expect(video).toMatchObject({ processing: "ready", qualities: [360], durationSeconds: 4 });
+  await checkMedia(studio, video, { isStill: true });
+});
+
+test("R-PUB-05 without audio there is no audio group", async () => {
+  const video = await publish(await small({ path: join(clips, "silent.mp4"), audioEncoder: null }));
+  expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+  await checkMedia(studio, video, { hasAudio: false });
+});
+
+test("R-PUB-05 a phone's video is turned upright", async () => {
+  // White above black; after a quarter turn clockwise, white is on the right.
+  const filter = "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill,drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
+  const video = await publish(await small({ path: join(clips, "turned.mp4"), filter, rotation: 90 }));
+  expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+  await checkMedia(studio, video, { isLandscape: false, isStill: true });
+  const { width, height, corners } = await firstFrame(video);
+  expect([width, height]).toEqual([90, 160]);
+  const isBright = corners.map((luma) => luma > 128);
+  expect(isBright).toEqual([false, true, false, true]);
+});
+
+test("R-PUB-05 pixels become square, and odd sizes even", async () => {
+  const anamorphic = await publish(await small({ path: join(clips, "sar.mp4"), size: "120x90", pixelAspect: [4, 3] }));
+  expect(anamorphic.processing).toBe("ready");
+  expect(await firstFrame(anamorphic)).toMatchObject({ width: 160, height: 90 });
+  const source = "rgbtestsrc=size=161x91:rate=10:duration=3";
+  const track = { source, encoder: "ffv1", pixelFormat: "yuv444p" };
+  const odd = await publish(await makeTestClip({ path: join(clips, "odd.mkv"), tracks: [track] }));
+  expect(odd.processing).toBe("ready");
+  expect(await firstFrame(odd)).toMatchObject({ width: 162, height: 92 });
+});
+
+test("R-PUB-05 a variable frame rate keeps its times", async () => {
+  // Every third frame only, in the second half.
+  const filter = "select='lt(t,2)+not(mod(n,3))'";
+  const path = await small({
+    path: join(clips, "vfr.mp4"),
+    filter,
+    videoEncoder: "libx265",
+    videoOptions: { "x265-params": "log-level=none" },
+  });
+  const video = await publish(path);
+  expect(video).toMatchObject({ processing: "ready", durationSeconds: 4 });
+  await checkMedia(studio, video);
+});
+
+test("R-PUB-05 ten bits and HDR become eight bits of SDR", async () => {
+  const path = await small({
+    path: join(clips, "hdr.mp4"),
+    pixelFormat: "yuv420p10le",
+    filter: "setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc",
+    videoEncoder: "libx265",
+    videoOptions: {
+      "x265-params": "log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc",
+      color_trc: "smpte2084",
+      color_primaries: "bt2020",
+      colorspace: "bt2020nc",
+    },
+  });
+  const video = await publish(path);
+  expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+  await checkMedia(studio, video);
+});
+
+test("R-PUB-05 surround sound becomes stereo, and other containers and codecs are read", async () => {
+  const surround = "aevalsrc='0.1*sin(440*2*PI*t)|0|0|0|0|0:c=5.1:s=48000:d=4'";
+  const video = await publish(
+    await small({ path: join(clips, "surround.mkv"), audioSource: surround, audioEncoder: "ac3" }),
+  );
+  expect(video.processing).toBe("ready");
+  await checkMedia(studio, video);
+  const webm = await publish(
+    await small({
+      path: join(clips, "browser.webm"),
+      videoEncoder: "libvpx",
+      videoOptions: { deadline: "realtime" },
+      audioEncoder: "libopus",
+    }),
+  );
+  expect(webm).toMatchObject({ processing: "ready", durationSeconds: 4 });
+  await checkMedia(studio, webm);
+});
+
+test("R-PUB-05 a transport stream that does not begin at zero keeps sound and picture together", async () => {
+  const video = await publish(await small({ path: join(clips, "broadcast.ts") }));
+  expect(video).toMatchObject({ processing: "ready" });
+  await checkMedia(studio, video);
+});
+
+test("R-PUB-05 key frames that are too far apart make the source be encoded", async () => {
+  const path = await small({ path: join(clips, "sparse.mp4"), seconds: 9, keyFrames: 500 });
+  const video = await publish(path);
+  expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+  await checkMedia(studio, video);
+});
+
+test("R-PUB-05 50 mutated files all reach a final state", { timeout: 900_000 }, async () => {
+  const original = await readFile(clip);
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, async (_, seed) => {
+      const path = join(clips, `mutated-${seed}.mp4`);
+      await writeFile(path, mutate(original, seed));
+      return studio.upload(path);
+    }),
+  );
+  for (const id of ids) {
+    const { processing, failure } = await studio.reaches(id, "ready", "failed");
+    await tasksDone(studio.sql, id);
+    expect(processing === "failed" ? failure : null).toSatisfy((code) =>
+      [null, "not_a_video", "damaged", "too_long", "engine"].includes(code as string | null),
+    );
+  }
+  expect(await publish(clip)).toMatchObject({ processing: "ready" });
+});
+
+test("R-PUB-13 a playlist or script that names files and addresses reads none of them", async () => {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const secret = join(clips, "plain.mp4");
+  for (const target of [`http://127.0.0.1:${port}/x.ts`, `file://${secret}`, secret]) {
+    const attempts = {
+      "list.m3u8": `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`,
+      "list.mp4": `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`,
+      "list.ffconcat": `ffconcat version 1.0\nfile '${target}'\n`,
+      "manifest.mpd": `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1" mimeType="video/mp4"><BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+      "session.sdp": `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
+    };
+    for (const [name, text] of Object.entries(attempts)) {
+      expect(await publishText(name, text)).toMatchObject({ processing: "failed", failure: "not_a_video" });
+    }
+  }
+  expect(requests).toBe(0);
+  server.close();
+});

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeColourClip } from "./engine/testing/clips.ts";
+import { checkMedia } from "./testing/check-media.ts";
+import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
+
+/** Of workers, at random points. */
+const kills = Number(process.env["KILLS"] ?? 3);
+const maxTakeoverSeconds = 30;
+
+const program = fileURLToPath(new URL("testing/work-until-killed.ts", import.meta.url));
+let clips: string;
+let studio: TestStudio;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  clips = await mkdtemp(join(tmpdir(), "marquee-clips-"));
+  // Only the workers that the test starts.
+  studio = await startTestStudio({ engine: null });
+});
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+});
+afterAll(async () => {
+  await studio.stop();
+  await rm(clips, { recursive: true, force: true });
+});
+
+async function startWorker(): Promise<ChildProcess> {
+  const sockets = join(studio.folder, "data/socket");
+  const worker = spawn(process.execPath, [program, sockets, join(studio.folder, "files")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  workers.push(worker);
+  if (worker.stdout) await once(worker.stdout, "data");
+  return worker;
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const exited = once(worker, "exit");
+  worker.kill("SIGKILL");
+  await exited;
+}
+
+interface RunningTask {
+  readonly id: string;
+  readonly fence: number;
+  readonly kind: string;
+}
+
+/** Waits for a task that is running and satisfies the condition. */
+async function runningTask(isWanted: (task: RunningTask) => boolean): Promise<RunningTask> {
+  for (;;) {
+    const tasks = await studio.sql<RunningTask[]>`
+      select id, fence, kind from encode_tasks where state = 'running' and lease_until > now()`;
+    const found = tasks.find(isWanted);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Engine processes whose parent is the given process. */
+async function enginesOf(pid: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    const status = await readFile(`/proc/${entry}/status`, "utf8").catch(() => "");
+    if (new RegExp(`^PPid:\\s+${pid}$`, "m").test(status)) found.push(entry);
+  }
+  return found;
+}
+
+test(
+  `R-PUB-06 ${kills} workers are killed, their tasks run again within 30 s, and nothing is published half`,
+  { timeout: kills * 120_000 + 300_000 },
+  async () => {
+    const path = await makeColourClip({
+      path: join(clips, "long.mp4"),
+      size: "480x360",
+      rate: 10,
+      seconds: 70,
+      videoEncoder: "libx265",
+      videoOptions: { "x265-params": "log-level=none" },
+    });
+    const id = await studio.upload(path);
+    const finished = new Set<string>();
+    for (let round = 0; round < kills; round += 1) {
+      const worker = await startWorker();
+      const task = await runningTask((candidate) => candidate.kind === (round === 0 ? "prepare" : "encode"));
+      const engines = await enginesOf(worker.pid ?? 0);
+      // At another point each time.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));
+      await kill(worker);
+      const killedAt = performance.now();
+      await expect
+        .poll(
+          async () =>
+            (
+              await Promise.all(
+                engines.map((pid) =>
+                  readFile(`/proc/${pid}/stat`, "utf8").then(
+                    (text) => !/\) Z /.test(text),
+                    () => false,
+                  ),
+                ),
+              )
+            ).includes(true),
+          { timeout: 20_000 },
+        )
+        .toBe(false);
+      const done = await studio.sql<{ id: string }[]>`select id from encode_tasks where state = 'done'`;
+      for (const earlier of finished) expect(done.map((row) => row.id)).toContain(earlier);
+      for (const row of done) finished.add(row.id);
+      if (finished.has(task.id)) continue;
+      const video = await studio.video(id);
+      if (video.processing === "processing") expect([video.status, video.qualities]).toEqual(["Private", []]);
+      const next = await startWorker();
+      await runningTask((candidate) => candidate.id === task.id && candidate.fence > task.fence);
+      expect((performance.now() - killedAt) / 1_000).toBeLessThan(maxTakeoverSeconds);
+      await kill(next);
+    }
+    await startWorker();
+    await studio.reaches(id, "ready", "failed");
+    await tasksDone(studio.sql, id);
+    const video = await studio.video(id);
+    expect(video).toMatchObject({ processing: "ready", status: "Public", qualities: [360], durationSeconds: 70 });
+    await checkMedia(studio, video);
+  },
+);
+
+test("R-PUB-06 a file that was complete when the server died is processed after the restart", async () => {
+  const path = await makeColourClip({ path: join(clips, "lost.mp4"), size: "160x90", rate: 10, seconds: 3 });
+  const bytes = await readFile(path);
+  const id = await studio.createVideo({ bytes: bytes.length });
+  await studio.storage.put(`sources/${id}`, bytes);
+  await studio.sql`update video_sources set completed_at = now() - interval '1 minute' where video_id = ${id}`;
+  await startWorker();
+  const video = await studio.reaches(id, "ready", "failed");
+  expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+});

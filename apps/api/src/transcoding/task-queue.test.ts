@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Sql } from "../db/connect.ts";
+import { addTask, createTaskQueue, failTask, finishTask, type NewTask, type TaskQueue } from "./task-queue.ts";
+import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+
+let studio: TestStudio;
+let sql: Sql;
+let queue: TaskQueue;
+let one: string;
+let two: string;
+beforeAll(async () => {
+  studio = await startTestStudio({ engine: null });
+  ({ sql } = studio);
+  queue = createTaskQueue(sql);
+  one = await studio.createVideo({ bytes: 1, creatorId: "creator-a" });
+  two = await studio.createVideo({ bytes: 1, creatorId: "creator-b" });
+});
+afterAll(() => studio.stop());
+beforeEach(() => sql`delete from encode_tasks`);
+
+const anyPriority = 9;
+const encode = (videoId: string, chunk: number, change: Partial<NewTask> = {}) =>
+  addTask(sql, { videoId, revision: 0, kind: "encode", height: 360, chunk, priority: 2, ...change });
+const expire = () => sql`update encode_tasks set lease_until = now() - interval '1 second' where state = 'running'`;
+const claimed = async () => {
+  const task = await queue.claim(anyPriority);
+  if (!task) throw new Error("There is no task.");
+  return task;
+};
+
+test("R-PUB-11 lower priorities come first, then the creator with the fewest running tasks, then the oldest", async () => {
+  for (const chunk of [0, 1, 2]) await encode(one, chunk);
+  await encode(two, 0);
+  await encode(two, 1, { priority: 1 });
+  const order = [];
+  for (let task = await queue.claim(anyPriority); task; task = await queue.claim(anyPriority)) {
+    order.push(`${task.videoId === one ? "one" : "two"} ${task.chunk}`);
+  }
+  expect(order).toEqual(["two 1", "one 0", "one 1", "two 0", "one 2"]);
+});
+
+test("R-PUB-06 two workers never hold the same task", async () => {
+  for (let chunk = 0; chunk < 20; chunk += 1) await encode(one, chunk);
+  const tasks = await Promise.all(Array.from({ length: 30 }, () => queue.claim(anyPriority)));
+  const ids = tasks.filter((task) => task !== null).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("R-PUB-06 after its lease a task is claimed again, and its former holder can write nothing", async () => {
+  await encode(one, 0);
+  const slow = await claimed();
+  expect(await queue.claim(anyPriority)).toBeNull();
+  await expire();
+  const next = await claimed();
+  expect(next).toMatchObject({ id: slow.id, attempts: 2, fence: slow.fence + 1 });
+  expect(await queue.heartbeat(slow, 50)).toBe(false);
+  await expect(finishTask(sql, slow, {})).rejects.toThrow("belongs to another worker");
+  await expect(failTask(sql, slow, "engine")).rejects.toThrow("belongs to another worker");
+  await queue.release(slow, "crashed");
+  expect(await queue.heartbeat(next, 50)).toBe(true);
+  await finishTask(sql, next, { track: null });
+  await expire();
+  expect(await queue.claim(anyPriority)).toBeNull();
+});
+
+test("R-PUB-06 a heartbeat keeps the lease, and tells the video's progress", async () => {
+  await encode(one, 0);
+  await encode(one, 1);
+  await sql`update videos set processing = 'processing' where id = ${one}`;
+  const task = await claimed();
+  await sql`update encode_tasks set lease_until = now() + interval '1 second' where id = ${task.id}`;
+  expect(await queue.heartbeat(task, 50)).toBe(true);
+  const [row] = await sql<{ seconds: number }[]>`
+    select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks where id = ${task.id}`;
+  expect(row?.seconds).toBeGreaterThan(5);
+  expect((await studio.video(one)).progress).toBe(25);
+});
+
+test("R-PUB-05 a task that was given back waits longer after each attempt", async () => {
+  await encode(one, 0);
+  const first = await claimed();
+  await queue.release(first, "crashed");
+  expect(await queue.claim(anyPriority)).toBeNull();
+  const wait = async () => {
+    const [row] = await sql<{ seconds: number }[]>`
+      select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks`;
+    await sql`update encode_tasks set lease_until = now() - interval '1 second'`;
+    return row?.seconds ?? 0;
+  };
+  const before = await wait();
+  await queue.release(await claimed(), "crashed");
+  expect(await wait()).toBeGreaterThan(before);
+  await queue.putBack(await claimed());
+  expect((await claimed()).attempts).toBe(3);
+});
+
+test("tasks of a former revision and of videos in the bin are left alone", async () => {
+  await encode(one, 0, { revision: 1 });
+  await encode(two, 0);
+  await sql`update videos set deleted_at = now() where id = ${two}`;
+  expect(await queue.claim(anyPriority)).toBeNull();
+  await sql`update videos set deleted_at = null where id = ${two}`;
+  expect((await claimed()).videoId).toBe(two);
+});

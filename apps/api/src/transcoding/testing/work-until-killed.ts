@@ -1,0 +1,14 @@
+import Fastify from "fastify";
+import { systemClock } from "../../clock.ts";
+import { connect } from "../../db/connect.ts";
+import { createFolderStorage } from "../../storage/folder-storage.ts";
+import { createTranscoding } from "../create-transcoding.ts";
+import { createEngine } from "../engine/create-engine.ts";
+
+// A worker for a test to kill. Arguments: the database's socket folder, the storage's folder.
+const [, , socketFolder = "", folder = ""] = process.argv;
+const { sql } = await connect({ socketFolder }, 4);
+const { log } = Fastify({ logger: false });
+const engine = await createEngine({ niceness: 0 });
+createTranscoding({ sql, storage: createFolderStorage(folder), clock: systemClock, log, engine, slots: 1 }).start();
+process.stdout.write("started\n");
