@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import type { DatabaseClient } from "./db/connect.ts";
 import type { SiteLinks } from "./services/site-links.ts";
+import type { Engine } from "./transcoding/engine/create-engine.ts";
 
 /** What the composition root is given to create the services from. */
 export interface AppDependencies {
@@ -14,6 +15,8 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly hashCost: HashCost;
+  /** Null where its package is missing: nothing can be uploaded then. */
+  readonly engine: Engine | null;
   /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
   readonly siteLinks: SiteLinks;

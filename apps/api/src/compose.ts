@@ -1,6 +1,7 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
 import { composePublishing } from "./compose-publishing.ts";
+import { composeStorage } from "./compose-storage.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { demoMediaFolder } from "./config/config.ts";
 import { readSiteConfig } from "./config/site-config.ts";
@@ -24,8 +25,6 @@ import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createMediaCleanup, createVideoDeletion } from "./content/video-deletion.ts";
 import { createMediaDeletion } from "./media/delete-media.ts";
-import { createFolderStorage } from "./storage/folder-storage.ts";
-import { withFallback } from "./storage/with-fallback.ts";
 import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
@@ -40,10 +39,7 @@ export function compose(dependencies: AppDependencies) {
     clock,
     log,
   } = dependencies;
-  const storage = withFallback(createFolderStorage(config.STORAGE_FOLDER), {
-    prefix: "media/",
-    storage: createFolderStorage(config.MEDIA_FOLDER),
-  });
+  const storage = composeStorage(config);
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const creators = createCreators({ db });

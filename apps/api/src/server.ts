@@ -20,6 +20,7 @@ import { registerRoutes } from "./routes/register-routes.ts";
 import { withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import { createEngine } from "./transcoding/engine/create-engine.ts";
 import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly hashCost?: HashCost;
   /** Default: the database that the configuration names. */
   readonly openDatabase?: typeof openDatabase;
+  /** Default: the installed one. */
+  readonly createEngine?: typeof createEngine;
   /** False for a test's temporary data. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
@@ -97,7 +100,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let url = config.PUBLIC_URL ?? "";
     const siteUrl = () => url;
     const siteLinks = createSiteLinks({ readBuild, siteUrl });
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl, siteLinks });
+    const engine = await (options.createEngine ?? createEngine)();
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, engine, siteUrl, siteLinks });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
@@ -131,10 +135,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     resources.defer(() => services.views.stop());
     resources.defer(() => services.jobs.stop());
+    resources.defer(() => services.transcoding.stop());
     resources.defer(() => closeWithin(app, shutdownTimeoutMs));
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     await services.jobs.start();
+    if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;

@@ -7,6 +7,7 @@ import { dayMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -18,7 +19,10 @@ let creator: TestCreator;
 let videoId: string;
 
 beforeAll(async () => {
-  site = await startTestSite({ environment: { CREATOR_QUOTA_GB: "1", MAX_UPLOAD_GB: "1" } });
+  site = await startTestSite({
+    environment: { CREATOR_QUOTA_GB: "1", MAX_UPLOAD_GB: "1" },
+    createEngine: () => Promise.resolve(idleEngine),
+  });
   sql = openSql(site);
   creator = await registerCreator(site);
 });

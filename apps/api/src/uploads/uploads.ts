@@ -52,12 +52,14 @@ export interface UploadsOptions {
   readonly quota: Quota;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
+  /** Called when the bytes of an upload are of no use any more. */
+  readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** The rows of uploads: what is reserved, what has been received, who may write. */
-export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits }: UploadsOptions) {
+export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {
   const now = () => clock().toISOString();
   const expiry = () => new Date(clock().getTime() + uploadLifetimeMs).toISOString();
 
@@ -96,6 +98,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
           return [...before, ...source].map((row) => row.storage_key);
         }),
       );
+      if (replaced.length > 0) await onCancelled(videoId);
       for (const key of new Set(replaced)) await storage.delete(key);
       return requireRow(id);
     },
@@ -136,6 +139,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
     /** Deletes an unfinished upload with what it stored. The video then waits for its file. */
     async terminate(upload: Upload): Promise<void> {
       if (upload.isFinished) throw new ServiceError("conflict", "This upload is complete. Delete the video instead.");
+      await onCancelled(upload.videoId);
       await storage.delete(upload.storageKey);
       await sql.begin(async (transaction) => {
         await transaction`delete from video_sources where storage_key = ${upload.storageKey} and completed_at is null`;
