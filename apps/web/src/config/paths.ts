@@ -85,4 +85,8 @@ export const paths = {
   devices: fixed("/settings/devices"),
   exportData: fixed("/settings/export"),
   connections: fixed("/settings/connections"),
+  studio: fixed("/studio"),
+  studioUpload: fixed("/studio/upload"),
+  studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
+  studioChannel: fixed("/studio/channel"),
 } as const;
