@@ -31,7 +31,7 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
   const [savedUsername, setSavedUsername] = useState<string | null>(null);
   const [linkCount, setLinkCount] = useState(channel.links.length);
   const links = Array.from({ length: maxLinks }, (_, index) => channel.links[index] ?? { label: "", url: "" });
-  const { field, form, failure, pending } = useForm({
+  const { field, form, failure, pending } = useForm<FieldName>({
     initial: {
       name: channel.name,
       username: channel.username,
@@ -43,7 +43,7 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
           [`url${index}`, url],
         ]),
       ),
-    } as Record<FieldName, string>,
+    },
     validate: (typed) => {
       const { links: _, ...errors } = fieldErrors(modifyCreator, requestOf(channel, typed));
       return { ...errors, ...linkErrors(typed) };

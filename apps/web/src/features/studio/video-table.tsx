@@ -34,15 +34,17 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <Checkbox
-              checked={count === ids.length}
-              indeterminate={count > 0 && count < ids.length}
-              onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
-            >
-              <VisuallyHidden>Select all</VisuallyHidden>
-            </Checkbox>
+            <span className={styles["heading"]}>
+              <Checkbox
+                checked={count === ids.length}
+                indeterminate={count > 0 && count < ids.length}
+                onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
+              >
+                <VisuallyHidden>Select all</VisuallyHidden>
+              </Checkbox>
+              Video
+            </span>
           </th>
-          <th scope="col">Video</th>
           <th scope="col">State</th>
           <th scope="col">Visibility</th>
           <th scope="col">Views</th>
@@ -72,12 +74,10 @@ function VideoRow({ video, isSelected, onToggle }: { video: OwnVideo; isSelected
   return (
     <tr>
       <td>
-        <Checkbox checked={isSelected} onChange={onToggle}>
-          <VisuallyHidden>Select {video.title}</VisuallyHidden>
-        </Checkbox>
-      </td>
-      <td>
         <div className={styles["video"]}>
+          <Checkbox checked={isSelected} onChange={onToggle}>
+            <VisuallyHidden>Select {video.title}</VisuallyHidden>
+          </Checkbox>
           <ThumbnailImage
             {...(hasPictures && thumbnail(media, file, "112px"))}
             durationSeconds={video.duration > 0 ? video.duration : undefined}
