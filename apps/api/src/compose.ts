@@ -1,5 +1,6 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
+import { composePublishing } from "./compose-publishing.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
@@ -45,8 +46,10 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
+  const accounts = composeAccounts(dependencies, jobs);
   return {
-    ...composeAccounts(dependencies, jobs),
+    ...accounts,
+    ...composePublishing(dependencies, { jobs, storage, rateLimits: accounts.rateLimits }),
     siteConfig: readSiteConfig(config),
     db,
     sql,

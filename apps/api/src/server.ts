@@ -19,6 +19,7 @@ import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
@@ -103,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const registry = registerMetrics(app);
     registerDocs(app);
     registerRoutes(app, services);
+    await registerUploads(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, services);
     const build = await readBuild();
