@@ -60,7 +60,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   return (
     <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
       <TextField label="Title" required {...field("title")} />
-      <TextArea label="Description" rows={5} hint="Time stamps such as 1:20 become links." {...field("description")} />
+      <TextArea label="Description" rows={5} {...field("description")} />
       <TextField label="Tags" hint="Separated by commas. Visitors find your video by them." {...field("tags")} />
       <Select
         label="Visibility"

@@ -45,7 +45,9 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
               Video
             </span>
           </th>
-          <th scope="col">State</th>
+          <th scope="col" className={styles["wide"]}>
+            State
+          </th>
           <th scope="col">Visibility</th>
           <th scope="col">Views</th>
           <th scope="col">Size</th>
@@ -82,12 +84,17 @@ function VideoRow({ video, isSelected, onToggle }: { video: OwnVideo; isSelected
             {...(hasPictures && thumbnail(media, file, "112px"))}
             durationSeconds={video.duration > 0 ? video.duration : undefined}
           />
-          <Link variant="quiet" className={styles["title"]} href={paths.studioVideo.href(video.video_id)}>
-            {video.title}
-          </Link>
+          <div className={styles["name"]}>
+            <Link variant="quiet" className={styles["title"]} href={paths.studioVideo.href(video.video_id)}>
+              {video.title}
+            </Link>
+            <Badge className={styles["narrow"]} tone={state.tone}>
+              {state.label}
+            </Badge>
+          </div>
         </div>
       </td>
-      <td>
+      <td className={styles["wide"]}>
         <div className={styles["state"]}>
           <Badge tone={state.tone}>{state.label}</Badge>
           {state.progress !== null && <ProgressBar value={state.progress} />}
