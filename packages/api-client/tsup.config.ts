@@ -15,6 +15,7 @@ export default defineConfig(
       "react-query/index": "src/react-query/index.ts",
       "server/index": "src/server/index.ts",
       "testing/index": "src/testing/index.ts",
+      "upload/index": "src/upload/index.ts",
       ...Object.fromEntries(parts.map((file) => [file.replace(/^src\/|\.ts$/g, ""), file])),
     },
   }),

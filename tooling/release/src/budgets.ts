@@ -24,6 +24,11 @@ export const budgets: Record<string, Budget> = {
     without: ["@tanstack/react-query"],
     maxBytes: 8_500,
   },
+  "api-client: upload": {
+    code: `export * from "@marquee/api-client/upload"`,
+    without: ["tus-js-client"],
+    maxBytes: 6_000,
+  },
   "local-store: core": {
     code: `export { createLocalStore } from "@marquee/local-store"`,
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild

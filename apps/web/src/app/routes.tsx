@@ -205,6 +205,26 @@ export const routes: readonly Route[] = [
     file: "connections/connections-screen",
     load: async () => ({ Screen: (await import("../features/connections/connections-screen")).ConnectionsScreen }),
   }),
+  defineRoute({
+    path: paths.studio.path,
+    file: "studio/videos-screen",
+    load: async () => ({ Screen: (await import("../features/studio/videos-screen")).StudioVideosScreen }),
+  }),
+  defineRoute({
+    path: paths.studioUpload.path,
+    file: "studio/upload-screen",
+    load: async () => ({ Screen: (await import("../features/studio/upload-screen")).StudioUploadScreen }),
+  }),
+  defineRoute({
+    path: paths.studioVideo.path,
+    file: "studio/video-screen",
+    load: async () => ({ Screen: (await import("../features/studio/video-screen")).StudioVideoScreen }),
+  }),
+  defineRoute({
+    path: paths.studioChannel.path,
+    file: "studio/channel-screen",
+    load: async () => ({ Screen: (await import("../features/studio/channel-screen")).StudioChannelScreen }),
+  }),
 ];
 
 /** Any path that no other route matches. */

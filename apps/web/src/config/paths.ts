@@ -105,4 +105,8 @@ export const paths = {
     href: ({ error, connected }: { error?: "connection"; connected?: string } = {}) =>
       withQuery("/settings/connections", { error, connected }),
   },
+  studio: fixed("/studio"),
+  studioUpload: fixed("/studio/upload"),
+  studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
+  studioChannel: fixed("/studio/channel"),
 } as const;

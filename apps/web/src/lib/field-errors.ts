@@ -18,7 +18,7 @@ interface Issue {
  */
 export function fieldErrors<Name extends string>(
   endpoint: Endpoint,
-  values: { readonly [Field in Name]?: string | undefined },
+  values: { readonly [Field in Name]?: unknown },
 ): FieldErrors<Name> {
   const result = safeParse(endpoint.request, values);
   const errors: FieldErrors = {};

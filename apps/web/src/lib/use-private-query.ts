@@ -7,7 +7,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/r
  * forgotten as soon as no screen shows it.
  */
 export function usePrivateQuery<T>(
-  options: Pick<UseQueryOptions<T, ApiError>, "queryKey" | "queryFn" | "staleTime" | "enabled">,
+  options: Pick<UseQueryOptions<T, ApiError>, "queryKey" | "queryFn" | "staleTime" | "enabled" | "refetchInterval">,
   user: SessionUser,
 ): UseQueryResult<T, ApiError> {
   return useQuery<T, ApiError>({ ...options, queryKey: [...options.queryKey, user.id ?? user.email], gcTime: 0 });

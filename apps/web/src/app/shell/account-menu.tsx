@@ -3,7 +3,7 @@ import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Menu, MenuHeading, MenuLink } from "@marquee/ui/menu";
-import { LogOut, UserRoundCog } from "lucide-react";
+import { Clapperboard, LogOut, UserRoundCog } from "lucide-react";
 import { paths } from "../../config/paths";
 import styles from "./account-menu.module.css";
 
@@ -16,6 +16,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <div className={styles["name"]}>{user.name}</div>
         <div className={styles["email"]}>{user.email}</div>
       </MenuHeading>
+      <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
+        Studio
+      </MenuLink>
       <MenuLink href={paths.account.href()} icon={<Icon of={UserRoundCog} />}>
         Account Settings
       </MenuLink>

@@ -87,7 +87,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     /** For a field of text. */
     field: (name: Name) => ({
       ...shared(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, event.target.value),
     }),
     /** For the digits of an authenticator app. */
     code: (name: Name) => ({

@@ -1,0 +1,213 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./account";
+import { brokenClip, h264Clip } from "./test-clips";
+
+// A video is processed while the test waits.
+test.setTimeout(180_000);
+
+const processingTimeoutMs = 120_000;
+
+async function becomeCreator(page: Page, username: string): Promise<void> {
+  await page.goto("/studio");
+  await page.getByLabel("Channel name").fill("Canal Walks");
+  await page.getByLabel("Channel address").fill(username);
+  await page.getByRole("button", { name: "Create channel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your videos" })).toBeVisible();
+}
+
+function upload(page: Page, name: string): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("article", { name }) });
+}
+
+async function choose(page: Page, ...files: ReturnType<typeof h264Clip>[]): Promise<void> {
+  await page.getByLabel("Choose files").setInputFiles(files);
+}
+
+test("R-PUB-01 an account becomes a creator and says who it is", async ({ page, person }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Studio" }).click();
+  await expect(page.getByRole("heading", { name: "Create your channel" })).toBeVisible();
+  await page.getByRole("button", { name: "Create channel" }).click();
+  await expect(page.getByLabel("Channel address")).toBeFocused();
+  await page.getByLabel("Channel name").fill("Canal Walks");
+  await page.getByLabel("Channel address").fill(person.username);
+  await page.getByRole("button", { name: "Create channel" }).click();
+  await expect(page.getByText("No videos yet")).toBeVisible();
+
+  await page.getByRole("link", { name: "Channel", exact: true }).click();
+  await page.getByLabel("Line below the name").fill("Slow walks along old canals");
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Link 1: label").fill("Home page");
+  await page.getByLabel("Link 1: address").fill("canals.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("An address starts with https://")).toBeVisible();
+  await page.getByLabel("Link 1: address").fill("https://canals.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "View channel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Canal Walks/ })).toBeVisible();
+  await expect(page.getByText("Slow walks along old canals")).toBeVisible();
+});
+
+test("R-PUB-02 signed out one is asked to log in", async ({ page }) => {
+  for (const path of ["/studio", "/studio/upload", "/studio/video?id=x", "/studio/channel"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
+  }
+});
+
+test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by another visitor", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.getByRole("link", { name: "Upload", exact: true }).first().click();
+  await choose(page, h264Clip("canal_walk.mp4"), brokenClip("not-a-video.mp4"));
+
+  const item = upload(page, "canal_walk.mp4");
+  await expect(item.getByLabel("Title")).toHaveValue("canal walk");
+  await item.getByLabel("Title").fill("A walk along the canal");
+  await item.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Public/ }).click();
+  await item.getByRole("button", { name: "Save" }).click();
+  await expect(item.getByText("Saved")).toBeVisible();
+
+  const broken = upload(page, "not-a-video.mp4");
+  await expect(broken.getByText(/not a video/i)).toBeVisible({ timeout: processingTimeoutMs });
+
+  await page.getByRole("link", { name: "Videos", exact: true }).click();
+  const row = page.getByRole("row", { name: /A walk along the canal/ });
+  await expect(row.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(row).toContainText("Public");
+
+  await row.getByRole("link", { name: "A walk along the canal" }).click();
+  await page.getByRole("link", { name: "Watch" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A walk along the canal" })).toBeVisible();
+
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole("heading", { level: 1, name: "A walk along the canal" })).toBeVisible();
+  await visitor.getByRole("button", { name: "Play" }).first().click();
+  await expect
+    .poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
+});
+
+test("R-PUB-02 an upload goes on after the browser was closed, and sends at most one piece twice", async ({
+  page,
+  person,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  const file = h264Clip("long walk.mp4", { paddingBytes: 12_000_000 });
+
+  let stored = 0;
+  await page.route("**/api/uploads/**", async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    // The connection breaks after the first piece.
+    if (stored > 0) return route.abort("connectionreset");
+    const response = await route.fetch();
+    stored = Number(response.headers()["upload-offset"]);
+    await route.fulfill({ response });
+  });
+  await choose(page, file);
+  await expect(upload(page, "long walk.mp4").getByText(/^Connection lost/)).toBeVisible();
+  await upload(page, "long walk.mp4").getByLabel("Title").fill("Typed before the end");
+  expect(stored).toBeGreaterThan(0);
+
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  const offsets: number[] = [];
+  const storedOffset = new Promise<number>((resolve) => {
+    next.on("response", (response) => {
+      if (response.request().method() === "HEAD") resolve(Number(response.headers()["upload-offset"]));
+    });
+  });
+  next.on("request", (request) => {
+    if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
+  });
+  await next.goto("/studio/upload");
+  const again = upload(next, "long walk.mp4");
+  await expect(again.getByRole("button", { name: "Resume with long walk.mp4" })).toBeVisible();
+
+  await again.getByLabel("File of long walk.mp4").setInputFiles(brokenClip("other.mp4"));
+  await expect(again.getByText("This is another file. Please choose long walk.mp4")).toBeVisible();
+  await again.getByLabel("File of long walk.mp4").setInputFiles(file);
+  await expect(again.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
+  // It goes on exactly where the server has stored the last byte.
+  expect(await storedOffset).toBeGreaterThanOrEqual(stored);
+  expect(offsets[0]).toBe(await storedOffset);
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+});
+
+test("R-PUB-02 an upload can be paused, resumed and cancelled", async ({ page, person }) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.route("**/api/uploads/**", async (route) => {
+    if (route.request().method() === "PATCH" && isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await choose(page, h264Clip("held.mp4"));
+  const item = upload(page, "held.mp4");
+  await item.getByRole("button", { name: "Pause held.mp4" }).click();
+  await expect(item.getByText(/^Paused at/)).toBeVisible();
+  isHeld = false;
+  for (const release of held) release();
+  await item.getByRole("button", { name: "Resume held.mp4" }).click();
+  await expect(item.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
+
+  isHeld = true;
+  await choose(page, h264Clip("unwanted.mp4"));
+  await upload(page, "unwanted.mp4").getByRole("button", { name: "Cancel unwanted.mp4" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel upload" }).click();
+  await expect(upload(page, "unwanted.mp4")).toHaveCount(0);
+});
+
+test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await choose(page, h264Clip("first.mp4"), h264Clip("second.mp4"));
+  await expect(page.getByRole("link", { name: "Open in the studio" })).toHaveCount(2, { timeout: processingTimeoutMs });
+
+  await page.goto("/studio");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Visibility" }).click();
+  await page.getByRole("menuitem", { name: "Unlisted" }).click();
+  await expect(page.getByRole("row", { name: /Unlisted/ })).toHaveCount(2);
+
+  await page.getByRole("checkbox", { name: "Select first" }).check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row", { name: /first/ })).toHaveCount(1);
+
+  await page.getByRole("textbox", { name: "Search your videos" }).fill("second");
+  await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /second/ })).toHaveCount(1);
+});
+
+test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page, person }) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await choose(page, h264Clip("premiere.mp4"));
+  await upload(page, "premiere.mp4")
+    .getByRole("link", { name: "Open in the studio" })
+    .click({ timeout: processingTimeoutMs });
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Scheduled/ }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please choose a date and a time")).toBeVisible();
+  await page.getByLabel("Publication date").fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please choose a date in the future")).toBeVisible();
+  await page.getByLabel("Publication date").fill("2099-01-01T10:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.getByLabel("Publication date").fill("2099-02-01T10:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.goto("/studio");
+  await expect(page.getByRole("row", { name: /premiere/ })).toContainText("Public from 1 February 2099");
+});

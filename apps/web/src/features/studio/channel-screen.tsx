@@ -1,0 +1,131 @@
+import { fetchOwnChannels, modifyCreator, type OwnChannel } from "@marquee/api-client";
+import { apiKey } from "@marquee/api-client/react-query";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { TextArea } from "@marquee/ui/text-area";
+import { TextField } from "@marquee/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors, type FieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+import { StudioPage } from "./studio-page";
+import styles from "./studio.module.css";
+
+const maxLinks = 8;
+
+export function StudioChannelScreen() {
+  return (
+    <StudioPage title="Channel" lead="What visitors see on your channel's page.">
+      {({ channel }) => <ChannelForm key={channel.id} channel={channel} />}
+    </StudioPage>
+  );
+}
+
+function ChannelForm({ channel }: { channel: OwnChannel }) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const [savedUsername, setSavedUsername] = useState<string | null>(null);
+  const [linkCount, setLinkCount] = useState(channel.links.length);
+  const links = Array.from({ length: maxLinks }, (_, index) => channel.links[index] ?? { label: "", url: "" });
+  const { field, form, failure, pending } = useForm<FieldName>({
+    initial: {
+      name: channel.name,
+      username: channel.username,
+      title: channel.title,
+      about: channel.about,
+      ...Object.fromEntries(
+        links.flatMap(({ label, url }, index) => [
+          [`label${index}`, label],
+          [`url${index}`, url],
+        ]),
+      ),
+    },
+    validate: (typed) => {
+      const { links: _, ...errors } = fieldErrors(modifyCreator, requestOf(channel, typed));
+      return { ...errors, ...linkErrors(typed) };
+    },
+    maxLengths: { name: 50, username: 50, title: 100, about: 2000 },
+    onSubmit: async (typed) => {
+      const saved = await api.call(modifyCreator, requestOf(channel, typed));
+      setSavedUsername(saved.username);
+      await queryClient.invalidateQueries({ queryKey: apiKey(fetchOwnChannels, {}) });
+    },
+  });
+  return (
+    <Panel>
+      <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
+        <TextField label="Channel name" required {...field("name")} />
+        {channel.role === "owner" && (
+          <TextField
+            label="Channel address"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Links to the old address stop working when you change it."
+            required
+            {...field("username")}
+          />
+        )}
+        <TextField label="Line below the name" {...field("title")} />
+        <TextArea label="About" rows={5} {...field("about")} />
+        {Array.from({ length: linkCount }, (_, index) => (
+          <div key={index} className={styles["link"]}>
+            <TextField label={`Link ${index + 1}: label`} {...field(`label${index}`)} />
+            <TextField
+              label={`Link ${index + 1}: address`}
+              type="url"
+              placeholder="https://"
+              {...field(`url${index}`)}
+            />
+          </div>
+        ))}
+        {linkCount < maxLinks && (
+          <div>
+            <Button onClick={() => setLinkCount(linkCount + 1)}>Add a link</Button>
+          </div>
+        )}
+        {savedUsername !== null && (
+          <Notice
+            tone="success"
+            action={<ButtonLink href={paths.creator.href(savedUsername)}>View channel</ButtonLink>}
+          >
+            Saved
+          </Notice>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+type FieldName = "name" | "username" | "title" | "about" | `label${number}` | `url${number}`;
+
+function requestOf({ id, role, username }: OwnChannel, typed: Record<FieldName, string>) {
+  const links = Array.from({ length: maxLinks }, (_, index) => ({
+    label: typed[`label${index}`] ?? "",
+    url: typed[`url${index}`] ?? "",
+  })).filter(({ label, url }) => label !== "" || url !== "");
+  return {
+    creator: id,
+    name: typed.name,
+    title: typed.title,
+    about: typed.about,
+    links,
+    ...(role === "owner" && typed.username !== username && { username: typed.username }),
+  };
+}
+
+/** The contract reports all links as one field; each message belongs below its own input. */
+function linkErrors(typed: Record<FieldName, string>): FieldErrors<FieldName> {
+  const errors: FieldErrors<FieldName> = {};
+  for (let index = 0; index < maxLinks; index += 1) {
+    const label = typed[`label${index}`]?.trim();
+    const url = typed[`url${index}`]?.trim();
+    if (url && !label) errors[`label${index}`] = "Please enter a label";
+    if (label && !url) errors[`url${index}`] = "Please enter an address";
+    if (url && !/^https?:\/\/\S+$/.test(url)) errors[`url${index}`] = "An address starts with https://";
+  }
+  return errors;
+}

@@ -1,0 +1,5 @@
+/** Splits what was typed into single words, without duplicates: "Canal, #night walk" becomes canal, night, walk. */
+export function readTags(text: string): string[] {
+  const words = text.split(/[\s,;#]+/).filter((word) => word !== "");
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
+}

@@ -1,0 +1,86 @@
+import type { OwnChannel } from "@marquee/api-client";
+import { fetchOwnChannels } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Icon } from "@marquee/ui/icon";
+import { SettingsNav } from "@marquee/ui/settings-nav";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { Clapperboard, Upload, UserRound } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { PageMeta } from "../../components/page-meta";
+import { SignedIn } from "../../components/signed-in/signed-in";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useFocusRescued } from "../../lib/use-focus-rescued";
+import { useHydrated } from "../../lib/use-hydrated";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { BecomeCreator } from "./become-creator";
+import styles from "./studio-page.module.css";
+
+/** The signed-in user and the channel that a studio screen is about. */
+export interface StudioContext {
+  readonly user: SessionUser;
+  readonly channel: OwnChannel;
+}
+
+interface StudioPageProps {
+  title: string;
+  /** Text below the title. */
+  lead?: ReactNode;
+  children: (context: StudioContext) => ReactNode;
+}
+
+/** A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one. */
+export function StudioPage({ title, lead, children }: StudioPageProps) {
+  const frame = (content: ReactNode) => <Frame {...{ title, lead }}>{content}</Frame>;
+  if (!useHydrated()) return frame(null);
+  return (
+    <SignedIn title={title}>
+      {(user) => <WithChannel user={user}>{(channel) => frame(children({ user, channel }))}</WithChannel>}
+    </SignedIn>
+  );
+}
+
+function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusRescued(content);
+  return (
+    <div className={styles["page"]}>
+      <PageMeta title={title} isListed={false} />
+      <SettingsNav label="Studio" items={places} currentHref={pathname} />
+      <div ref={content} className={styles["content"]}>
+        <header className={styles["header"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function WithChannel({ user, children }: { user: SessionUser; children: (channel: OwnChannel) => ReactNode }) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchOwnChannels, {}), user);
+  if (!data) {
+    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div aria-busy>
+        <PageMeta title="Studio" isListed={false} />
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  const channel = data.find(({ role }) => role === "owner") ?? data.find(({ role }) => role === "editor");
+  return channel ? children(channel) : <BecomeCreator user={user} onDone={() => void refetch()} />;
+}
+
+const places = [
+  { label: "Videos", href: paths.studio.href(), icon: <Icon of={Clapperboard} /> },
+  { label: "Upload", href: paths.studioUpload.href(), icon: <Icon of={Upload} /> },
+  { label: "Channel", href: paths.studioChannel.href(), icon: <Icon of={UserRound} /> },
+];

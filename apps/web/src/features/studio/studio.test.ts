@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { formatBytes } from "./format-bytes";
+import { formatTimeLeft } from "./format-time-left";
+import { readLocalDate, toLocalDate } from "./local-date";
+import { readTags } from "./read-tags";
+import { titleOfFile } from "./title-of-file";
+import { uploadStatus } from "./upload-status";
+import { videoState } from "./video-state";
+
+const upload = {
+  status: "uploading",
+  fileName: "canal.mp4",
+  isQueued: false,
+  sentBytes: 420_000_000,
+  totalBytes: 1_000_000_000,
+  bytesPerSecond: 3_100_000,
+  secondsLeft: 187,
+  error: null,
+} as const;
+
+const video = { video_id: "a", progress: 34.6, failure: null, upload: null, qualities: [] } as const;
+
+describe("texts of the studio", () => {
+  test.each([
+    [0, "0 B"],
+    [999, "999 B"],
+    [1_000, "1.0 kB"],
+    [999_999, "1.0 MB"],
+    [1_234_567_890, "1.2 GB"],
+    [123_400_000, "123 MB"],
+  ])("formatBytes(%i) is %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+  test.each([
+    [12, "less than a minute left"],
+    [60, "1 minute left"],
+    [200, "3 minutes left"],
+    [7_200, "2 hours left"],
+  ])("formatTimeLeft(%i) is %s", (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));
+
+  test.each([
+    ["while bytes move", {}, "42 % of 1.0 GB · 3.1 MB/s · 3 minutes left"],
+    ["before the bandwidth is known", { bytesPerSecond: null, secondsLeft: null }, "42 % of 1.0 GB"],
+    ["paused", { status: "paused" }, "Paused at 42 %"],
+    ["without a connection", { status: "retrying" }, "Connection lost at 42 %. The upload continues by itself."],
+    ["in the queue", { status: "paused", isQueued: true }, "Waits for the other uploads"],
+    ["complete", { status: "finished" }, "Uploaded"],
+    ["failed without a reason", { status: "failed" }, "Something went wrong. Please try again later."],
+  ] as const)("R-PUB-02 an upload %s", (_, change, text) => expect(uploadStatus({ ...upload, ...change })).toBe(text));
+
+  test.each([
+    [{ state: "uploading" }, "Waiting for its file"],
+    [{ state: "waiting" }, "Waiting to be processed"],
+    [{ state: "processing" }, "Processing 34 %"],
+    [{ state: "watchable" }, "Watchable, more qualities 34 %"],
+    [{ state: "ready" }, "Ready"],
+    [{ state: "failed" }, "Failed"],
+  ] as const)("R-PUB-07 a video that is %o", (change, label) => {
+    expect(videoState({ ...video, qualities: [], ...change }).label).toBe(label);
+  });
+
+  test("tags are single words, once each", () => {
+    expect(readTags(" Canal, #night walk;canal ")).toEqual(["canal", "night", "walk"]);
+  });
+
+  test.each([
+    ["2026-11-22_canal walk.final.mp4", "2026-11-22 canal walk.final"],
+    [".mp4", "Untitled"],
+    ["x".repeat(200), "x".repeat(100)],
+  ])("the title of %s", (name, title) => expect(titleOfFile(name)).toBe(title));
+
+  test("a local date is read as it was written", () => {
+    const date = new Date(2030, 5, 1, 18, 30);
+    expect(toLocalDate(date)).toBe("2030-06-01T18:30");
+    expect(readLocalDate("2030-06-01T18:30")).toEqual(date);
+    expect(readLocalDate("")).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { deleteVideos, type OwnVideo } from "@marquee/api-client";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { UploadRow } from "@marquee/ui/upload-row";
+import { useRef, useState } from "react";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { deleteFileHandle, readFileAgain } from "./file-handles";
+import { formatBytes } from "./format-bytes";
+import type { TabUpload } from "./upload-manager";
+import { uploadStatus } from "./upload-status";
+import { uploads } from "./uploads";
+import { VideoDetailsForm } from "./video-details-form";
+import { videoState } from "./video-state";
+
+interface UploadItemProps {
+  video: OwnVideo;
+  /** The upload, if it is one of this tab. */
+  tabUpload: TabUpload | undefined;
+  onSaved: (video: OwnVideo) => void;
+  onDeleted: () => void;
+}
+
+/** A video whose file is uploaded or processed, with its details to fill in. */
+export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemProps) {
+  const { api } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const id = video.video_id;
+  const state = videoState(video);
+  const isUploading = video.state === "uploading" && tabUpload?.status !== "finished";
+  const canResume = isUploading && tabUpload === undefined;
+  const name = tabUpload?.fileName ?? (video.source_name || video.title);
+
+  const attempt = async (action: () => Promise<unknown>) => {
+    setFailure(null);
+    await action().catch((error: unknown) => setFailure(errorText(error)));
+  };
+  const resumeWith = async (file: File) => {
+    const problem = video.upload && isOtherFile(file, { name: video.source_name, bytes: video.upload.total_bytes });
+    if (problem) return setFailure(problem);
+    const isOurs = await uploads.start({ videoId: id, file, resumeUrl: video.upload?.url });
+    if (!isOurs) setFailure("Another tab uploads this file.");
+  };
+  const resume = async () => {
+    const file = await readFileAgain(id);
+    if (file === null) input.current?.click();
+    else await resumeWith(file);
+  };
+  const remove = async () => {
+    uploads.remove(id);
+    await api.call(deleteVideos, { id: [id] });
+    await deleteFileHandle(id);
+    onDeleted();
+  };
+
+  return (
+    <Panel>
+      <UploadRow
+        name={name}
+        state={rowState(video, tabUpload)}
+        progress={tabUpload && isUploading ? tabUpload.sentBytes / Math.max(1, tabUpload.totalBytes) : state.progress}
+        status={statusText({ video, tabUpload, isUploading })}
+        onPause={
+          tabUpload?.status === "uploading" || tabUpload?.status === "retrying" ? () => uploads.pause(id) : undefined
+        }
+        onResume={tabUpload?.status === "paused" && !tabUpload.isQueued ? () => uploads.resume(id) : undefined}
+        onCancel={isUploading ? () => setIsAsking(true) : undefined}
+      >
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {canResume && (
+          <p>
+            <Button onClick={() => void attempt(resume)}>
+              {video.upload ? `Resume with ${name}` : "Choose its file"}
+            </Button>
+          </p>
+        )}
+        {tabUpload?.status === "failed" && <Button onClick={() => uploads.resume(id)}>Try again</Button>}
+        {!isUploading && <ButtonLink href={paths.studioVideo.href(id)}>Open in the studio</ButtonLink>}
+      </UploadRow>
+      <VideoDetailsForm video={video} onSaved={onSaved} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`File of ${name}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void attempt(() => resumeWith(file));
+          currentTarget.value = "";
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Cancel the upload of ${name}?`}
+        confirmLabel="Cancel upload"
+        cancelLabel="Keep uploading"
+        destructive
+        onConfirm={() => {
+          setIsAsking(false);
+          void attempt(remove);
+        }}
+      >
+        What has been uploaded so far is deleted.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function rowState({ state }: OwnVideo, tabUpload: TabUpload | undefined): "active" | "paused" | "done" | "failed" {
+  if (state === "failed" || tabUpload?.status === "failed") return "failed";
+  if (state === "ready" || state === "watchable") return "done";
+  const isMoving = tabUpload === undefined ? state !== "uploading" : tabUpload.status !== "paused";
+  return isMoving ? "active" : "paused";
+}
+
+function statusText({
+  video,
+  tabUpload,
+  isUploading,
+}: {
+  video: OwnVideo;
+  tabUpload: TabUpload | undefined;
+  isUploading: boolean;
+}): string {
+  if (video.state === "failed") return video.failure?.message ?? "Failed";
+  if (tabUpload && isUploading) return uploadStatus(tabUpload);
+  return videoState(video).label;
+}
+
+function isOtherFile(file: File, expected: { name: string; bytes: number }): string | null {
+  if (file.size === expected.bytes && (expected.name === "" || file.name === expected.name)) return null;
+  return `This is another file. Please choose ${expected.name} (${formatBytes(expected.bytes)}).`;
+}

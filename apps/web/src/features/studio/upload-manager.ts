@@ -1,0 +1,139 @@
+import { createUpload, type FileUpload, type UploadState } from "@marquee/api-client/upload";
+import { deleteFileHandle } from "./file-handles";
+
+/** An upload of this tab. */
+export interface TabUpload extends UploadState {
+  readonly fileName: string;
+  /** Waits for other uploads to finish. */
+  readonly isQueued: boolean;
+}
+
+interface StartOptions {
+  readonly videoId: string;
+  readonly file: File;
+  readonly resumeUrl?: string | undefined;
+}
+
+interface Entry {
+  readonly file: File;
+  readonly upload: FileUpload;
+  isQueued: boolean;
+  /** Releases the lock that other tabs see. */
+  readonly release: () => void;
+}
+
+/** More uploads at once would block the page's other requests. */
+const maxActive = 2;
+const notifyIntervalMs = 1_000;
+
+/** The uploads of this tab. They go on while the visitor is on other pages of the site. */
+export function createUploadManager() {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let snapshot: ReadonlyMap<string, TabUpload> = new Map();
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const isActive = ({ upload }: Entry) => ["uploading", "retrying"].includes(upload.state().status);
+
+  function notify(): void {
+    clearTimeout(notifyTimer);
+    notifyTimer = undefined;
+    snapshot = new Map(
+      Array.from(entries, ([videoId, { upload, file, isQueued }]) => [
+        videoId,
+        { ...upload.state(), fileName: file.name, isQueued },
+      ]),
+    );
+    if ([...entries.values()].some(isActive)) addEventListener("beforeunload", warnBeforeUnload);
+    else removeEventListener("beforeunload", warnBeforeUnload);
+    for (const listener of listeners) listener();
+  }
+
+  function startNext(): void {
+    for (const entry of entries.values()) {
+      if ([...entries.values()].filter(isActive).length >= maxActive) return;
+      if (!entry.isQueued) continue;
+      entry.isQueued = false;
+      entry.upload.start();
+    }
+  }
+
+  function onChange(videoId: string, before: UploadState["status"]): UploadState["status"] {
+    const entry = entries.get(videoId);
+    const status = entry?.upload.state().status ?? before;
+    if (status === before) {
+      notifyTimer ??= setTimeout(notify, notifyIntervalMs);
+      return status;
+    }
+    if (status === "finished") {
+      entry?.release();
+      void deleteFileHandle(videoId);
+    }
+    startNext();
+    notify();
+    return status;
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => snapshot,
+    /** Starts or resumes the upload of a video's file. Returns false if another tab uploads it. */
+    async start({ videoId, file, resumeUrl }: StartOptions): Promise<boolean> {
+      const release = await lockUpload(videoId);
+      if (release === null) return false;
+      const upload = createUpload({ file, videoId, resumeUrl });
+      let status = upload.state().status;
+      upload.subscribe(() => {
+        status = onChange(videoId, status);
+      });
+      entries.set(videoId, { file, upload, isQueued: true, release });
+      startNext();
+      notify();
+      return true;
+    },
+    pause(videoId: string): void {
+      const entry = entries.get(videoId);
+      if (entry === undefined) return;
+      entry.isQueued = false;
+      entry.upload.pause();
+      notify();
+    },
+    resume(videoId: string): void {
+      const entry = entries.get(videoId);
+      if (entry === undefined) return;
+      entry.isQueued = true;
+      startNext();
+      notify();
+    },
+    /** Ends the upload and forgets it. The server keeps what it has until the video is deleted. */
+    remove(videoId: string): void {
+      const entry = entries.get(videoId);
+      entry?.upload.pause();
+      entry?.release();
+      entries.delete(videoId);
+      startNext();
+      notify();
+    },
+  };
+}
+
+export type UploadManager = ReturnType<typeof createUploadManager>;
+
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Takes the lock of a video's upload among all tabs. Returns the function that releases it; null if another tab holds it. */
+function lockUpload(videoId: string): Promise<(() => void) | null> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`marquee-upload ${videoId}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}

@@ -1,0 +1,104 @@
+import { modifyVideos, type OwnVideo } from "@marquee/api-client";
+import { Notice } from "@marquee/ui/notice";
+import { Select } from "@marquee/ui/select";
+import { TextArea } from "@marquee/ui/text-area";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+import { useDraft, useKeptDraft } from "../../lib/use-draft";
+import { readTags } from "./read-tags";
+import { readLocalDate, toLocalDate } from "./local-date";
+
+interface VideoDetailsFormProps {
+  video: OwnVideo;
+  /** Called with the saved video. */
+  onSaved: (video: OwnVideo) => void;
+}
+
+type Visibility = OwnVideo["visibility"];
+
+const visibilities: { value: Visibility; label: string }[] = [
+  { value: "Private", label: "Private: only you" },
+  { value: "Unlisted", label: "Unlisted: everyone with the link" },
+  { value: "Public", label: "Public: everyone" },
+  { value: "Scheduled", label: "Scheduled: public from a date on" },
+];
+
+/** Title, description, tags and visibility of a video. Can be filled in while its file is uploaded. */
+export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
+  const { api } = useServices();
+  const [isSaved, setIsSaved] = useState(false);
+  const draftKey = `studio-video ${video.video_id}`;
+  const saved = {
+    title: video.title,
+    description: video.description,
+    tags: video.tags.join(", "),
+    visibility: video.visibility as string,
+    publishAt:
+      video.publish_at === null || video.visibility !== "Scheduled" ? "" : toLocalDate(new Date(video.publish_at)),
+  };
+  const { field, form, failure, pending, values, change } = useForm({
+    initial: { ...saved, ...useDraft(draftKey) },
+    validate: (typed) => {
+      const { publish_at: publishAt, ...errors } = fieldErrors(modifyVideos, requestOf(typed));
+      const date = typed.visibility === "Scheduled" ? dateError(typed.publishAt) : undefined;
+      return { ...errors, publishAt: date ?? publishAt };
+    },
+    maxLengths: { title: 100, description: 5000 },
+    onSubmit: async (typed) => {
+      const [changed] = await api.call(modifyVideos, { id: [video.video_id], ...requestOf(typed) });
+      setIsSaved(true);
+      if (changed) onSaved(changed);
+    },
+  });
+  const isChanged = Object.entries(saved).some(([name, value]) => values[name as keyof typeof saved] !== value);
+  useKeptDraft(draftKey, isChanged ? values : null);
+
+  return (
+    <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
+      <TextField label="Title" required {...field("title")} />
+      <TextArea label="Description" rows={5} {...field("description")} />
+      <TextField label="Tags" hint="Separated by commas. Visitors find your video by them." {...field("tags")} />
+      <Select
+        label="Visibility"
+        hint={
+          video.state === "ready" || video.state === "watchable"
+            ? undefined
+            : "Takes effect as soon as the video can be watched."
+        }
+        options={visibilities}
+        value={values.visibility as Visibility}
+        onValueChange={(visibility) => change("visibility", visibility)}
+      />
+      {values.visibility === "Scheduled" && (
+        <TextField label="Publication date" type="datetime-local" required {...field("publishAt")} />
+      )}
+      {isSaved && !isChanged && <Notice tone="success">Saved</Notice>}
+    </Form>
+  );
+}
+
+function requestOf({
+  title,
+  description,
+  tags,
+  visibility,
+  publishAt,
+}: Record<"title" | "description" | "tags" | "visibility" | "publishAt", string>) {
+  return {
+    title,
+    description,
+    tags: readTags(tags),
+    visibility: visibility as Visibility,
+    ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() ?? "" }),
+  };
+}
+
+function dateError(text: string): string | undefined {
+  const date = readLocalDate(text);
+  if (date === null) return "Please choose a date and a time";
+  return date.getTime() <= Date.now() ? "Please choose a date in the future" : undefined;
+}

@@ -1,0 +1,118 @@
+import { fetchOwnVideo, retryProcessing, type OwnVideo } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import { Badge } from "@marquee/ui/badge";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { ProgressBar } from "@marquee/ui/progress-bar";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { readId } from "../../lib/watch-query";
+import { formatBytes } from "./format-bytes";
+import { StudioPage, type StudioContext } from "./studio-page";
+import { useLiveVideos } from "./use-live-videos";
+import { VideoDetailsForm } from "./video-details-form";
+import { videoState } from "./video-state";
+import styles from "./studio.module.css";
+
+export function StudioVideoScreen() {
+  const id = readId(useSearchParams()[0].get("id"));
+  return (
+    <StudioPage title="Edit video">
+      {(context) =>
+        id === undefined ? <ErrorState title="This address names no video." /> : <Video key={id} id={id} {...context} />
+      }
+    </StudioPage>
+  );
+}
+
+function Video({ id, user }: StudioContext & { id: string }) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchOwnVideo, { id }), staleTime: 0 },
+    user,
+  );
+  const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
+  if (!video) {
+    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <Skeleton height={420} />;
+  }
+  return (
+    <div className={styles["columns"]}>
+      <Panel title="Details">
+        <VideoDetailsForm video={video} onSaved={() => void refetch()} />
+      </Panel>
+      <Panel title="File">
+        <VideoFile video={video} onRetried={() => void refetch()} />
+      </Panel>
+    </div>
+  );
+}
+
+function VideoFile({ video, onRetried }: { video: OwnVideo; onRetried: () => void }) {
+  const { api, media } = useServices();
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const state = videoState(video);
+  const isWatchable = video.state === "watchable" || video.state === "ready";
+  const file = { server: video.content_server, file: video.file_name };
+  const retry = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await api.call(retryProcessing, { id: video.video_id });
+      onRetried();
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const facts = [
+    ["File", video.source_name || "None yet"],
+    ["Size", formatBytes(video.bytes)],
+    ["Qualities", video.qualities.length === 0 ? "None yet" : video.qualities.map((height) => `${height}p`).join(", ")],
+    ["Views", video.views.toLocaleString("en-GB")],
+    ["Uploaded", formatDate(video.created_at)],
+  ] as const;
+  return (
+    <div className={styles["uploads"]}>
+      <ThumbnailImage
+        {...(isWatchable && thumbnail(media, file, "360px"))}
+        durationSeconds={video.duration > 0 ? video.duration : undefined}
+      />
+      <div className={styles["state"]}>
+        <Badge tone={state.tone}>{state.label}</Badge>
+        {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}
+      </div>
+      {video.failure && <Notice tone="danger">{video.failure.message}</Notice>}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <dl className={styles["facts"]}>
+        {facts.map(([term, value]) => (
+          <div key={term} style={{ display: "contents" }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles["actions"]}>
+        {isWatchable && <ButtonLink href={paths.watch.href({ videoId: video.video_id })}>Watch</ButtonLink>}
+        {video.state === "uploading" && <ButtonLink href={paths.studioUpload.href()}>Continue the upload</ButtonLink>}
+        {video.failure?.retry === 1 && (
+          <Button pending={isPending} onClick={() => void retry()}>
+            Process again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

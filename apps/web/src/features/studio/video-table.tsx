@@ -1,0 +1,116 @@
+import type { OwnVideo } from "@marquee/api-client";
+import { Badge } from "@marquee/ui/badge";
+import { Checkbox } from "@marquee/ui/checkbox";
+import { Link } from "@marquee/ui/link";
+import { ProgressBar } from "@marquee/ui/progress-bar";
+import { Table } from "@marquee/ui/table";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { paths } from "../../config/paths";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { formatBytes } from "./format-bytes";
+import { videoState } from "./video-state";
+import styles from "./studio.module.css";
+
+interface VideoTableProps {
+  videos: readonly OwnVideo[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** Own videos with state, visibility, views and size. */
+export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
+  const ids = videos.map(({ video_id }) => video_id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Table label="Your videos">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles["heading"]}>
+              <Checkbox
+                checked={count === ids.length}
+                indeterminate={count > 0 && count < ids.length}
+                onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
+              >
+                <VisuallyHidden>Select all</VisuallyHidden>
+              </Checkbox>
+              Video
+            </span>
+          </th>
+          <th scope="col" className={styles["wide"]}>
+            State
+          </th>
+          <th scope="col">Visibility</th>
+          <th scope="col">Views</th>
+          <th scope="col">Size</th>
+          <th scope="col">Uploaded</th>
+        </tr>
+      </thead>
+      <tbody>
+        {videos.map((video) => (
+          <VideoRow
+            key={video.video_id}
+            video={video}
+            isSelected={selected.has(video.video_id)}
+            onToggle={() => toggle(video.video_id)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function VideoRow({ video, isSelected, onToggle }: { video: OwnVideo; isSelected: boolean; onToggle: () => void }) {
+  const { media } = useServices();
+  const state = videoState(video);
+  const hasPictures = video.qualities.length > 0;
+  const file = { server: video.content_server, file: video.file_name };
+  return (
+    <tr>
+      <td>
+        <div className={styles["video"]}>
+          <Checkbox checked={isSelected} onChange={onToggle}>
+            <VisuallyHidden>Select {video.title}</VisuallyHidden>
+          </Checkbox>
+          <ThumbnailImage
+            {...(hasPictures && thumbnail(media, file, "112px"))}
+            durationSeconds={video.duration > 0 ? video.duration : undefined}
+          />
+          <div className={styles["name"]}>
+            <Link variant="quiet" className={styles["title"]} href={paths.studioVideo.href(video.video_id)}>
+              {video.title}
+            </Link>
+            <Badge className={styles["narrow"]} tone={state.tone}>
+              {state.label}
+            </Badge>
+          </div>
+        </div>
+      </td>
+      <td className={styles["wide"]}>
+        <div className={styles["state"]}>
+          <Badge tone={state.tone}>{state.label}</Badge>
+          {state.progress !== null && <ProgressBar value={state.progress} />}
+          {video.failure && <span className={styles["failure"]}>{video.failure.message}</span>}
+        </div>
+      </td>
+      <td>{visibilityText(video)}</td>
+      <td className={styles["numeric"]}>{video.views.toLocaleString("en-GB")}</td>
+      <td className={styles["numeric"]}>{formatBytes(video.bytes)}</td>
+      <td className={styles["numeric"]}>{formatDate(video.created_at)}</td>
+    </tr>
+  );
+}
+
+function visibilityText({ visibility, publish_at, delete_at }: OwnVideo): string {
+  if (delete_at !== null) return `In the bin until ${formatDate(delete_at)}`;
+  if (visibility === "Scheduled" && publish_at !== null) return `Public from ${formatDate(publish_at)}`;
+  return visibility;
+}

@@ -1,0 +1,41 @@
+import { DetailedError } from "tus-js-client";
+import { errorResponse } from "../error-response";
+import { ApiError } from "../errors";
+
+const call = "upload";
+
+/** Returns whether an upload request may succeed if it is repeated: no response, a server error, or a conflict. */
+export function isTemporary(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 409 || status === 423 || status === 429;
+}
+
+/** Converts an error of the tus client. With `rejected`, `text` is the server's reason. */
+export function toApiError(cause: Error): ApiError {
+  const status = statusOf(cause);
+  const text = readText(cause);
+  if (text !== undefined) return new ApiError({ code: "rejected", call, message: text, text, status, cause });
+  if (status !== undefined)
+    return new ApiError({ code: "http", call, message: `the server sent ${status}`, status, cause });
+  return new ApiError({ code: "network", call, message: "no response from the server. Check the connection.", cause });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof DetailedError)) return undefined;
+  const status = error.originalResponse?.getStatus();
+  return status === 0 ? undefined : status;
+}
+
+function readText(error: unknown): string | undefined {
+  if (!(error instanceof DetailedError)) return undefined;
+  const { success, data } = errorResponse.safeParse(parseJson(error.originalResponse?.getBody() ?? ""));
+  return success ? data.error : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

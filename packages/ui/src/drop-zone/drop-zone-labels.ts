@@ -1,0 +1,1 @@
+export const dropZoneLabels = { choose: "Choose files", or: "or drop them here" };

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import { Frame } from "../story-helpers/frame";
+import { usage } from "../story-helpers/usage";
+import { DropZone } from "./drop-zone";
+
+const meta = {
+  title: "Studio/DropZone",
+  component: DropZone,
+  args: {
+    title: "Drop videos to upload",
+    hint: "MP4, MOV, MKV, WebM and others, up to 20 GB each. Nobody sees a video until you publish it.",
+    accept: "video/*",
+    onFiles: fn(),
+  },
+  parameters: usage({
+    about: "An area to drop files on, with a button that opens the file dialog.",
+    dos: ["Say which files are accepted and how large they may be."],
+    donts: ["Do not reject files by their name: look at what is in them."],
+  }),
+  decorators: [
+    (Inner) => (
+      <Frame width={720}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof DropZone>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const clip = () => new File(["film"], "canal.mp4", { type: "video/mp4" });
+
+function dragged(...files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Choose files" })).toHaveFocus();
+    const input = canvas.getByLabelText("Choose files", { selector: "input" });
+    await userEvent.upload(input, clip());
+    await expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle: null }]);
+  },
+};
+export const DroppedOn: Story = {
+  play: async ({ canvas, args }) => {
+    const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
+    await fireEvent.dragEnter(zone, { dataTransfer: dragged(clip()) });
+    await expect(zone).toHaveAttribute("data-over");
+    await fireEvent.drop(zone, { dataTransfer: dragged(clip(), clip()) });
+    await expect(zone).not.toHaveAttribute("data-over");
+    await waitFor(() => expect(args.onFiles).toHaveBeenLastCalledWith([expect.anything(), expect.anything()]));
+  },
+};
+export const DraggedOver: Story = {
+  play: async ({ canvas }) => {
+    const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
+    await fireEvent.dragEnter(zone, { dataTransfer: dragged(clip()) });
+    await expect(zone).toHaveAttribute("data-over");
+  },
+};
+export const Compact: Story = { args: { compact: true, title: "Upload more", hint: undefined } };
+export const Disabled: Story = {
+  args: { disabled: true, hint: "This server cannot process videos. Ask its operator." },
+  play: async ({ canvas, args }) => {
+    args.onFiles.mockClear();
+    const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
+    await fireEvent.drop(zone, { dataTransfer: dragged(clip()) });
+    await expect(args.onFiles).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("button", { name: "Choose files" })).toBeDisabled();
+  },
+};
+export const OneFile: Story = { args: { multiple: false, title: "Drop another file in its place" } };
+export const Narrow: Story = {
+  decorators: [
+    (Inner) => (
+      <Frame width={328}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+};

@@ -1,0 +1,1 @@
+export { DropZone, type DropZoneProps, type PickedFile } from "./drop-zone";

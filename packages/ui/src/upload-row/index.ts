@@ -1,0 +1,1 @@
+export { UploadRow, type UploadRowProps } from "./upload-row";
