@@ -1,4 +1,5 @@
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { testTimeoutMs, waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
@@ -8,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: testTimeoutMs,
+  expect: { timeout: waitTimeoutMs },
   forbidOnly: true,
   reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
   use: {

@@ -1,3 +1,3 @@
 import { nodeTests } from "@marquee/tooling-test/vitest";
 
-export default nodeTests({ testTimeout: 120_000 });
+export default nodeTests();

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { testTimeoutMs, waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 
 export default defineConfig({
   testMatch: ["visual/*.spec.ts", "environments/*.spec.ts"],
@@ -11,10 +12,9 @@ export default defineConfig({
     ["html", { outputFolder: ".reports/visual-report", open: "never" }],
   ],
   workers: 1,
-  // Storybook itself takes its time to come up on a busy machine.
-  timeout: 60_000,
+  timeout: testTimeoutMs,
   expect: {
-    timeout: 15_000,
+    timeout: waitTimeoutMs,
     // No share of the image may differ: in a large image, a small share is a whole button.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 0 },
   },

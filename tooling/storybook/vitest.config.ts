@@ -1,18 +1,17 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { chromiumBrowser } from "@marquee/tooling-test/vitest";
+import { chromiumBrowser, everyRun } from "@marquee/tooling-test/vitest";
 import { defineConfig } from "vitest/config";
 
 /** Every story is a test: it renders, its play function passes, axe finds nothing in either theme. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook" })],
   test: {
+    ...everyRun,
     name: "stories",
     env: { VITE_STORIES_ARE_TESTS: "yes" },
     // The browser's own protocol, by which a setup emulates media features.
     api: { allowWrite: true, allowExec: true },
     setupFiles: ["every-story/setup.ts"],
     browser: await chromiumBrowser(),
-    reporters: ["default", "json"],
-    outputFile: { json: ".reports/vitest.json" },
   },
 });

@@ -70,12 +70,7 @@ describe.each([
       await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
       await browser.call(endpoints.resendActivation, { email });
       await expect
-        .poll(
-          async () => (await fetch(`${site.url}/dev/mail.json`).then((mails) => mails.text())).split(email).length,
-          {
-            timeout: 15_000,
-          },
-        )
+        .poll(async () => (await fetch(`${site.url}/dev/mail.json`).then((mails) => mails.text())).split(email).length)
         .toBe(3);
       await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(site, email, "Activate")) });
 

@@ -47,7 +47,7 @@ async function writeAndKill(writes: number): Promise<Round> {
   }
 }
 
-test(`kill -9 during writes, ${kills} times, loses no acknowledged write`, { timeout: 900_000 }, async () => {
+test(`kill -9 during writes, ${kills} times, loses no acknowledged write`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill <= kills; kill += 1) {
     const round = await writeAndKill(20 + 7 * kill);

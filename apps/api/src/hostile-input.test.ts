@@ -21,7 +21,8 @@ const hostileTexts = [
   " ",
   "' or '1'='1",
   "'; drop table users; --",
-  "\\'; select pg_sleep(10); --",
+  // Longer than a test may take.
+  "\\'; select pg_sleep(1000000); --",
   "$1",
   "%",
   "_",
@@ -136,11 +137,9 @@ for (const endpoint of Object.values(endpoints)) {
             site,
             isSignedIn && endpoint.name !== "logout" ? { cookies: signedIn.cookies } : {},
           );
-          const begin = performance.now();
           const response = await send(browser, { endpoint, encoding, fields });
           const body = await response.text();
           if (response.status >= 500) throw new Error(`${response.status}: ${body}`);
-          expect(performance.now() - begin).toBeLessThan(5_000);
           if (response.status >= 400) {
             expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
             expect(body).not.toMatch(internals);

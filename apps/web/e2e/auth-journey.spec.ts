@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, linkIn, makePerson, nextCode, test } from "./account";
 
 test("R-AUTH R-SET an account from its beginning to its end", async ({ page, newContext }) => {
-  test.setTimeout(120_000);
   const person = makePerson();
   const newPassword = "Analytical#1844";
   const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -39,7 +39,7 @@ test("R-AUTH-01 error=video explains why one is here, and a random greeting is o
     await expect(page.getByText("Log in to watch this video")).toBeVisible();
     greetings.add(await page.getByRole("heading", { level: 1 }).innerText());
     expect(greetings.size).toBeGreaterThanOrEqual(3);
-  }).toPass({ timeout: 50_000 });
+  }).toPass();
 });
 
 test("R-AUTH-02 logging in stores the token and goes home; a refusal is shown in a red notice", async ({

@@ -52,7 +52,7 @@ export function keyboardOf(page: Page) {
       }
       throw new Error(`No way by keyboard to “${name}”; passed: ${passed.join(" · ")}`);
     };
-    await expect(find).toPass({ timeout: 10_000 });
+    await expect(find).toPass();
     await expectFocus();
   }
 

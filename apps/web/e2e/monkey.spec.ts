@@ -84,7 +84,6 @@ async function goHome(page: Page) {
 }
 
 test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=${seed})`, async ({ page }) => {
-  test.setTimeout(240_000);
   const random = randomNumbers(seed);
   const violations: string[] = [];
   // The console is watched by every test; a rejection that nobody handles and a broken policy are told here.

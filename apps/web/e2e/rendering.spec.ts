@@ -54,7 +54,6 @@ function isOfTheTest(message: string): boolean {
 
 for (const [state, prepare] of Object.entries(states)) {
   test(`R-RENDER-02 every public page hydrates without a message for ${state}`, async ({ page, context }) => {
-    test.setTimeout(180_000);
     const messages: string[] = [];
     page.on("console", (message) => {
       if (!isOfTheTest(message.text())) messages.push(message.text());
@@ -103,7 +102,6 @@ async function recordShifts(page: Page) {
 for (const width of [360, 1280]) {
   for (const state of ["a new visitor", "a signed-in visitor", "a visitor with a history"]) {
     test(`R-RENDER-03 nothing shifts on a public page for ${state}, ${width} px wide`, async ({ page, context }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await recordShifts(page);
       await states[state]?.(context, page);

@@ -60,7 +60,6 @@ for (const [name, options] of Object.entries(looks)) {
       page,
       context,
     }) => {
-      test.setTimeout(120_000);
       await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
       await store(context, { following: JSON.stringify([demo.creator.id]) });
       for (const [path, mainAction] of screens) {

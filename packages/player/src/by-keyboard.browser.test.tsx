@@ -36,8 +36,7 @@ const skins: Readonly<Record<string, (src: string, options: CreatePlayerOptions)
 };
 
 /** Polls often, because most states change within a millisecond. */
-const eventually = <Value,>(look: () => Value, withinMs = 2000) =>
-  expect.poll(look, { interval: 5, timeout: withinMs });
+const eventually = <Value,>(look: () => Value) => expect.poll(look, { interval: 5 });
 
 function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("The expected value is missing.");
@@ -122,7 +121,7 @@ async function stage(skin: string, { src, silent = false, ...options }: StageOpt
     () => after.remove(),
   );
   const { player, place } = shown;
-  await eventually(() => player.state.duration, 10_000).toBeGreaterThan(20);
+  await eventually(() => player.state.duration).toBeGreaterThan(20);
   before.focus();
 
   const tabTo: Stage["tabTo"] = async (selector) => {
@@ -151,7 +150,7 @@ async function stage(skin: string, { src, silent = false, ...options }: StageOpt
 
 async function started(skin: string, options: StageOptions = {}): Promise<Stage> {
   const shown = await stage(skin, { autoPlay: true, ...options });
-  await eventually(() => shown.player.state.started, 10_000).toBe(true);
+  await eventually(() => shown.player.state.started).toBe(true);
   return shown;
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
 
@@ -20,7 +21,7 @@ const html = `<!doctype html><title>x</title><link rel="icon" href="data:,">
   <script type="module" src="/dist/standalone.js"></script>
   <marquee-player src="/test-media/master.m3u8"></marquee-player>`;
 
-test("a page without a bundler loads one script, and hls.js", { timeout: 60_000 }, async () => {
+test("a page without a bundler loads one script, and hls.js", async () => {
   const scripts: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
@@ -39,6 +40,7 @@ test("a page without a bundler loads one script, and hls.js", { timeout: 60_000 
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(waitTimeoutMs);
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

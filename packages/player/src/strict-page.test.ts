@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { build } from "esbuild";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
@@ -46,69 +47,66 @@ test.each([
     rules: [...policy, ...trustedTypes("page")],
     worker: true,
   },
-])(
-  "plays on a page with a strict Content Security Policy, $named",
-  { timeout: 60_000 },
-  async ({ options, rules, worker }) => {
-    const { outputFiles } = await build({
-      stdin: { contents: pageWith(options), resolveDir: root },
-      outdir: "/",
-      entryNames: "main",
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      write: false,
-      minify: true,
-      define: { "process.env.NODE_ENV": '"production"' },
-      logLevel: "silent",
+])("plays on a page with a strict Content Security Policy, $named", async ({ options, rules, worker }) => {
+  const { outputFiles } = await build({
+    stdin: { contents: pageWith(options), resolveDir: root },
+    outdir: "/",
+    entryNames: "main",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    write: false,
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+  });
+  const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const file = (path: string) => readFile(join(root, normalize(path)));
+    const answer = async () => {
+      if (pathname === "/") return html;
+      if (pathname === "/styles.css") return file("dist/styles.css");
+      if (pathname === "/worker.js") return file("node_modules/hls.js/dist/hls.worker.js");
+      return pathname.startsWith("/media/") ? file(`test-media/${pathname.slice(7)}`) : scripts.get(pathname);
+    };
+    response.setHeader("content-security-policy", rules.join("; "));
+    response.setHeader(
+      "content-type",
+      pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
+    );
+    answer().then(
+      (body) => response.end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  try {
+    const tab = await browser.newPage();
+    tab.setDefaultTimeout(waitTimeoutMs);
+    const complaints: string[] = [];
+    tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    tab.on("pageerror", ({ message }) => complaints.push(message));
+    const workers: string[] = [];
+    tab.on("worker", (made) => workers.push(new URL(made.url()).pathname));
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await tab.waitForFunction(() => {
+      const { player } = globalThis as InPage;
+      return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 0;
     });
-    const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
-    const server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? "/", "http://host");
-      const file = (path: string) => readFile(join(root, normalize(path)));
-      const answer = async () => {
-        if (pathname === "/") return html;
-        if (pathname === "/styles.css") return file("dist/styles.css");
-        if (pathname === "/worker.js") return file("node_modules/hls.js/dist/hls.worker.js");
-        return pathname.startsWith("/media/") ? file(`test-media/${pathname.slice(7)}`) : scripts.get(pathname);
-      };
-      response.setHeader("content-security-policy", rules.join("; "));
-      response.setHeader(
-        "content-type",
-        pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
-      );
-      answer().then(
-        (body) => response.end(body),
-        () => response.writeHead(404).end(),
-      );
-    });
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
-    try {
-      const tab = await browser.newPage();
-      const complaints: string[] = [];
-      tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-      tab.on("pageerror", ({ message }) => complaints.push(message));
-      const workers: string[] = [];
-      tab.on("worker", (made) => workers.push(new URL(made.url()).pathname));
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      await tab.waitForFunction(() => {
-        const { player } = globalThis as InPage;
-        return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 0;
-      });
-      await tab.evaluate(() => (globalThis as InPage).player?.actions.toggleCaptions());
-      await tab.locator("[data-part=captions] span").first().waitFor();
-      await tab.locator("[data-part=seek-bar]").hover({ force: true });
-      await tab.getByRole("button", { name: "Settings" }).click();
-      await tab.getByRole("menuitem", { name: /^Quality/ }).click();
-      await tab.keyboard.press("Escape");
-      await tab.keyboard.press("?");
-      await tab.getByRole("dialog").waitFor();
-      expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
-      expect(workers.includes("/worker.js")).toBe(worker);
-    } finally {
-      await browser.close();
-      server.close();
-    }
-  },
-);
+    await tab.evaluate(() => (globalThis as InPage).player?.actions.toggleCaptions());
+    await tab.locator("[data-part=captions] span").first().waitFor();
+    await tab.locator("[data-part=seek-bar]").hover({ force: true });
+    await tab.getByRole("button", { name: "Settings" }).click();
+    await tab.getByRole("menuitem", { name: /^Quality/ }).click();
+    await tab.keyboard.press("Escape");
+    await tab.keyboard.press("?");
+    await tab.getByRole("dialog").waitFor();
+    expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+    expect(workers.includes("/worker.js")).toBe(worker);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
-import { expect, test, vi } from "vitest";
-
-// Bundling takes seconds under load.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from "vitest";
 
 const dist = new URL("../dist/", import.meta.url).pathname;
 

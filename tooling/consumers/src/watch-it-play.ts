@@ -1,11 +1,12 @@
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium } from "playwright";
 
 /**
  * Opens a page in real Chromium and waits until its video has played a second: time that moves and frames that were
  * decoded, not only an address.
  *
- * @throws when the page complains, or nothing plays within half a minute.
+ * @throws when the page complains, or nothing plays.
  */
 export async function watchItPlay(url: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
@@ -14,6 +15,8 @@ export async function watchItPlay(url: string): Promise<string> {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    // Some builds of Chromium ask for it, others do not.
+    await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
     await page.goto(url);
     const video = page.locator("video").first();
     await video.waitFor({ state: "attached" });
@@ -33,7 +36,7 @@ export async function watchItPlay(url: string): Promise<string> {
             : false;
         },
         undefined,
-        { timeout: 30_000 },
+        { timeout: waitTimeoutMs },
       )
       .then((handle) => handle.jsonValue());
     if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join("; ")}`);

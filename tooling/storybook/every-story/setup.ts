@@ -1,4 +1,6 @@
 import type { composeStory } from "@storybook/react-vite";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
+import { configure } from "storybook/test";
 import { afterEach } from "vitest";
 import { page } from "vitest/browser";
 import { differencesBesidePreflight } from "./beside-preflight";
@@ -15,6 +17,8 @@ declare module "vitest" {
     story?: ReturnType<typeof composeStory>;
   }
 }
+
+configure({ asyncUtilTimeout: waitTimeoutMs });
 
 /**
  * As its play function has left it, each story is put where visitors and other sites have it: in a narrow window, in the

@@ -22,10 +22,11 @@ export const chromiumArgs = [
 ];
 
 /**
- * The Chromium to test in: `CHROMIUM_PATH`, else an installed one, else the one inside the npm package
- * `@sparticuz/chromium`, unpacked once into the workspace's cache.
+ * The Chromium to test in: `CHROMIUM_PATH`, else the one inside the npm package `@sparticuz/chromium`, unpacked once into the
+ * workspace's cache, so that tests do not depend on what a machine has installed. Where that one does not run, an installed
+ * one.
  *
- * @throws if `CHROMIUM_PATH` names a file that is not there.
+ * @throws if `CHROMIUM_PATH` names a file that is not there, or there is none.
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
@@ -34,7 +35,10 @@ export async function chromiumPath(): Promise<string> {
       throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it.`);
     return named;
   }
-  return installed.find((path) => existsSync(path)) ?? unpackFromNpm();
+  if (process.platform === "linux" && process.arch === "x64") return unpackFromNpm();
+  const found = installed.find((path) => existsSync(path));
+  if (!found) throw new Error("No Chromium is installed. Install one, or name it by CHROMIUM_PATH.");
+  return found;
 }
 
 async function unpackFromNpm(): Promise<string> {

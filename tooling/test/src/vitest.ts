@@ -1,20 +1,25 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { chromiumArgs, chromiumPath } from "./chromium.ts";
+import { testTimeoutMs, waitTimeoutMs } from "./timeouts.ts";
 
 type TestOptions = NonNullable<ViteUserConfig["test"]>;
 
-/** Where every run leaves its counts, for the root's `N passed, N failed`. */
-const reporters: Pick<TestOptions, "reporters" | "outputFile"> = {
+/** For every run: time limits, and where it leaves its counts for the root's `N passed, N failed`. */
+export const everyRun = {
+  testTimeout: testTimeoutMs,
+  hookTimeout: testTimeoutMs,
+  teardownTimeout: testTimeoutMs,
+  expect: { poll: { timeout: waitTimeoutMs } },
   reporters: ["default", "json"],
   outputFile: { json: ".reports/vitest.json" },
-};
+} satisfies TestOptions;
 
 const exclude = ["**/node_modules/**", "**/dist/**"];
 
 /** Tests `src/**\/*.test.ts` in Node. */
 export function nodeTests(options: TestOptions = {}) {
-  return defineConfig({ test: { include: ["src/**/*.test.{ts,tsx}"], exclude, ...reporters, ...options } });
+  return defineConfig({ test: { include: ["src/**/*.test.{ts,tsx}"], exclude, ...everyRun, ...options } });
 }
 
 /** Vitest's browser settings for real, headless Chromium. */
@@ -35,7 +40,7 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
   return defineConfig({
     ...options,
     test: {
-      ...reporters,
+      ...everyRun,
       projects: [
         {
           extends: true,

@@ -50,7 +50,7 @@ function expectOutage(path: string, page: SentPage, message: string): void {
 
 async function expectRecovery(): Promise<void> {
   for (const [path, message] of pages) {
-    await expect.poll(async () => (await open(path)).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await open(path)).status).toBe(200);
     expect((await open(path)).text).not.toContain(message);
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import * as z from "zod";
 import type { TestSite } from "./test-site.ts";
 
@@ -17,7 +18,7 @@ export async function awaitMail(
   recipient: string,
   subject: string,
 ): Promise<ReceivedMail> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + waitTimeoutMs;
   for (;;) {
     const found = (await mailsTo(site, recipient)).find((mail) => mail.subject.includes(subject));
     if (found) return found;

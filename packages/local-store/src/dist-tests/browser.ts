@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import type { LocalStore, LocalStoreError } from "../index";
 
@@ -9,8 +10,8 @@ declare global {
   interface Window {
     store: LocalStore;
     reports: LocalStoreError["code"][];
-    /** Lengths of tasks over 50 ms, in milliseconds. */
-    longTasks: number[];
+    /** Characters that were read from and written to localStorage so far. */
+    storedCharacters: number;
   }
 }
 
@@ -21,9 +22,17 @@ const origin = "https://marquee.test";
 const page = `<!doctype html><title>store</title><script type="module">
   import { createLocalStore } from "/index.js";
   window.reports = [];
-  window.longTasks = [];
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((entry) => entry.duration)))
-    .observe({ type: "longtask", buffered: true });
+  window.storedCharacters = 0;
+  const { getItem, setItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    const value = getItem.call(this, key);
+    window.storedCharacters += value?.length ?? 0;
+    return value;
+  };
+  Storage.prototype.setItem = function (key, value) {
+    window.storedCharacters += value.length;
+    setItem.call(this, key, value);
+  };
   window.store = createLocalStore({ onReport: (error) => window.reports.push(error.code) });
 </script>`;
 
@@ -44,6 +53,7 @@ export async function openBrowser(kind: Kind = "private") {
       await route.fulfill({ contentType: "text/html", body: path === "/store" ? page : "<!doctype html>" });
     }
   });
+  context.setDefaultTimeout(waitTimeoutMs);
   if (kind === "blocked") await context.addInitScript(blockStorage);
 
   return {

@@ -21,7 +21,7 @@ async function show(
   for (const [name, value] of Object.entries({ src: address({}), ...attributes })) element.setAttribute(name, value);
   before?.(element);
   document.body.append(element);
-  await expect.poll(() => element.player?.state.duration, { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => element.player?.state.duration).toBeGreaterThan(20);
   const get = (selector: string) => {
     const found = element.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`The player has no ${selector}.`);
@@ -43,7 +43,7 @@ test("the custom element plays, is operable, and leaves nothing behind when remo
   expect(await violationsIn(element)).toEqual([]);
   await userEvent.click(button("Mute"));
   await userEvent.click(get("[data-part=play]"));
-  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  await expect.poll(() => state().currentTime).toBeGreaterThan(0.3);
   expect(button("Pause").hidden).toBe(false);
   const video = element.querySelector("video");
   element.remove();
@@ -57,14 +57,14 @@ test("hidden controls do not change while playing, and are up to date when they 
   const { element, get, button, state } = await show();
   await userEvent.click(button("Mute"));
   await userEvent.click(get("[data-part=play]"));
-  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => state().currentTime).toBeGreaterThan(0);
   element.player?.actions.hideControls();
   const controls = get("[data-part=controls]");
   const touched: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void touched.push(...records));
   observer.observe(controls, { subtree: true, attributes: true, characterData: true, childList: true });
   const from = state().currentTime;
-  await expect.poll(() => state().currentTime, { timeout: 10_000 }).toBeGreaterThan(from + 2);
+  await expect.poll(() => state().currentTime).toBeGreaterThan(from + 2);
   expect(state().controlsVisible).toBe(false);
   expect(touched).toEqual([]);
   element.player?.actions.pause();
@@ -76,7 +76,7 @@ test("hidden controls do not change while playing, and are up to date when they 
 describe("settings", () => {
   test("R-PLAYER-15 quality, speed, captions and audio can be chosen by keyboard alone", async () => {
     const { element, get, button, state } = await show();
-    await expect.poll(() => state().audioTracks.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => state().audioTracks.length).toBe(2);
     button("Settings").focus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => document.activeElement?.getAttribute("data-setting")).toBe("quality");
@@ -96,11 +96,11 @@ describe("settings", () => {
 
   test("R-PLAYER-15 captions are drawn while they are on", async () => {
     const { get, button, state } = await show();
-    await expect.poll(() => state().textTracks.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => state().textTracks.length).toBe(2);
     await userEvent.click(get("[data-part=play]"));
     button("Mute").focus();
     await userEvent.keyboard("c");
-    await expect.poll(() => get("[data-part=captions]").textContent, { timeout: 10_000 }).not.toBe("");
+    await expect.poll(() => get("[data-part=captions]").textContent).not.toBe("");
     await userEvent.keyboard("c");
     await expect.poll(() => get("[data-part=captions]").textContent).toBe("");
   });
@@ -159,7 +159,7 @@ test("R-PLAYER-09 data instead of a playlist emits authrequired", async () => {
   element.addEventListener("authrequired", (event) => bodies.push(event.detail));
   element.setAttribute("src", address({ fault: "json401", on: "master" }));
   document.body.append(element);
-  await expect.poll(() => bodies, { timeout: 10_000 }).toEqual([{ error: "login first" }]);
+  await expect.poll(() => bodies).toEqual([{ error: "login first" }]);
 });
 
 test("R-PLAYER-10 a message that ends playback emits playererror and has Retry", async () => {
@@ -201,7 +201,7 @@ test("labels and options are properties", async () => {
   element.player?.actions.setVolume(0);
   element.player?.actions.seek(element.player.state.duration - 0.3);
   element.player?.actions.play();
-  await expect.poll(() => ended, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ended).toBe(1);
 });
 
 test("properties that were set before the element was defined are kept", async () => {

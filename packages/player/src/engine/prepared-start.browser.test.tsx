@@ -59,8 +59,8 @@ test("two players of a preloaded video have an element each", async () => {
   );
   using mounted = mount(both);
   expect(mounted.container.querySelectorAll("video")).toHaveLength(2);
-  await expect.poll(() => first.state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
-  await expect.poll(() => second.state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  await expect.poll(() => first.state()?.currentTime ?? 0).toBeGreaterThan(0.3);
+  await expect.poll(() => second.state()?.currentTime ?? 0).toBeGreaterThan(0.3);
 });
 
 test("what was preloaded for another place is put aside", async () => {
@@ -68,7 +68,7 @@ test("what was preloaded for another place is put aside", async () => {
   await preload(src);
   const { node, state } = show({ source: { src }, autoPlay: true, startTime: 11 });
   using _ = mount(node);
-  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(11.3);
+  await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(11.3);
   expect(state()?.message).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test("what a server rendered comes to life as it is", async () => {
   container.innerHTML = renderToString(<StrictMode>{node}</StrictMode>);
   const video = container.querySelector("video");
   const root = hydrateRoot(container, <StrictMode>{node}</StrictMode>);
-  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.3);
+  await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(0.3);
   expect(container.querySelector("video")).toBe(video);
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
@@ -108,7 +108,7 @@ test("what plays already, wherever the host put it, goes on in the player that i
   await preload(src, { media });
   await media.play();
   // Beyond what is taken for having just arrived.
-  await expect.poll(() => media.currentTime, { timeout: 10_000 }).toBeGreaterThan(1.3);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(1.3);
   // React's strict mode takes the player away once, which pauses it.
   const interruptions: string[] = [];
   for (const type of ["emptied", "seeking"]) media.addEventListener(type, () => interruptions.push(type));
@@ -118,7 +118,7 @@ test("what plays already, wherever the host put it, goes on in the player that i
   expect(media.getAttribute("poster")).toBeNull();
   expect(mounted.get("video")).toBe(media);
   await expect.poll(() => state()?.qualities.length).toBe(3);
-  await expect.poll(() => state()?.currentTime ?? 0, { timeout: 10_000 }).toBeGreaterThan(from + 1);
+  await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(from + 1);
   expect(state()).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
   expect(interruptions).toEqual([]);
   mounted.render(show({ source: { src: address({}), poster: "/next.webp" }, autoPlay: true }).node);

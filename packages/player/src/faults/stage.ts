@@ -1,3 +1,4 @@
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { inject } from "vitest";
 import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
 import { createPlayer } from "../create-player";
@@ -39,7 +40,7 @@ export interface Stage extends AsyncDisposable {
   refusals: unknown[];
   /** Greatest move of the playhead that playing does not explain, in seconds. */
   drift: () => number;
-  until(what: string, condition: () => boolean, withinMs?: number): Promise<void>;
+  until(what: string, condition: () => boolean): Promise<void>;
 }
 
 export interface StageOptions extends CreatePlayerOptions {
@@ -77,7 +78,7 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
     if (message && message !== messages.at(-1)) messages.push(message);
   });
   const detach = player.attach(video, container);
-  const drift = watchDrift(player);
+  const drift = watchDrift(player, video);
   player.load({ src });
   return {
     player,
@@ -85,7 +86,7 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
     messages,
     refusals,
     drift,
-    until: (what, condition, withinMs = 40_000) => until({ player, video }, { what, condition, withinMs }),
+    until: (what, condition) => until({ player, video }, what, condition),
     async [Symbol.asyncDispose]() {
       detach();
       container.remove();
@@ -93,15 +94,10 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
   };
 }
 
-interface Awaited {
-  what: string;
-  condition: () => boolean;
-  withinMs: number;
-}
-
 function until(
   { player, video }: Pick<Stage, "player" | "video">,
-  { what, condition, withinMs }: Awaited,
+  what: string,
+  condition: () => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -115,7 +111,7 @@ function until(
       const { readyState } = video;
       const seen = { currentTime, duration, message, waiting, paused, seeking, buffered, readyState };
       reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ ...seen, qualities: qualities.length })}`));
-    }, withinMs);
+    }, waitTimeoutMs);
     const poll = setInterval(look, 50);
     const unsubscribe = player.subscribe(look);
     const finish = () => {
@@ -127,18 +123,45 @@ function until(
   });
 }
 
-function watchDrift(player: BrowserPlayer): () => number {
+/**
+ * Compares moves of the playhead with the most time that can have passed between two readings. On a busy machine much of it
+ * passes between the reading of the media's clock and what follows.
+ */
+function watchDrift(player: BrowserPlayer, video: HTMLVideoElement): () => number {
   let worst = 0;
-  let last: { position: number; atMs: number } | null = null;
+  const media = watchClock(video);
+  let last: { position: number; readAfterMs: number } | null = null;
   player.subscribe(() => {
-    const { currentTime, started } = player.state;
-    if (!started) return;
-    const now = { position: currentTime, atMs: performance.now() };
+    const { currentTime: position, started } = player.state;
+    // Other changes of state come with the position of an earlier reading.
+    if (!started || position === last?.position) return;
+    const readBeforeMs = performance.now();
+    const readAfterMs = media.readAfterMs(position) ?? readBeforeMs;
     if (last) {
-      const moved = now.position - last.position;
-      worst = Math.max(worst, -moved, moved - (now.atMs - last.atMs) / 1000);
+      const moved = position - last.position;
+      worst = Math.max(worst, -moved, moved - (readBeforeMs - last.readAfterMs) / 1000);
     }
-    last = now;
+    last = { position, readAfterMs };
   });
   return () => worst;
+}
+
+/** Notes when an element's clock was read. */
+function watchClock(video: HTMLVideoElement) {
+  const clock = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
+  let last = { seconds: -1, readAfterMs: 0 };
+  Object.defineProperty(video, "currentTime", {
+    configurable: true,
+    get: () => {
+      const readAfterMs = performance.now();
+      const seconds = clock?.get?.call(video) as number;
+      // Within a task the browser hands out what it has read first.
+      if (seconds !== last.seconds) last = { seconds, readAfterMs };
+      return seconds;
+    },
+    set(seconds: number) {
+      clock?.set?.call(video, seconds);
+    },
+  });
+  return { readAfterMs: (seconds: number) => (last.seconds === seconds ? last.readAfterMs : undefined) };
 }

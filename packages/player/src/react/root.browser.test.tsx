@@ -29,33 +29,29 @@ describe("mounting and unmounting", () => {
     expect(fake.live).toBe(0);
   });
 
-  test(
-    "R-PLAYER-14 50 mounts and unmounts with real media leave no listener, timer, worker, object URL or request",
-    { timeout: 90_000 },
-    async () => {
-      const src = address({});
-      // The first mount loads code on demand.
-      const once = async () => {
-        let player: BrowserPlayer | undefined;
-        const mounted = mount(<VideoPlayer source={{ src }} autoPlay onPlayer={(made) => void (player = made)} />, {
-          widthPx: 320,
-        });
-        await expect.poll(() => (player?.state.buffered.length ?? 0) > 0, { timeout: 10_000 }).toBe(true);
-        mounted[Symbol.dispose]();
-      };
-      await once();
-      const resources = countResources();
-      for (let round = 0; round < 10; round += 1) await once();
-      const early = await heapBytes();
-      for (let round = 0; round < 40; round += 1) await once();
-      // A leaked player would hold at least one segment of half a megabyte.
-      expect(((await heapBytes()) - early) / 40).toBeLessThan(40_000);
-      await expect
-        .poll(() => resources.open(), { timeout: 5000 })
-        .toEqual({ listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 });
-      resources.stop();
-    },
-  );
+  test("R-PLAYER-14 50 mounts and unmounts with real media leave no listener, timer, worker, object URL or request", async () => {
+    const src = address({});
+    // The first mount loads code on demand.
+    const once = async () => {
+      let player: BrowserPlayer | undefined;
+      const mounted = mount(<VideoPlayer source={{ src }} autoPlay onPlayer={(made) => void (player = made)} />, {
+        widthPx: 320,
+      });
+      await expect.poll(() => (player?.state.buffered.length ?? 0) > 0).toBe(true);
+      mounted[Symbol.dispose]();
+    };
+    await once();
+    const resources = countResources();
+    for (let round = 0; round < 10; round += 1) await once();
+    const early = await heapBytes();
+    for (let round = 0; round < 40; round += 1) await once();
+    // A leaked player would hold at least one segment of half a megabyte.
+    expect(((await heapBytes()) - early) / 40).toBeLessThan(40_000);
+    await expect
+      .poll(() => resources.open())
+      .toEqual({ listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 });
+    resources.stop();
+  });
 
   test("R-PLAYER-01 the first paint shows what only the browser knows, even when a transition mounts it", async () => {
     const container = document.body.appendChild(document.createElement("div"));

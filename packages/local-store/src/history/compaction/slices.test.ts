@@ -68,6 +68,38 @@ test("the written text has all records, oldest first", () => {
   );
 });
 
+test("R-COOKIE-05 reading and writing 75,000 records pauses at least every 1,200", () => {
+  const records = createMergedRecords();
+  for (let index = 0; index < 75_000; index++) {
+    records.put(`video${100_000 + index}`, { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index });
+  }
+  let handled = 0;
+  let text = "";
+  const countHandled = () => void (handled += 1);
+  const jobs = [
+    () =>
+      writeSliced(records, () => {
+        countHandled();
+        return true;
+      }),
+    () => readSliced(text, countHandled),
+  ];
+  for (const start of jobs) {
+    const job = start();
+    const steps: number[] = [];
+    for (;;) {
+      handled = 0;
+      const { done, value } = job.next();
+      steps.push(handled);
+      if (!done) continue;
+      text = value;
+      break;
+    }
+    expect(steps.reduce((sum, count) => sum + count, 0)).toBe(75_000);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1_200);
+  }
+});
+
 test("everything before the break of a truncated text is read, and the rest is returned", () => {
   const records = Array.from({ length: 5_000 }, (_, index) => `"video${index}":{"progress":1,"duration":2,"epoch":3}`);
   const raw = `{${records.join()}}`.slice(0, 150_000);

@@ -10,8 +10,6 @@ const film = {
   title: "Sync at one second",
   previews: { src: "media/sync-at-one-second/sprites.webp" },
 };
-/** The media comes over the network, at any speed. */
-const patient = { timeout: 15_000 };
 const silent = createMemoryStorage({ "video-vol": "0" });
 
 const meta = {
@@ -32,7 +30,7 @@ const shownSecond = (canvas: HTMLElement) => {
   return minutes * 60 + seconds;
 };
 const plays = async (canvas: HTMLElement) => {
-  await waitFor(() => expect(shownSecond(canvas)).toBeGreaterThan(0), patient);
+  await waitFor(() => expect(shownSecond(canvas)).toBeGreaterThan(0));
 };
 
 /** By key, because the controls may be hidden by now; a key shows them. */
@@ -51,9 +49,9 @@ export const Playing: Story = {
 export const Captions: Story = {
   play: async ({ canvasElement }) => {
     await plays(canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions-button]")).not.toBeNull(), patient);
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions-button]")).not.toBeNull());
     await userEvent.keyboard("c");
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions] span")).not.toBeNull(), patient);
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions] span")).not.toBeNull());
     await pause(canvasElement);
   },
 };
@@ -61,7 +59,7 @@ export const Captions: Story = {
 export const FromTheMiddle: Story = {
   args: { startTime: 12 },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(shownSecond(canvasElement)).toBeGreaterThanOrEqual(12), patient);
+    await waitFor(() => expect(shownSecond(canvasElement)).toBeGreaterThanOrEqual(12));
     await pause(canvasElement);
   },
 };
@@ -85,7 +83,7 @@ export const CustomElement: Story = {
     await plays(canvasElement);
     await pause(canvasElement);
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Settings" }));
-    await within(canvasElement).findByRole("menuitem", { name: /^Captions/ }, patient);
+    await within(canvasElement).findByRole("menuitem", { name: /^Captions/ });
     await userEvent.keyboard("{Escape}");
   },
 };
