@@ -361,6 +361,31 @@ describe("what is stored", () => {
     expect(tab.reports.map((report) => report.code)).toContain("pruned");
   });
 
+  test("R-COOKIE-05 without any quota, the oldest are pruned before all takes 10 MB", async () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("cookies", "true");
+    const records = Array.from(
+      { length: 100_000 },
+      (_, index) => `"video-${100_000 + index}":{"progress":1,"duration":100,"epoch":${now - 200_000 + index}}`,
+    );
+    const tooLong = `{${records.join()}}`;
+    const bytesPerCharacter = 2;
+    expect(tooLong.length * bytesPerCharacter).toBeGreaterThan(10_000_000);
+    browser.stored.set("watch-history", tooLong);
+    const tab = browser.open();
+    tab.store.history.record("latest", { progress: 1, duration: 100 });
+    const flushed = tab.store.flush();
+    await browser.advance(60_000);
+    await flushed;
+    const bytes =
+      [...browser.stored].reduce((sum, [key, value]) => sum + key.length + value.length, 0) * bytesPerCharacter;
+    expect(bytes).toBeLessThan(10_000_000);
+    const kept = Object.keys(base(browser));
+    expect(kept.length).toBeGreaterThan(50_000);
+    expect(kept.slice(-2)).toEqual(["video-199999", "latest"]);
+    expect(kept[0]).toBe(`video-${200_001 - kept.length}`);
+  });
+
   test("the visitor's choice of how long removes what is older, in every tab", async () => {
     const { browser, tab } = openAccepted();
     const other = browser.open();
