@@ -302,7 +302,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("R-SHELL-01 what the server calls a page, the screen calls it too", async ({ page, request }) => {
+test("R-SHELL-01 R-RENDER-04 what the server calls a page, the screen calls it too", async ({ page, request }) => {
   const paths = [
     ...Object.values(withData),
     ...["/following", "/history", "/cookies", "/plans", "/contact", "/privacy-policy", "/terms", "/nowhere"],
