@@ -4,30 +4,22 @@ import { openBrowser, type Browser } from "./testing/browser.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register } from "./testing/people.ts";
 import { refusal } from "./testing/refusal.ts";
-import { startSystemPostgres, systemPostgresFolder, type SystemPostgres } from "./testing/system-postgres.ts";
+import { startExternalPostgres, type ExternalPostgres } from "./testing/external-postgres.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
 
-const programs = await systemPostgresFolder();
-if (!programs)
-  process.stderr.write(
-    "There is no PostgreSQL under /usr/lib/postgresql: the contract is tested on the embedded one alone.\n",
-  );
-
 describe.each([
-  { database: "the embedded PostgreSQL", isSystem: false },
-  { database: "any PostgreSQL by DATABASE_URL", isSystem: true },
-])("R-API-04 on $database", ({ isSystem }) => {
+  { database: "the embedded PostgreSQL", isExternal: false },
+  { database: "any PostgreSQL by DATABASE_URL", isExternal: true },
+])("R-API-04 on $database", ({ isExternal }) => {
   let site: TestSite;
-  let server: SystemPostgres | null = null;
+  let server: ExternalPostgres | null = null;
   const called = new Set<string>();
 
   beforeAll(async () => {
-    if (isSystem && !programs) return;
-    server = isSystem && programs ? await startSystemPostgres(programs) : null;
+    server = isExternal ? await startExternalPostgres() : null;
     site = await startTestSite({ environment: server ? { DATABASE_URL: server.url } : {} });
   });
   afterAll(async () => {
-    if (isSystem && !programs) return;
     await site.stop();
     await server?.stop();
   });
@@ -41,7 +33,7 @@ describe.each([
     return { ...browser, call };
   }
 
-  test.skipIf(isSystem && !programs)("every public call answers as its schema says", async () => {
+  test("every public call answers as its schema says", async () => {
     const visitor = open();
     const found = await visitor.call(endpoints.search, { searchTerm: "light", records: 3 });
     expect(found.playlists.map(({ id }) => id)).toContain("p-light");
@@ -63,87 +55,84 @@ describe.each([
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
   });
 
-  test.skipIf(isSystem && !programs)(
-    "every account call answers as its schema says, through one account's life",
-    async () => {
-      const { username: uid, email, password: pwd } = newPerson();
-      const browser = open();
-      await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
-      await browser.call(endpoints.resendActivation, { email });
-      await expect
-        .poll(async () => (await fetch(`${site.url}/dev/mail.json`).then((mails) => mails.text())).split(email).length)
-        .toBe(3);
-      await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(site, email, "Activate")) });
+  test("every account call answers as its schema says, through one account's life", async () => {
+    const { username: uid, email, password: pwd } = newPerson();
+    const browser = open();
+    await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+    await browser.call(endpoints.resendActivation, { email });
+    await expect
+      .poll(async () => (await fetch(`${site.url}/dev/mail.json`).then((mails) => mails.text())).split(email).length)
+      .toBe(3);
+    await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(site, email, "Activate")) });
 
-      await browser.call(endpoints.resetPassword, { email });
-      const reset = tokenIn(await awaitMail(site, email, "Reset your"));
-      await browser.call(endpoints.verifyResetLink, { token: reset });
-      const second = "Gondola-8-Reef";
-      await browser.call(endpoints.checkNewPassword, { new_password: second, token: reset });
-      await browser.call(endpoints.resetChangePassword, {
-        token: reset,
-        new_password: second,
-        confirm_password: second,
-      });
-      expect((await browser.call(endpoints.login, { uid: email, pwd: second })).multiFactor).toBe(false);
+    await browser.call(endpoints.resetPassword, { email });
+    const reset = tokenIn(await awaitMail(site, email, "Reset your"));
+    await browser.call(endpoints.verifyResetLink, { token: reset });
+    const second = "Gondola-8-Reef";
+    await browser.call(endpoints.checkNewPassword, { new_password: second, token: reset });
+    await browser.call(endpoints.resetChangePassword, {
+      token: reset,
+      new_password: second,
+      confirm_password: second,
+    });
+    expect((await browser.call(endpoints.login, { uid: email, pwd: second })).multiFactor).toBe(false);
 
-      const third = "Lantern-3-Moss";
-      await browser.call(endpoints.changePassword, {
-        current_password: second,
-        new_password: third,
-        confirm_password: third,
-      });
-      const { manual_key } = await browser.call(endpoints.totpGen, {});
-      const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(site, manual_key) });
-      expect(backup).toHaveLength(10);
-      site.advance(30_000);
-      const renewed = await browser.call(endpoints.newBackupCodes, { password: third, otp: codeOf(site, manual_key) });
-      await browser.call(endpoints.resetMfa, { email });
-      const token = tokenIn(await awaitMail(site, email, "Turn off two-factor"));
-      await browser.call(endpoints.verifyMfaResetLink, { token });
-      await browser.call(endpoints.verifyMfaPwd, { token, password: third });
-      await browser.call(endpoints.resetChangeMfa, { token, backupCode: renewed.backup[0] ?? "" });
-      const again = await browser.call(endpoints.totpGen, {});
-      await browser.call(endpoints.totpAdd, { otp: codeOf(site, again.manual_key) });
-      site.advance(30_000);
-      await browser.call(endpoints.totpDisable, { password: third, otp: codeOf(site, again.manual_key) });
+    const third = "Lantern-3-Moss";
+    await browser.call(endpoints.changePassword, {
+      current_password: second,
+      new_password: third,
+      confirm_password: third,
+    });
+    const { manual_key } = await browser.call(endpoints.totpGen, {});
+    const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(site, manual_key) });
+    expect(backup).toHaveLength(10);
+    site.advance(30_000);
+    const renewed = await browser.call(endpoints.newBackupCodes, { password: third, otp: codeOf(site, manual_key) });
+    await browser.call(endpoints.resetMfa, { email });
+    const token = tokenIn(await awaitMail(site, email, "Turn off two-factor"));
+    await browser.call(endpoints.verifyMfaResetLink, { token });
+    await browser.call(endpoints.verifyMfaPwd, { token, password: third });
+    await browser.call(endpoints.resetChangeMfa, { token, backupCode: renewed.backup[0] ?? "" });
+    const again = await browser.call(endpoints.totpGen, {});
+    await browser.call(endpoints.totpAdd, { otp: codeOf(site, again.manual_key) });
+    site.advance(30_000);
+    await browser.call(endpoints.totpDisable, { password: third, otp: codeOf(site, again.manual_key) });
 
-      await browser.call(endpoints.modifyAccount, { email: `new.${email}`, password: third });
-      await browser.call(endpoints.verifyEmailLink, {
-        token: tokenIn(await awaitMail(site, `new.${email}`, "Confirm")),
-      });
-      expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(`new.${email}`);
-      const undoToken = tokenIn(await awaitMail(site, email, "address was changed"));
-      await browser.call(endpoints.undoEmailChange, { token: undoToken });
-      await browser.call(endpoints.login, { uid, pwd: third });
-      expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(email);
+    await browser.call(endpoints.modifyAccount, { email: `new.${email}`, password: third });
+    await browser.call(endpoints.verifyEmailLink, {
+      token: tokenIn(await awaitMail(site, `new.${email}`, "Confirm")),
+    });
+    expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(`new.${email}`);
+    const undoToken = tokenIn(await awaitMail(site, email, "address was changed"));
+    await browser.call(endpoints.undoEmailChange, { token: undoToken });
+    await browser.call(endpoints.login, { uid, pwd: third });
+    expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(email);
 
-      const { credential } = (await browser
-        .fetch("/dev/identity/credential", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ sub: uid, email }),
-        })
-        .then((response) => response.json())) as { credential: string };
-      await browser.call(endpoints.connect, { provider: "identity-provider", credential });
-      expect((await browser.call(endpoints.fetchConnections, {}))[0]).toMatchObject({ connected: true });
-      expect((await open().call(endpoints.identityProviderVerify, { credential })).multiFactor).toBe(false);
-      await browser.call(endpoints.disconnect, { provider: "identity-provider" });
-      await browser.call(endpoints.subscribe, { plan: "all-access" });
+    const { credential } = (await browser
+      .fetch("/dev/identity/credential", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ sub: uid, email }),
+      })
+      .then((response) => response.json())) as { credential: string };
+    await browser.call(endpoints.connect, { provider: "identity-provider", credential });
+    expect((await browser.call(endpoints.fetchConnections, {}))[0]).toMatchObject({ connected: true });
+    expect((await open().call(endpoints.identityProviderVerify, { credential })).multiFactor).toBe(false);
+    await browser.call(endpoints.disconnect, { provider: "identity-provider" });
+    await browser.call(endpoints.subscribe, { plan: "all-access" });
 
-      const devices = await browser.call(endpoints.viewDevices, {});
-      const other = devices.find((device) => device.this_device === 0);
-      await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
-      expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
-      await browser.call(endpoints.requestExport, {});
-      await awaitMail(site, email, "data is ready");
-      await browser.call(endpoints.logout, {});
-      await browser.call(endpoints.login, { uid, pwd: third });
-      await browser.call(endpoints.deleteAccount, { password: third });
-    },
-  );
+    const devices = await browser.call(endpoints.viewDevices, {});
+    const other = devices.find((device) => device.this_device === 0);
+    await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
+    expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
+    await browser.call(endpoints.requestExport, {});
+    await awaitMail(site, email, "data is ready");
+    await browser.call(endpoints.logout, {});
+    await browser.call(endpoints.login, { uid, pwd: third });
+    await browser.call(endpoints.deleteAccount, { password: third });
+  });
 
-  test.skipIf(isSystem && !programs)("every call of a creator answers as its schema says", async () => {
+  test("every call of a creator answers as its schema says", async () => {
     const browser = open();
     const { username: uid, email, password: pwd } = await register(site);
     const { username: helper } = await register(site);
@@ -168,7 +157,7 @@ describe.each([
     expect((await browser.call(endpoints.fetchQuota, { creator })).used_bytes).toBe(0);
   });
 
-  test.skipIf(isSystem && !programs)("no call was left out", () => {
+  test("no call was left out", () => {
     expect([...called].toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 });

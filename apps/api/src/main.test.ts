@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { runMain, serveMain, type ServingMain } from "./testing/run-main.ts";
-import { freePortBelow32768 } from "./testing/system-postgres.ts";
+import { freePortBelow32768 } from "./testing/external-postgres.ts";
 
 let folder: string;
 let running: ServingMain[] = [];

@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { endpoints, wrongPasscodeText as wrongCode } from "@marquee/api-client";
+import { wrongPasscodeText as wrongCode } from "@marquee/api-client";
 import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
 import { account, beContent, refuseOnce } from "./made-up-server";
@@ -322,34 +320,3 @@ for (const [call, { open, button, refusals, answers }] of Object.entries(actions
     for (const silence of Object.values(silences)) await tryInVain(silence, noAnswer);
   });
 }
-
-test("R-AUTH R-SET every refusal that is tried is one that the server gives, word for word", () => {
-  const workspace = resolve(import.meta.dirname, "../../..");
-  const sources = globSync("{apps/api,packages/api-client}/src/**/*.ts", {
-    cwd: workspace,
-    exclude: ["**/*.test.ts", "**/testing/**"],
-  })
-    .map((file) => readFileSync(resolve(workspace, file), "utf8"))
-    .join("\n");
-  const tried = [...Object.values(forms), ...Object.values(actions)].flatMap(({ refusals }) => refusals);
-  // The server says how long.
-  const whole = tried.filter((text) => text !== tooMany);
-  expect(whole.filter((text) => !sources.includes(`"${text}"`))).toEqual([]);
-});
-
-test("R-AUTH R-SET there is no call of an account whose failure has no test", () => {
-  // Those that a screen begins with, where they have a test of their own: mailed links, the wizard, devices, export.
-  const screens = ["verify-reset-link", "verify-activate-link", "verify-mfa-reset-link", "verify-email-link"];
-  const others = ["identity-provider-verify", "totp-gen", "view_devices", "export"];
-  const tested = new Set([
-    ...Object.values(forms).map(({ call }) => call),
-    ...Object.keys(actions),
-    ...screens,
-    ...others,
-  ]);
-  const calls = Object.values(endpoints)
-    .filter(({ method }) => method === "POST")
-    .map(({ path }) => path.replace("/api/", "").replace(".php", ""));
-  const ofVideos = ["get-playlist", "count-view"];
-  expect(calls.filter((call) => !tested.has(call) && !ofVideos.includes(call))).toEqual([]);
-});

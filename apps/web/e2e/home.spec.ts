@@ -63,6 +63,25 @@ test("R-HOME-02 the carousel pauses while the menu covers it", async ({ page }) 
   await expect(shown(page)).toHaveAccessibleName("2 of 5");
 });
 
+test("R-HOME-02 the carousel waits while the tab is hidden", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value });
+      Object.defineProperty(document, "hidden", { configurable: true, value: value === "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await expect(carousel(page)).toHaveAttribute("data-paused", "");
+  await page.clock.runFor(30_000);
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await show("visible");
+  await page.clock.runFor(10_000);
+  await expect(shown(page)).toHaveAccessibleName("2 of 5");
+});
+
 test("R-HOME-02 with less motion the carousel stands still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
@@ -92,6 +111,21 @@ test("R-HOME-03 arrows wrap around, and hurry when clicked in haste", async ({ p
   await page.clock.runFor(549);
   await previous.click();
   await expect(carousel(page)).toHaveAttribute("data-speed", "fast");
+});
+
+test("R-HOME-04 of six unfinished videos the four watched last are asked for and shown", async ({ page, context }) => {
+  const feedOfServer = await page.request.get("/api/fetch-home-video.php?offset=0");
+  const ids = ((await feedOfServer.json()) as { video_id: string }[]).slice(0, 6).map(({ video_id }) => video_id);
+  const watched = ids.map((id, index) => [id, { progress: 5, duration: 3600, secondsAgo: index }] as const);
+  await haveWatched(context, Object.fromEntries(watched));
+  const asked: string[][] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("fetch-watched-videos.php")) asked.push(searchParams.getAll("videoid[]"));
+  });
+  await page.goto("/");
+  await expect(continueWatching(page).getByRole("article")).toHaveCount(4);
+  expect(asked.map((some) => some.toSorted())).toEqual([ids.slice(0, 4).toSorted()]);
 });
 
 test.describe("with a history", () => {

@@ -101,6 +101,23 @@ test("R-WATCH-03 says who may see the video, where not everyone may", async ({ p
   await expect(flag).toHaveCount(0);
 });
 
+test("R-WATCH-03 a scheduled video is shown to its creator, with its flag, and to nobody else", async ({ page }) => {
+  const open = async () => page.goto(`/watch?v=${demo.scheduledVideo}`);
+  await open();
+  await expect(page.getByRole("heading", { level: 1, name: "Video not found" })).toBeVisible();
+  const signIn = async (uid: string, pwd: string) => {
+    const answer = await page.request.post("/api/login.php", { multipart: { uid, pwd } });
+    const { token } = (await answer.json()) as { token: string };
+    await page.evaluate((value) => localStorage.setItem("user-data", value), token);
+    await open();
+  };
+  await signIn("demo_viewer", "Popcorn-4-Two");
+  await expect(page.getByRole("heading", { level: 1, name: "Video not found" })).toBeVisible();
+  await signIn("demo_creator", "Director-1-Cut");
+  await expect(page.getByRole("heading", { level: 1, name: "Opening Night, with Rain" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Scheduled (Private)", { exact: true })).toBeVisible();
+});
+
 test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async ({ page }) => {
   const [first, second] = demo.playlistVideos;
   await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
@@ -264,6 +281,23 @@ for (const [width, player] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test("R-WATCH-08 up to a window of 2880 px the player is 1280 px wide, beyond it takes what there is", async ({
+  page,
+}) => {
+  const player = page.getByRole("region", { name: /^Video player/ });
+  const widthIn = async (width: number) => {
+    await page.setViewportSize({ width, height: 1600 });
+    return (await player.boundingBox())?.width ?? 0;
+  };
+  await page.goto(address);
+  await expect(player).toBeVisible();
+  expect(await widthIn(2880)).toBe(1280);
+  const beyond = await widthIn(2881);
+  expect(beyond).toBeGreaterThan(1280);
+  expect(beyond).toBe(await player.evaluate((element) => element.parentElement?.clientWidth));
+  expect(await widthIn(1800)).toBe(1280);
+});
 
 test("R-WATCH-08 beside other columns the player takes what there is", async ({ page }) => {
   for (const width of [1100, 1280, 3000]) {

@@ -6,6 +6,7 @@ import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { unzip } from "../testing/unzip.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -251,11 +252,11 @@ test("R-SET-02 the emailed archive is a ZIP whose link lives for 24 hours", asyn
   const token = tokenIn(await awaitMail(site, person.email, "data is ready"));
   const response = await openBrowser(site).fetch(`/api/download-export?token=${token}`);
   expect(response.headers.get("content-disposition")).toContain("marquee-data.zip");
-  expect(
-    Buffer.from(await response.arrayBuffer())
-      .subarray(0, 4)
-      .toString("latin1"),
-  ).toBe("PK\u0003\u0004");
+  const files = unzip(Buffer.from(await response.arrayBuffer()));
+  const [name] = [...files.keys()];
+  expect([files.size, name]).toEqual([1, expect.stringMatching(/\.json$/)]);
+  const data: unknown = JSON.parse(files.get(name ?? "")?.toString() ?? "");
+  expect(data).toMatchObject({ username: person.username, account: { email: person.email } });
   site.advance(86_400_000);
   expect((await openBrowser(site).fetch(`/api/download-export?token=${token}`)).status).toBe(404);
 });

@@ -46,7 +46,7 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
     else cookies.set(name, value);
   }
 
-  const client = createClient({ baseUrl: site.url, fetch: fetchWithCookies, retries: 0 });
+  const client = createClient({ baseUrl: site.url, fetch: fetchWithCookies, retries: 0, timeoutMs: Infinity });
   return {
     client,
     call: client.call,

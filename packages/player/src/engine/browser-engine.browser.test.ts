@@ -66,6 +66,24 @@ describe("without Media Source", () => {
     spy.mockRestore();
   });
 
+  test("R-PLAYER-12 what the browser plays by itself is played from its second on, and can be sought", async () => {
+    const stream = address({});
+    const parts = ["v144/init.mp4", ...Array.from({ length: 12 }, (_, index) => `v144/${index}.m4s`)];
+    const bodies = await Promise.all(parts.map(async (part) => (await fetch(new URL(part, stream))).blob()));
+    // No Chromium of the tests plays playlists by itself; it does play the file that one would name.
+    const src = URL.createObjectURL(new Blob(bodies, { type: "video/mp4" }));
+    const spy = withoutMediaSource(true);
+    await using show = stage(src, { ...quiet, startTime: 6 });
+    const { player, video, until } = show;
+    await until("it plays there", () => player.state.currentTime > 6.3 && !player.state.paused);
+    expect(video.src).toBe(src);
+    expect(video.videoHeight).toBe(144);
+    player.actions.seek(14);
+    await until("it plays on", () => player.state.currentTime > 14.3 && !player.state.seeking);
+    expect(player.state.message).toBeNull();
+    spy.mockRestore();
+  });
+
   test("a browser that can do neither says that the video could not be loaded", async () => {
     const spy = withoutMediaSource(false);
     await using show = stage(address({}), quiet);

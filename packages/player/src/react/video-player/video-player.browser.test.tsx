@@ -292,6 +292,33 @@ describe("keys", () => {
   });
 });
 
+test("R-PLAYER-03 every media key does what it says", async () => {
+  const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
+  const onPrevious = vi.fn();
+  const onNext = vi.fn();
+  using shown = await started({ onPrevious, onNext, source: { src: "/a.m3u8", title: "Keys" } });
+  const { player } = shown;
+  const press = (action: MediaSessionAction) =>
+    set.mock.calls.findLast(([name, run]) => name === action && run)?.[1]?.({ action });
+  press("pause");
+  expect(player.state.paused).toBe(true);
+  press("play");
+  await expect.poll(() => player.state.paused).toBe(false);
+  expect(navigator.mediaSession.playbackState).toBe("playing");
+  player.actions.seek(30);
+  press("seekbackward");
+  expect(player.state.currentTime).toBe(25);
+  press("seekforward");
+  expect(player.state.currentTime).toBe(30);
+  press("previoustrack");
+  expect(onPrevious).toHaveBeenCalledOnce();
+  press("nexttrack");
+  expect(onNext).toHaveBeenCalledOnce();
+  press("stop");
+  expect(player.state.paused).toBe(true);
+  set.mockRestore();
+});
+
 test("R-PLAYER-03 media keys follow the player used last", async () => {
   const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
   const handler = (action: string) => set.mock.calls.findLast(([name]) => name === action)?.[1];

@@ -1,30 +1,24 @@
 import { once } from "node:events";
-import { chown, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
+import { unpackBinaries } from "../embedded/binaries.ts";
 import { serverUser } from "../embedded/server-user.ts";
 import { spawnAs } from "../embedded/spawn-as.ts";
 
-const installations = "/usr/lib/postgresql";
-
-/** Returns the folder of the PostgreSQL programs installed by Debian's packages, or `null`. */
-export async function systemPostgresFolder(): Promise<string | null> {
-  const versions = await readdir(installations).catch(() => []);
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  return newest === undefined ? null : join(installations, newest, "bin");
-}
-
-export interface SystemPostgres {
+export interface ExternalPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Starts a PostgreSQL on a TCP port with a password, unlike the embedded one. */
-export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
-  const folder = await mkdtemp("/tmp/marquee-system-");
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
+  const folder = await mkdtemp("/tmp/marquee-external-");
   const user = serverUser();
+  const programs = join(await unpackBinaries([folder], user), "bin");
   const password = "tangerine";
   await writeFile(join(folder, "password"), password);
   if (user) {
@@ -77,7 +71,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + waitTimeoutMs;
   for (;;) {
     const sql = postgres(url, { max: 1, connect_timeout: 2 });
     const isReady = await sql`select 1`.then(
@@ -86,7 +80,7 @@ async function waitUntilReady(url: string): Promise<void> {
     );
     await sql.end();
     if (isReady) return;
-    if (Date.now() > deadline) throw new Error("The system's PostgreSQL did not start.");
+    if (Date.now() > deadline) throw new Error("The external PostgreSQL did not start.");
     await delay(50);
   }
 }

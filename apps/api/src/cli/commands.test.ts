@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runMain, serveMain, type ServingMain } from "../testing/run-main.ts";
+
+let folder: string;
+let server: ServingMain | null = null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-commands-"));
+});
+afterEach(async () => {
+  if (server) await stop(server);
+  server = null;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const data = (name: string) => ({ DATA_FOLDER: join(folder, name), PORT: "0", DEMO: "false" });
+
+async function serve(name: string): Promise<string> {
+  server = await serveMain(data(name));
+  return server.url;
+}
+
+async function stop({ child }: ServingMain): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+/** Runs a command that has to succeed. */
+async function run(name: string, ...args: string[]): Promise<string> {
+  const { code, output, errors } = await runMain(args, data(name));
+  expect([code, errors]).toEqual([0, ""]);
+  return output;
+}
+
+const login = (url: string) =>
+  fetch(`${url}/api/login.php`, {
+    method: "POST",
+    body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
+  });
+const feed = async (url: string) => (await fetch(`${url}/api/fetch-home-video.php?offset=0`)).text();
+
+test("migrate creates an empty database, once and again", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect(await run("empty", "migrate")).toBe("The database is up to date.\n");
+  }
+  expect((await fetch(`${await serve("empty")}/readyz`)).status).toBe(200);
+});
+
+test("seed loads the demo, backup saves it while it is served, restore brings it to another server", async () => {
+  expect(await run("first", "seed")).toBe("The demo catalogue is loaded.\n");
+  const url = await serve("first");
+  const before = await feed(url);
+  expect(JSON.parse(before)).toHaveLength(8);
+  expect((await login(url)).status).toBe(200);
+
+  const saved = join(folder, "saved");
+  expect(await run("first", "backup", saved)).toMatch(/^Saved \d+ tables to /);
+  expect((await readdir(saved)).length).toBeGreaterThan(1);
+  if (server) await stop(server);
+
+  expect(await run("second", "restore", saved)).toMatch(/^Restored \d+ tables; every checksum is equal\.\n$/);
+  const restored = await serve("second");
+  expect(await feed(restored)).toEqual(before);
+  expect((await login(restored)).status).toBe(200);
+});
+
+test("a backup never overwrites a folder, and a restore never a database that is in use", async () => {
+  const saved = join(folder, "backup-of-used");
+  await run("used", "migrate");
+  await run("used", "backup", saved);
+  for (const args of [
+    ["backup", saved],
+    ["restore", saved],
+  ]) {
+    const { code, errors } = await runMain(args, data("used"));
+    expect(code).toBe(1);
+    expect(errors.trim().split("\n")).toHaveLength(1);
+    expect(errors).not.toMatch(/\n\s+at /);
+  }
+});
+
+test("user shows, disables and enables an account; revoke-sessions and ban say what they did", async () => {
+  await run("people", "seed");
+  // A second time changes nothing.
+  await run("people", "seed");
+  const url = await serve("people");
+  await login(url);
+  expect(JSON.parse(await run("people", "user", "show", "demo_viewer"))).toMatchObject({
+    username: "demo_viewer",
+    disabledAt: null,
+    sessions: 1,
+  });
+  expect(await run("people", "revoke-sessions", "all")).toMatch(/^Ended \d+ sessions/);
+  expect(JSON.parse(await run("people", "user", "show", "demo_viewer"))).toMatchObject({ sessions: 0 });
+  expect(await run("people", "user", "disable", "demo_viewer")).toBe(
+    "demo_viewer is disabled and logged out everywhere.\n",
+  );
+  expect((await login(url)).status).toBe(403);
+  expect(await run("people", "user", "enable", "demo_viewer")).toBe("demo_viewer is enabled.\n");
+  expect((await login(url)).status).toBe(200);
+  expect(await run("people", "ban", "slow_light")).toBe("slow_light is banned.\n");
+  expect(await run("people", "ban", "slow_light", "lift")).toBe("slow_light is shown again.\n");
+});
+
+test("a command without what it needs, or for somebody unknown, says so in one line", async () => {
+  await run("nobody", "migrate");
+  for (const [args, expected] of [
+    [["user", "show"], /^Name a username\. See --help\.\n$/],
+    [["user", "dance", "demo_viewer"], /^There is no account demo_viewer\.\n$/],
+    [["ban", "nobody"], /^There is no creator nobody\.\n$/],
+    [["revoke-sessions"], /^Name a username, or all\. See --help\.\n$/],
+    [["backup"], /^Name a folder\. See --help\.\n$/],
+    [["restore", join(folder, "nowhere")], /nowhere/],
+  ] as const) {
+    const { code, errors } = await runMain(args, data("nobody"));
+    expect([args, code]).toEqual([args, 1]);
+    expect(errors).toMatch(expected);
+    expect(errors).not.toMatch(/\n\s+at /);
+  }
+});

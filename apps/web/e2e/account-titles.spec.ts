@@ -1,0 +1,44 @@
+import { expect, test } from "./account";
+
+const signedOut: [path: string, title: string][] = [
+  ["/login", "Login"],
+  ["/signup", "Sign up"],
+  ["/reset-password", "Reset password"],
+  ["/reset-change-password?resetToken=made-up", "This link does not work"],
+  ["/activate-account?activateToken=made-up", "This link does not work"],
+  ["/resend-activation", "Activate your account"],
+  ["/recover-mfa", "Reset 2FA"],
+  ["/reset-change-mfa?token=made-up", "This link does not work"],
+  ["/settings", "Settings"],
+  ["/settings/account", "Please log in"],
+];
+const signedIn: [path: string, title: string][] = [
+  ["/settings", "Settings"],
+  ["/settings/account", "Account Settings"],
+  ["/settings/modify-account", "Edit details"],
+  ["/settings/change-password", "Change password"],
+  ["/settings/export", "Export data"],
+  ["/settings/2fa", "Two-factor authentication"],
+  ["/settings/totp-setup", "Set up two-factor authentication · 2FA setup"],
+  ["/settings/totp-disable", "Disable 2FA"],
+  ["/settings/backup-codes", "Backup codes"],
+  ["/settings/devices", "Manage devices"],
+  ["/settings/connections", "Connections"],
+  ["/logout", "You've been logged out"],
+];
+
+test("R-SHELL-01 account screens have their titles, signed out", async ({ page }) => {
+  for (const [path, title] of signedOut) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(`${title} · Marquee`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+});
+
+test("R-SHELL-01 account screens have their titles, signed in", async ({ page, person }) => {
+  for (const [path, title] of signedIn) {
+    await page.goto(path);
+    await expect(page, `${path} of ${person.name}`).toHaveTitle(`${title} · Marquee`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+});
