@@ -124,6 +124,27 @@ for (const [version, loadHls] of Object.entries(versions)) {
       },
     );
 
+    test("R-WATCH-04 a seek past the end, once all is appended but the stream is not ended, ends the video", async () => {
+      const seekOnce = vi.fn(() => (on.video.currentTime = 1000));
+      const loadSeekingHls: HlsLoader = async () => {
+        const Library = (await loadHls()).default as HlsClass;
+        class SeekingHls extends Library {
+          constructor(config?: Partial<HlsConfig>) {
+            super(config);
+            this.on(Library.Events.BUFFER_APPENDED, () => {
+              const { buffered, duration } = on.video;
+              const isAllAppended = buffered.length === 1 && buffered.end(0) > duration - 0.001;
+              if (isAllAppended && seekOnce.mock.calls.length === 0) seekOnce();
+            });
+          }
+        }
+        return { default: SeekingHls };
+      };
+      await using on = stage(address({}, "even-end.m3u8"), { ...quiet, loadHls: loadSeekingHls });
+      await on.until("it ends", () => on.player.state.ended, 10_000);
+      expect(seekOnce).toHaveBeenCalledOnce();
+    });
+
     test("a seek while hls.js has a picture and waits for its sound arrives", async () => {
       const { fetch } = globalThis;
       let tellAsked: () => void = () => {};

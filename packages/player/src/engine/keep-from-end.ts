@@ -1,22 +1,27 @@
 import type { Cancel } from "../core/cancel";
 
-/** So much has to be left to play for a seek to come to its end before anybody knows that nothing follows. */
-const leftSeconds = 0.5;
+/** Enough to play for a seek to complete before the engine knows that nothing follows. */
+const remainingSeconds = 0.5;
 
 /**
- * Lets a seek to the very end stop a moment short of it while the last media are not there. On 1.5.13 as on the newest, hls.js
- * otherwise may wait for ever: sound that outlasts the picture moves the end on, and at a playhead between the two it finds
- * nothing to load and nothing to end.
+ * Moves a seek to the very end back by a moment while its target is not buffered. hls.js could otherwise wait forever:
+ *
+ * - Audio that outlasts video moves the end. At a playhead between the two, hls.js finds nothing to load and nothing to end.
+ * - The buffer ends a rounding error before the duration until `endOfStream()` is called, so a seek to the duration does not
+ *   complete. hls.js 1.7 calls that only once the playhead is in audio that it appended itself, which a fast start's is not.
  */
 export function keepFromEnd(media: HTMLMediaElement): Cancel {
   const keep = () => {
-    const last = media.duration - leftSeconds;
-    if (last > 0 && media.currentTime > last && !hasEnd(media)) media.currentTime = last;
+    const last = media.duration - remainingSeconds;
+    if (last > 0 && media.currentTime > last && !isEndBuffered(media)) media.currentTime = last;
   };
   media.addEventListener("seeking", keep);
   return () => media.removeEventListener("seeking", keep);
 }
 
-function hasEnd({ buffered, duration }: HTMLMediaElement): boolean {
-  return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.001;
+/** True if the playhead is not past the buffer, not even by a rounding error. */
+function isEndBuffered({ buffered, currentTime, duration }: HTMLMediaElement): boolean {
+  if (buffered.length === 0) return false;
+  const end = buffered.end(buffered.length - 1);
+  return end >= currentTime && end >= duration - 0.001;
 }
