@@ -5,6 +5,7 @@ import type { TakeoverEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
 import { keepFromEnd } from "../keep-from-end";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
+import { addCaptionTracks } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
@@ -35,6 +36,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
+  const ending = new AbortController();
   const cancels: Cancel[] = [keepFromEnd(media)];
   const { workerPath } = options;
   const revokeTrust = typeof workerPath === "object" ? trustWorkerUrl(workerPath) : () => {};
@@ -56,12 +58,13 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       } else if (start) made.startLevel = made.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
       made.startLoad(start ? media.currentTime : request.startSeconds);
     });
+    if (!made.config.renderTextTracksNatively) addCaptionTracks({ hls: made, library, media, signal: ending.signal });
     made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const height = made.levels[level]?.height;
       host.onActiveQuality(qualitiesOf(made.levels).find((quality) => quality.height === height)?.id ?? null);
     });
     made.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
-      // Captions are drawn by the skin, out of tracks that the browser does not draw.
+      // The skin draws captions, from tracks that the browser does not draw.
       made.subtitleDisplay = false;
       host.onTextTracks(listTracks(subtitleTracks));
     });
@@ -125,6 +128,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       detaching = true;
       for (const cancel of cancels) cancel();
       hls?.destroy();
+      ending.abort();
       hls = null;
       switchLevel = () => {};
       revokeTrust();
