@@ -18,7 +18,7 @@ interface Adoption {
 export function attachToMediaSource(hls: Hls, { library, media, start }: Adoption): void {
   const { mediaSource, sourceBufferFor } = start;
   mediaSource.addSourceBuffer = sourceBufferFor;
-  if (acceptsMediaSource(library)) hls.attachMedia({ media, mediaSource } as unknown as HTMLMediaElement);
+  if (acceptsMediaSource(library)) hls.attachMedia({ media, mediaSource });
   else hls.attachMedia(media);
 }
 
