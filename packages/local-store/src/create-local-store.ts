@@ -2,12 +2,7 @@ import { browserPorts } from "./browser/browser-ports";
 import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
-import type { Report } from "./local-store-error";
-import type { ChannelLike } from "./ports/channel-like";
-import type { Clock } from "./ports/clock";
-import type { LocksLike } from "./ports/locks-like";
-import type { PageLike } from "./ports/page-like";
-import type { StorageLike } from "./ports/storage-like";
+import type { LocalStoreOptions } from "./local-store-options";
 import { createPreferences, type Preferences } from "./preferences";
 import { createSearchMemory, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
@@ -17,25 +12,6 @@ import { createTabChannel } from "./storage/tab-channel";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
 import { storageKeys } from "./keys";
-
-/** Everything defaults to what the browser has. On a server there is nothing, and values are kept in memory. */
-export interface LocalStoreOptions {
-  /** Default `localStorage`. null: kept in memory. */
-  storage?: StorageLike | null;
-  /** Default `sessionStorage`. null: kept in memory. */
-  sessionStorage?: StorageLike | null;
-  /** Opens a channel to the other tabs. Default a `BroadcastChannel`. */
-  channel?: (() => ChannelLike) | null;
-  /** Default `navigator.locks`. */
-  locks?: LocksLike | null;
-  clock?: Clock;
-  /** Default the window: its lifecycle, and changes made by other tabs. */
-  page?: PageLike | null;
-  /** Differs between open tabs. Default random. */
-  tabId?: string;
-  /** Called with errors that the store recovered from. The same error may be reported more than once. */
-  onReport?: Report;
-}
 
 /** Everything that is stored in the browser. Create one per page. */
 export interface LocalStore {

@@ -1,4 +1,5 @@
-export { createLocalStore, type LocalStore, type LocalStoreOptions } from "./create-local-store";
+export { createLocalStore, type LocalStore } from "./create-local-store";
+export type { LocalStoreOptions } from "./local-store-options";
 export type { Entry } from "./history/entry";
 export type { Consent, ConsentChoice } from "./consent";
 export type { Following } from "./following";

@@ -7,7 +7,7 @@ export type { Environment } from "./core/environment";
 export type { EngineError } from "./core/errors/engine-error";
 export type { Message, MessageKind } from "./core/errors/message";
 export { isPlayerError, PlayerError, type PlayerErrorCode } from "./core/errors/player-error";
-export type { ProgressReport } from "./core/features/progress";
+export type { ProgressReport } from "./core/progress-report";
 export { playbackRates } from "./core/features/rate";
 export { formatTime } from "./core/format-time";
 export type { MediaElement, MediaRanges } from "./core/media-element";

@@ -1,4 +1,4 @@
-import type { LocalStoreOptions } from "../create-local-store";
+import type { LocalStoreOptions } from "../local-store-options";
 import type { PageLike } from "../ports/page-like";
 import type { StorageLike } from "../ports/storage-like";
 

@@ -1,6 +1,7 @@
 // Loaded in advance, because this browser has no network.
 import "../history/compaction/compaction";
-import { createLocalStore, type LocalStore, type LocalStoreOptions } from "../create-local-store";
+import { createLocalStore, type LocalStore } from "../create-local-store";
+import type { LocalStoreOptions } from "../local-store-options";
 import type { LocalStoreError } from "../local-store-error";
 import type { ChannelLike } from "../ports/channel-like";
 import type { PageEvent } from "../ports/page-like";

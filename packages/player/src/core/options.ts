@@ -1,4 +1,4 @@
-import type { ProgressReport } from "./features/progress";
+import type { ProgressReport } from "./progress-report";
 import type { MessageKind } from "./errors/message";
 import type { Source } from "./source";
 import type { PlayerStorage } from "./storage";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
-import type { ProgressReport } from "./features/progress";
+import type { ProgressReport } from "./progress-report";
 import type { PlayerOptions } from "./options";
 import { createCorePlayer } from "./player";
 import { createMemoryStorage } from "./storage";

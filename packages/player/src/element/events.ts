@@ -1,6 +1,5 @@
-import type { ProgressReport } from "../core/features/progress";
+import type { ProgressReport } from "../core/progress-report";
 import type { MessageKind } from "../core/errors/message";
-import type { MarqueePlayerElement } from "./marquee-player";
 
 /** The element's events, by name. */
 export interface MarqueePlayerEventMap {
@@ -25,10 +24,4 @@ export interface MarqueePlayerEventTarget {
     listener: (event: MarqueePlayerEventMap[Name]) => void,
     options?: boolean | EventListenerOptions,
   ): void;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "marquee-player": MarqueePlayerElement;
-  }
 }

@@ -135,3 +135,9 @@ export class MarqueePlayerElement extends Base {
     };
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "marquee-player": MarqueePlayerElement;
+  }
+}

@@ -3,7 +3,7 @@ export { usePlayerActions, usePlayerState } from "./use-player-state";
 export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player";
 export type { RootProps } from "./root";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
-export type { ProgressReport } from "../core/features/progress";
+export type { ProgressReport } from "../core/progress-report";
 export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";
 export type { PlayerState } from "../core/state";
 export type { PlayerStorage, PlayerStorageKey } from "../core/storage";

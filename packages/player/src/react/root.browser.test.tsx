@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { describe, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { address } from "../faults/stage";
-import type { ProgressReport } from "../core/features/progress";
+import type { ProgressReport } from "../core/progress-report";
 import type { BrowserPlayer } from "../assemble-player";
 import { englishLabels } from "../labels";
 import { createFakeEngine } from "../testing";

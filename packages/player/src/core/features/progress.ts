@@ -1,13 +1,7 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
-
-export interface ProgressReport {
-  positionSeconds: number;
-  /** 0 while unknown. */
-  durationSeconds: number;
-  reason: "playing" | "pause" | "seek" | "ended" | "hide" | "unmount";
-}
+import type { ProgressReport } from "../progress-report";
 
 /** Below the promised 5 s, because the element's clock ticks only every quarter of a second. */
 const everyMs = 4500;

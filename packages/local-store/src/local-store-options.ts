@@ -1,0 +1,25 @@
+import type { Report } from "./local-store-error";
+import type { ChannelLike } from "./ports/channel-like";
+import type { Clock } from "./ports/clock";
+import type { LocksLike } from "./ports/locks-like";
+import type { PageLike } from "./ports/page-like";
+import type { StorageLike } from "./ports/storage-like";
+
+/** Everything defaults to what the browser has. On a server there is nothing, and values are kept in memory. */
+export interface LocalStoreOptions {
+  /** Default `localStorage`. null: kept in memory. */
+  storage?: StorageLike | null;
+  /** Default `sessionStorage`. null: kept in memory. */
+  sessionStorage?: StorageLike | null;
+  /** Opens a channel to the other tabs. Default a `BroadcastChannel`. */
+  channel?: (() => ChannelLike) | null;
+  /** Default `navigator.locks`. */
+  locks?: LocksLike | null;
+  clock?: Clock;
+  /** Default the window: its lifecycle, and changes made by other tabs. */
+  page?: PageLike | null;
+  /** Differs between open tabs. Default random. */
+  tabId?: string;
+  /** Called with errors that the store recovered from. The same error may be reported more than once. */
+  onReport?: Report;
+}
