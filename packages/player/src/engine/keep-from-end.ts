@@ -1,5 +1,3 @@
-import type { Cancel } from "../core/cancel";
-
 /** Enough to play for a seek to complete before the engine knows that nothing follows. */
 const remainingSeconds = 0.5;
 
@@ -10,13 +8,12 @@ const remainingSeconds = 0.5;
  * - The buffer ends a rounding error before the duration until `endOfStream()` is called, so a seek to the duration does not
  *   complete. hls.js 1.7 calls that only once the playhead is in audio that it appended itself, which a fast start's is not.
  */
-export function keepFromEnd(media: HTMLMediaElement): Cancel {
+export function keepFromEnd(media: HTMLMediaElement, signal: AbortSignal): void {
   const keep = () => {
     const last = media.duration - remainingSeconds;
     if (last > 0 && media.currentTime > last && !isEndBuffered(media)) media.currentTime = last;
   };
-  media.addEventListener("seeking", keep);
-  return () => media.removeEventListener("seeking", keep);
+  media.addEventListener("seeking", keep, { signal });
 }
 
 /** True if the playhead is not past the buffer, not even by a rounding error. */

@@ -1,6 +1,7 @@
 import type { EngineFactory, EngineHost } from "../core/engine";
 import { PlayerError } from "../core/errors/player-error";
-import type { createFastEngine, TakeoverEngine } from "./fast-engine";
+import type { createFastEngine } from "./fast-engine";
+import type { TakeoverEngine } from "./hand-over";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
 

@@ -1,15 +1,14 @@
-import { isBuffered } from "../is-buffered";
+import { appendTracks } from "./append-tracks";
+import { openMediaSource } from "./open-media-source";
 import { planStart, type Plan, type PlanRequest } from "./plan";
-import { segmentAt } from "./playlist";
-import { streamIn, type Stream } from "./stream-in";
 
-/** A start under way: media flows into the element although no engine is there yet. */
+/** A start under way: media is being appended although there is no engine yet. */
 export interface FastStart {
   plan: Plan;
   mediaSource: MediaSource;
-  /** Existing buffers, for an engine that asks to create them. */
+  /** Returns the existing buffer, for an engine that creates buffers. */
   sourceBufferFor(mime: string): SourceBuffer;
-  /** Ends at a segment's end, for an engine to go on from there. */
+  /** Ends at the end of a segment, for an engine to continue from there. */
   end(): Promise<void>;
   /** Bits per second, as far as measured. */
   bandwidthBps(): number | null;
@@ -19,83 +18,35 @@ export interface StartSetup {
   request: PlanRequest;
   /** Ends it at once. */
   signal: AbortSignal;
-  /** Until then the first segment is enough. */
+  /** Until then the first segments are enough. */
   further?: Promise<void>;
 }
 
 /**
- * Opens a Media Source on the element and streams the beginning into it. Null when the stream is for hls.js alone; the
- * element is then to be emptied. @throws whatever went wrong on the way.
+ * Plans a start, opens a Media Source on the element, and appends the first segments. Null if only hls.js can play the stream: the
+ * element is then to be emptied. Resolves with the first segments.
+ *
+ * @throws whatever failed on the way.
  */
 export async function startFast(
   media: HTMLVideoElement,
   { request, signal, further = Promise.resolve() }: StartSetup,
 ): Promise<FastStart | null> {
   const planning = planStart(request, () => heightOf(media));
-  // Opening takes as long as a round trip, so it does not wait for the answers.
-  const mediaSource = new MediaSource();
-  const opened = new Promise<void>((resolve) =>
-    mediaSource.addEventListener("sourceopen", () => resolve(), { once: true }),
-  );
-  media.src = URL.createObjectURL(mediaSource);
+  // Opening takes as long as a round trip, so it does not wait for the responses.
+  const { mediaSource, opened } = openMediaSource(media);
   const plan = await planning;
   signal.throwIfAborted();
   if (!plan?.tracks.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
   await opened;
   signal.throwIfAborted();
 
-  const { video, tracks } = plan;
-  const buffers = tracks.map(({ mime }) => mediaSource.addSourceBuffer(mime));
-  mediaSource.duration = video.durationSeconds;
-  const leaving = new AbortController();
-  signal.addEventListener("abort", () => leaving.abort(), { once: true });
-  const placed = new Promise<void>((resolve) => {
-    leaving.signal.addEventListener("abort", () => resolve(), { once: true });
-    const place = () => {
-      if (plan.startSeconds > 0) media.currentTime = plan.startSeconds;
-      resolve();
-    };
-    media.addEventListener("loadedmetadata", place, { once: true, signal: leaving.signal });
-  });
-
-  const streamFrom = (seconds: number, hasPicture: boolean) => {
-    const ending = new AbortController();
-    leaving.signal.addEventListener("abort", () => ending.abort(), { once: true });
-    const options = { withCredentials: request.withCredentials, signal: ending.signal, hasPicture };
-    let pictured: Promise<unknown> = further;
-    const streams = buffers.flatMap((buffer, index): Stream[] => {
-      const track = tracks[index];
-      if (!track) return [];
-      const from = segmentAt(track.list, seconds);
-      const stream = streamIn({ ...options, buffer, track, from, further: pictured });
-      // Sound takes little room, and would run far ahead of the picture at its cost.
-      pictured = Promise.allSettled([further, stream.first]);
-      return [stream];
-    });
-    const first = Promise.all(streams.map((stream) => stream.first));
-    first.catch(() => undefined);
-    return { seconds, streams, first, ending };
-  };
-
-  let current = streamFrom(plan.startSeconds, false);
-  let moved = Promise.resolve();
-  /** Goes on where the person went, rather than let them wait for the engine. */
-  const move = async () => {
-    await Promise.allSettled(current.streams.map((stream) => stream.end()));
-    const seconds = media.currentTime;
-    if (!leaving.signal.aborted && seconds !== current.seconds) current = streamFrom(seconds, true);
-  };
-  media.addEventListener(
-    "seeking",
-    () => {
-      const coming = current.streams[0]?.index === segmentAt(video, media.currentTime);
-      if (coming || isBuffered(media)) return;
-      current.ending.abort();
-      moved = moved.then(move);
-    },
-    { signal: leaving.signal },
-  );
-  await Promise.all([placed, current.first]);
+  const buffers = plan.tracks.map(({ mime }) => mediaSource.addSourceBuffer(mime));
+  mediaSource.duration = plan.video.durationSeconds;
+  const { withCredentials } = request;
+  const positioned = goToStart(media, plan.startSeconds, signal);
+  const appending = appendTracks({ media, plan, buffers, withCredentials, signal, further });
+  await Promise.all([positioned, appending.first]);
   return {
     plan,
     mediaSource,
@@ -105,22 +56,24 @@ export async function startFast(
       if (!found) throw new Error(`No buffer for ${mime}.`);
       return found;
     },
-    async end() {
-      let before;
-      do {
-        await (before = moved);
-        await Promise.all(current.streams.map((stream) => stream.end()));
-      } while (before !== moved);
-      leaving.abort();
-    },
-    bandwidthBps() {
-      const [video] = current.streams.map((stream) => stream.measured());
-      return video && video.ms > 0 ? (video.bytes * 8000) / video.ms : null;
-    },
+    end: () => appending.end(),
+    bandwidthBps: () => appending.bandwidthBps(),
   };
 }
 
-/** Lines that the element can show. */
+/** Resolves when the element is at the start position, or the signal aborts. */
+function goToStart(media: HTMLMediaElement, startSeconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const onMetadata = () => {
+      if (startSeconds > 0) media.currentTime = startSeconds;
+      resolve();
+    };
+    media.addEventListener("loadedmetadata", onMetadata, { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** Height that the element can show, in pixels of the screen. */
 function heightOf(media: HTMLVideoElement): number | null {
   return media.clientHeight > 0 ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio)) : null;
 }

@@ -1,6 +1,8 @@
 import { chooseVariant, type VariantConstraints } from "./choose-variant";
-import { addEarlyResponse, requestEarly, sharedMap, textOf } from "./early-requests";
+import { textOf } from "./early-request";
+import { addEarlyResponse, requestEarly } from "./early-requests";
 import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
+import { sharedMap } from "./shared-map";
 
 export interface PlanRequest extends VariantConstraints {
   src: string;

@@ -1,6 +1,6 @@
-import { sharedMap } from "./early-requests";
 import type { FastStart } from "./fast-start";
 import type { PlanRequest } from "./plan";
+import { sharedMap } from "./shared-map";
 
 type Beginning = Pick<PlanRequest, "src" | "startSeconds" | "withCredentials" | "fixedHeight">;
 

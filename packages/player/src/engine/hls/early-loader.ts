@@ -1,5 +1,6 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext, LoaderStats } from "hls.js";
-import { concatChunks, takeEarlyRequest, type EarlyRequest } from "../fast-start/early-requests";
+import { concatChunks, type EarlyRequest } from "../fast-start/early-request";
+import { takeEarlyRequest } from "../fast-start/early-requests";
 import type { HlsClass } from "./hls-library";
 
 type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;

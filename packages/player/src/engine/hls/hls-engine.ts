@@ -1,15 +1,13 @@
 import type Hls from "hls.js";
-import type { Cancel } from "../../core/cancel";
 import type { EngineHost, LoadRequest } from "../../core/engine";
-import type { TakeoverEngine } from "../fast-engine";
 import type { FastStart } from "../fast-start/fast-start";
+import type { TakeoverEngine } from "../hand-over";
 import { keepFromEnd } from "../keep-from-end";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { addCaptionTracks } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
-import { trackLoads } from "./loads";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
@@ -37,9 +35,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let refixes = 0;
   let detaching = false;
   const ending = new AbortController();
-  const cancels: Cancel[] = [keepFromEnd(media)];
+  const { signal } = ending;
   const { workerPath } = options;
-  const revokeTrust = typeof workerPath === "object" ? trustWorkerUrl(workerPath) : () => {};
+  keepFromEnd(media, signal);
+  if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
@@ -58,7 +57,8 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       } else if (start) made.startLevel = made.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
       made.startLoad(start ? media.currentTime : request.startSeconds);
     });
-    if (!made.config.renderTextTracksNatively) addCaptionTracks({ hls: made, library, media, signal: ending.signal });
+    const attachment = { hls: made, library, media, signal };
+    if (!made.config.renderTextTracksNatively) addCaptionTracks(attachment);
     made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const height = made.levels[level]?.height;
       host.onActiveQuality(qualitiesOf(made.levels).find((quality) => quality.height === height)?.id ?? null);
@@ -94,7 +94,8 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     const onNoProgress = () => {
       host.onEngineError({ origin: "network", details: "noProgress", fatal: true, status: null, body: null });
     };
-    cancels.push(detectNoProgress(media, trackLoads(made, library), onNoProgress), restartOnSeek(made, library, media));
+    detectNoProgress(attachment, onNoProgress);
+    restartOnSeek(attachment);
     if (start) attachToMediaSource(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
@@ -126,12 +127,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     },
     destroy() {
       detaching = true;
-      for (const cancel of cancels) cancel();
       hls?.destroy();
       ending.abort();
       hls = null;
       switchLevel = () => {};
-      revokeTrust();
     },
   };
 }

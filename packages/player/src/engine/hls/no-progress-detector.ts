@@ -1,14 +1,16 @@
-import type { Cancel } from "../../core/cancel";
+import type { HlsAttachment } from "./attachment";
+import { trackLoads } from "./loads";
 
 const checkEveryMs = 1000;
 /** Longer than the longest pause between hls.js's own retries of a segment. */
 const noProgressAfterChecks = 9;
 
 /**
- * hls.js 1.5.13 can stop without a word: after a playlist that does not parse, or a segment without media. This tells
+ * hls.js 1.5.13 can stop without an event: after a playlist that does not parse, or a segment without media. This calls back
  * when the element should play and does not, while nothing is being loaded.
  */
-export function detectNoProgress(media: HTMLMediaElement, isLoading: () => boolean, onNoProgress: () => void): Cancel {
+export function detectNoProgress({ hls, library, media, signal }: HlsAttachment, onNoProgress: () => void): void {
+  const isLoading = trackLoads(hls, library);
   let last = -1;
   let looks = 0;
   const look = () => {
@@ -22,5 +24,5 @@ export function detectNoProgress(media: HTMLMediaElement, isLoading: () => boole
     onNoProgress();
   };
   const timer = setInterval(look, checkEveryMs);
-  return () => clearInterval(timer);
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

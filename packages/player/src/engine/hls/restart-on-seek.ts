@@ -1,12 +1,10 @@
-import type Hls from "hls.js";
-import type { Cancel } from "../../core/cancel";
-import type { HlsClass } from "./hls-library";
+import type { HlsAttachment } from "./attachment";
 
 /**
  * Restarts loading at the seek position when video is parsed but audio has not arrived. hls.js creates source buffers once it
  * has parsed both, and loads audio no further than the video before the seek: without this they wait for each other.
  */
-export function restartOnSeek(hls: Hls, { Events }: HlsClass, media: HTMLMediaElement): Cancel {
+export function restartOnSeek({ hls, library: { Events }, media, signal }: HlsAttachment): void {
   let hasBuffers = false;
   let isVideoParsed = false;
   // Audio that waits for the first timestamp of video ends the deadlock by itself within a tick, and hls.js 1.7 would keep it
@@ -29,6 +27,5 @@ export function restartOnSeek(hls: Hls, { Events }: HlsClass, media: HTMLMediaEl
     hls.stopLoad();
     hls.startLoad(media.currentTime);
   };
-  media.addEventListener("seeking", restart);
-  return () => media.removeEventListener("seeking", restart);
+  media.addEventListener("seeking", restart, { signal });
 }

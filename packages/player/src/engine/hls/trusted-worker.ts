@@ -1,5 +1,3 @@
-import type { Cancel } from "../../core/cancel";
-
 /** An address that a Trusted Types policy of the page has made. */
 export interface TrustedScriptUrl {
   toString(): string;
@@ -10,16 +8,16 @@ const lent = new Map<string, { address: TrustedScriptUrl; users: number }>();
 let untouched: typeof Worker | null = null;
 
 /**
- * hls.js makes a plain string of its worker's address, which Trusted Types refuse. Until cancelled, a worker with this
+ * hls.js makes a plain string of its worker's address, which Trusted Types refuse. Until the signal aborts, a worker with this
  * very address gets the page's own trusted one instead.
  */
-export function trustWorkerUrl(address: TrustedScriptUrl): Cancel {
+export function trustWorkerUrl(address: TrustedScriptUrl, signal: AbortSignal): void {
   const { href } = new URL(address.toString(), location.href);
   const loan = lent.get(href) ?? { address, users: 0 };
   loan.users += 1;
   lent.set(href, loan);
   if (!untouched) globalThis.Worker = trusting((untouched = globalThis.Worker));
-  return () => {
+  const revoke = () => {
     loan.users -= 1;
     if (loan.users > 0) return;
     lent.delete(href);
@@ -27,6 +25,7 @@ export function trustWorkerUrl(address: TrustedScriptUrl): Cancel {
     globalThis.Worker = untouched;
     untouched = null;
   };
+  signal.addEventListener("abort", revoke, { once: true });
 }
 
 function trusting(Original: typeof Worker): typeof Worker {

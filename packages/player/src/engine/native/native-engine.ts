@@ -1,4 +1,3 @@
-import type { Cancel } from "../../core/cancel";
 import type { Engine, EngineHost } from "../../core/engine";
 import { nudgeStalls } from "./stall-nudger";
 
@@ -8,7 +7,6 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   const { signal } = ending;
   let src = "";
   let startSeconds = 0;
-  let stopWatching: Cancel = () => {};
 
   const captions = () => [...media.textTracks].filter(({ kind }) => kind === "subtitles" || kind === "captions");
   const tellTracks = () => {
@@ -38,9 +36,9 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
       src = request.src;
       if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
         media.crossOrigin = "use-credentials";
-      stopWatching = nudgeStalls(media, () =>
-        host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null }),
-      );
+      const onStalled = () =>
+        host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null });
+      nudgeStalls(media, onStalled, signal);
       open(request.startSeconds);
     },
     setQuality: () => {},
@@ -55,7 +53,6 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
     recoverMedia: open,
     destroy() {
       ending.abort();
-      stopWatching();
       // What it never loaded may be somebody else's by now.
       if (src === "") return;
       media.removeAttribute("src");

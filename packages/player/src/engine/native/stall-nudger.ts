@@ -1,14 +1,13 @@
-import type { Cancel } from "../../core/cancel";
 import { isBuffered } from "../is-buffered";
 
-/** As hls.js has them by default: the same stall meets the same patience, whichever engine plays. */
+/** The defaults of hls.js, so that a stall is handled alike whichever engine plays. */
 const nudgeSeconds = 0.1;
 const maxNudges = 3;
 const checkEveryMs = 500;
 const stalledAfterChecks = 2;
 
-/** Nudges a playhead that does not move although media lies ahead of it; after the last nudge, tells. */
-export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void): Cancel {
+/** Nudges a playhead that does not move although media lies ahead of it; calls back after the last nudge. */
+export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void, signal: AbortSignal): void {
   let last = media.currentTime;
   let still = 0;
   let nudges = 0;
@@ -29,5 +28,5 @@ export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void): Can
     last = media.currentTime += nudgeSeconds * nudges;
   };
   const timer = setInterval(look, checkEveryMs);
-  return () => clearInterval(timer);
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

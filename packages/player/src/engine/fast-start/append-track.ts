@@ -1,0 +1,115 @@
+import { appendBytes, appendSegment, dropIncomplete } from "./append-segment";
+import { deferred } from "./deferred";
+import { byteLength, concatChunks } from "./early-request";
+import { requestEarly } from "./early-requests";
+import { baseTimeOf, timescaleOf } from "./media-time";
+import type { MediaTrack } from "./plan";
+
+export interface TrackAppender {
+  readonly state: TrackState;
+  /** Resolves when the first segment is appended; rejects if it cannot be. */
+  readonly first: Promise<void>;
+  /** Ends at the end of a segment. */
+  end(): Promise<void>;
+}
+
+export interface TrackState {
+  readonly phase: "appending" | "ending" | "ended";
+  /** Index of the segment that is being appended. */
+  readonly segment: number;
+  /** Bytes and milliseconds of the segments appended so far. */
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** Segments to append until the engine takes over. */
+const maxSegments = 4;
+/** Timestamps that differ from the playlist by more are left to hls.js to shift. */
+const maxTimeDifferenceSeconds = 0.3;
+
+export interface TrackOptions {
+  buffer: SourceBuffer;
+  track: MediaTrack;
+  /** Index of the segment to begin with. */
+  from: number;
+  /** A frame has been shown: a segment that fails is left to the engine. */
+  hasPicture: boolean;
+  withCredentials: boolean;
+  /** Ends it at once, which is no failure. */
+  signal: AbortSignal;
+  /** Until then the first segment is enough. */
+  further: Promise<unknown>;
+}
+
+/** Appends a track's segments to a buffer as their bytes arrive, until told to end. */
+export function appendTrack(options: TrackOptions): TrackAppender {
+  const { buffer, track, from, hasPicture, withCredentials, signal, further } = options;
+  const { list } = track;
+  const firstAppended = deferred();
+  const endRequested = deferred();
+  let state: TrackState = { phase: "appending", segment: from, bytes: 0, ms: 0 };
+  const isEnding = () => state.phase !== "appending";
+
+  const appendInit = async () => {
+    const init = requestEarly(list.initUrl, withCredentials);
+    await init.done;
+    const bytes = concatChunks(init.chunks);
+    if (!signal.aborted) await appendBytes(buffer, bytes);
+    return timescaleOf(bytes);
+  };
+
+  /** False if there is nothing to append, or nothing more to append after it. */
+  const appendNext = async (timescale: number): Promise<boolean> => {
+    const segment = list.segments[state.segment];
+    if (!segment) return false;
+    const isFirst = state.segment === from;
+    const request = requestEarly(segment.url, withCredentials);
+    const appending = appendSegment({
+      buffer,
+      request,
+      isExpected: (start) => isAt(start, timescale, segment.startSeconds),
+      signal,
+      cancelled: isFirst ? null : { isCancelled: isEnding, promise: endRequested.promise },
+    });
+    const leaveToEngine = () => {
+      dropIncomplete(buffer);
+      return false;
+    };
+    const isComplete = await (hasPicture || !isFirst ? appending.catch(leaveToEngine) : appending);
+    if (!isComplete) return false;
+    const { chunks, startMs, endMs } = request;
+    state = { ...state, bytes: state.bytes + byteLength(chunks), ms: state.ms + endMs - startMs };
+    return true;
+  };
+
+  const run = async () => {
+    const timescale = await appendInit();
+    while (!signal.aborted && (await appendNext(timescale))) {
+      firstAppended.resolve();
+      await Promise.race([further, endRequested.promise]);
+      const next = list.segments[state.segment + 1];
+      if (next && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
+      state = { ...state, segment: state.segment + 1 };
+      if (isEnding() || state.segment >= from + maxSegments) return;
+    }
+  };
+
+  const running = run().finally(() => (state = { ...state, phase: "ended" }));
+  running.then(firstAppended.resolve, firstAppended.reject);
+  return {
+    get state() {
+      return state;
+    },
+    first: firstAppended.promise,
+    end() {
+      if (state.phase === "appending") state = { ...state, phase: "ending" };
+      endRequested.resolve();
+      return running;
+    },
+  };
+}
+
+function isAt(start: Uint8Array, timescale: number, expectedSeconds: number): boolean {
+  const base = baseTimeOf(start);
+  return base !== null && timescale > 0 && Math.abs(base / timescale - expectedSeconds) <= maxTimeDifferenceSeconds;
+}

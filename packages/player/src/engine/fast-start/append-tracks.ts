@@ -1,0 +1,95 @@
+import { isBuffered } from "../is-buffered";
+import { appendTrack, type TrackAppender } from "./append-track";
+import type { Plan } from "./plan";
+import { segmentAt } from "./playlist";
+
+export interface TracksAppender {
+  /** Resolves when the first segment of each track is appended; rejects if one cannot be. */
+  readonly first: Promise<unknown>;
+  /** Ends each track at the end of a segment. */
+  end(): Promise<void>;
+  /** Bits per second, as far as measured. */
+  bandwidthBps(): number | null;
+}
+
+export interface TracksOptions {
+  media: HTMLMediaElement;
+  plan: Plan;
+  /** One for each track of the plan. */
+  buffers: readonly SourceBuffer[];
+  withCredentials: boolean;
+  signal: AbortSignal;
+  /** Until then the first segments are enough. */
+  further: Promise<void>;
+}
+
+/** Appending from one position on, until a seek moves it. */
+interface Run {
+  fromSeconds: number;
+  tracks: TrackAppender[];
+  abort(): void;
+}
+
+/** Appends all tracks from the start position, and from wherever a seek goes before the engine takes over. */
+export function appendTracks(options: TracksOptions): TracksAppender {
+  const { media, plan, signal } = options;
+  const following = new AbortController();
+  signal.addEventListener("abort", () => following.abort(), { once: true });
+  let current = startRun(options, plan.startSeconds, { signal: following.signal, hasPicture: false });
+  const first = Promise.all(current.tracks.map((track) => track.first));
+  first.catch(() => undefined);
+
+  /** The moves so far, one after the other. */
+  let moved = Promise.resolve();
+  const move = async () => {
+    await Promise.allSettled(current.tracks.map((track) => track.end()));
+    const seconds = media.currentTime;
+    if (following.signal.aborted || seconds === current.fromSeconds) return;
+    current = startRun(options, seconds, { signal: following.signal, hasPicture: true });
+  };
+  const followSeek = () => {
+    const isComing = current.tracks[0]?.state.segment === segmentAt(plan.video, media.currentTime);
+    if (isComing || isBuffered(media)) return;
+    current.abort();
+    moved = moved.then(move);
+  };
+  media.addEventListener("seeking", followSeek, { signal: following.signal });
+
+  return {
+    first,
+    async end() {
+      let before;
+      do {
+        await (before = moved);
+        await Promise.all(current.tracks.map((track) => track.end()));
+      } while (before !== moved);
+      following.abort();
+    },
+    bandwidthBps() {
+      const video = current.tracks[0]?.state;
+      return video && video.ms > 0 ? (video.bytes * 8000) / video.ms : null;
+    },
+  };
+}
+
+function startRun(
+  { plan, buffers, withCredentials, further }: TracksOptions,
+  fromSeconds: number,
+  { signal, hasPicture }: { signal: AbortSignal; hasPicture: boolean },
+): Run {
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  signal.addEventListener("abort", abort, { once: true });
+  let previousFirst: Promise<unknown> = further;
+  const tracks = plan.tracks.flatMap((track, index): TrackAppender[] => {
+    const buffer = buffers[index];
+    if (!buffer) return [];
+    const from = segmentAt(track.list, fromSeconds);
+    const options = { buffer, track, from, hasPicture, withCredentials, signal: ending.signal };
+    const appender = appendTrack({ ...options, further: previousFirst });
+    // Audio is small: without this it would run far ahead of video, which needs the bandwidth.
+    previousFirst = Promise.allSettled([further, appender.first]);
+    return [appender];
+  });
+  return { fromSeconds, tracks, abort };
+}

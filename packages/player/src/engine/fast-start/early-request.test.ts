@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { concatChunks, followRequest, textOf } from "./early-request";
+
+test("collects the bytes of a response as they arrive", async () => {
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const early = followRequest("http://host/a", async () => new Response(body.readable));
+  const more = early.more();
+  void writer.write(new Uint8Array([1, 2]));
+  await more;
+  expect([early.state, [...concatChunks(early.chunks)]]).toEqual(["loading", [1, 2]]);
+  void writer.write(new Uint8Array([3]));
+  void writer.close();
+  await early.done;
+  expect([early.state, [...concatChunks(early.chunks)]]).toEqual(["done", [1, 2, 3]]);
+  expect(early.endMs).toBeGreaterThanOrEqual(early.firstByteMs);
+});
+
+test("an error response is a failure", async () => {
+  const early = followRequest("http://host/a", async () => new Response("no", { status: 404 }));
+  await expect(textOf(early)).rejects.toThrow("http://host/a answered 404.");
+  expect(early.state).toBe("failed");
+});
+
+test("aborting fails it, and wakes up who waits for more", async () => {
+  const early = followRequest(
+    "http://host/a",
+    (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("Aborted.")))),
+  );
+  const more = early.more();
+  early.abort();
+  await more;
+  await expect(early.done).rejects.toThrow("Aborted.");
+  expect(early.state).toBe("failed");
+});

@@ -1,0 +1,86 @@
+import { deferred } from "./deferred";
+
+/** A request made before the engine could make it, and what it has received so far. */
+export interface EarlyRequest {
+  readonly startMs: number;
+  firstByteMs: number;
+  endMs: number;
+  chunks: Uint8Array<ArrayBuffer>[];
+  state: "loading" | "done" | "failed";
+  /** Settles with the request; rejects when it failed. */
+  readonly done: Promise<void>;
+  /** Resolves when more bytes have arrived, or no more will. */
+  more(): Promise<void>;
+  abort(): void;
+}
+
+const maxFirstByteMs = 10_000;
+
+/** Follows a request from its start, collecting the bytes of its response. */
+export function followRequest(url: string, send: (signal: AbortSignal) => Promise<Response>): EarlyRequest {
+  const ending = new AbortController();
+  let waiting = deferred();
+  const notify = () => {
+    waiting.resolve();
+    waiting = deferred();
+  };
+  const timer = setTimeout(() => ending.abort(), maxFirstByteMs);
+  // Sent at once, whatever keeps the page busy afterwards.
+  const sent = send(ending.signal);
+  const receive = async () => {
+    try {
+      const response = await sent;
+      clearTimeout(timer);
+      if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
+      early.firstByteMs = performance.now();
+      const reader = response.body.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        early.chunks.push(value);
+        notify();
+      }
+      early.endMs = performance.now();
+      early.state = "done";
+    } catch (cause) {
+      early.state = "failed";
+      throw cause;
+    } finally {
+      clearTimeout(timer);
+      notify();
+    }
+  };
+  const early: EarlyRequest = {
+    startMs: performance.now(),
+    firstByteMs: 0,
+    endMs: 0,
+    chunks: [],
+    state: "loading",
+    done: Promise.resolve().then(receive),
+    more: () => waiting.promise,
+    abort: () => ending.abort(),
+  };
+  early.done.catch(() => undefined);
+  return early;
+}
+
+export function concatChunks(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
+  const whole = new Uint8Array(byteLength(chunks));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+export function byteLength(chunks: readonly Uint8Array[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
+}
+
+export async function textOf(early: EarlyRequest): Promise<string> {
+  await early.done;
+  return new TextDecoder().decode(concatChunks(early.chunks));
+}

@@ -1,0 +1,57 @@
+import type { Engine, EngineHost, LoadRequest } from "../core/engine";
+import { hasFrame, whenFrameDecoded, whenFramePainted, whenReserveBuffered } from "./element-readiness";
+import { takeEarlyRequest } from "./fast-start/early-requests";
+import type { FastStart } from "./fast-start/fast-start";
+import { empty } from "./fast-start/prepared-starts";
+import { isBuffered } from "./is-buffered";
+
+/** An engine that can continue a fast start. */
+export interface TakeoverEngine extends Engine {
+  load(request: LoadRequest, start?: FastStart): void;
+}
+
+export interface HandOver {
+  media: HTMLVideoElement;
+  host: EngineHost;
+  request: LoadRequest;
+  signal: AbortSignal;
+}
+
+/** Waits until the engine's code may use bandwidth, which is the media's until there is something to show and to play. */
+export async function waitForBandwidth(
+  { media, signal }: HandOver,
+  starting: Promise<FastStart | null> | null,
+): Promise<void> {
+  await Promise.race([starting, whenFrameDecoded(media, signal)]);
+  // A page may be about to be painted around the frame.
+  if (hasFrame(media)) await whenFramePainted(media);
+  if (starting) await whenReserveBuffered(media, starting, signal);
+}
+
+/** Has the engine continue the start. */
+export function continueStart(engine: TakeoverEngine, start: FastStart, { media, request, signal }: HandOver): void {
+  abortRequestsOnSeek(media, start, signal);
+  engine.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
+}
+
+/** Has the engine start by itself, at the position reached if a start failed on the way. */
+export function startAfresh(engine: TakeoverEngine, { media, host, request }: HandOver): void {
+  const wasPlaying = !media.paused;
+  const startSeconds = Math.max(request.startSeconds, media.currentTime);
+  if (request.fresh) {
+    host.onReset(startSeconds);
+    empty(media);
+  }
+  engine.load({ ...request, startSeconds });
+  if (wasPlaying) media.play().catch(() => undefined);
+}
+
+/** Aborts requests that wait for the engine after a seek, so that they do not use bandwidth. */
+function abortRequestsOnSeek(media: HTMLMediaElement, { plan }: FastStart, signal: AbortSignal): void {
+  const onSeek = () => {
+    if (isBuffered(media)) return;
+    media.removeEventListener("seeking", onSeek);
+    for (const { list } of plan.tracks) for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
+  };
+  media.addEventListener("seeking", onSeek, { signal });
+}
