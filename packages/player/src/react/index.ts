@@ -1,7 +1,7 @@
 export { Player } from "./parts";
 export { usePlayerActions, usePlayerState } from "./use-player-state";
 export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player";
-export type { RootProps } from "./root";
+export type { RootProps } from "./root-props";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
 export type { ProgressReport } from "../core/progress-report";
 export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";

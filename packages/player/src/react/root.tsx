@@ -6,32 +6,19 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
-  type ReactNode,
   type RefObject,
 } from "react";
-import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "../assemble-player";
-import type { PlayerOptions } from "../core/options";
-import type { Source } from "../core/source";
+import { assemblePlayer } from "../assemble-player";
 import { createFastEngine } from "../engine/fast-engine";
 import { preloadedElement as findPreloadedElement } from "../engine/fast-start/prepared-starts";
 import { pickEngine } from "../engine/pick-engine";
-import { englishLabels, type Labels } from "../labels";
+import { englishLabels } from "../labels";
 import { rootAttributes } from "../skin/root";
 import styles from "../skin/root.module.css";
 import { classNames } from "./class-names";
 import { PlayerContext, usePlayerContext } from "./player-context";
+import { splitProps, type RootProps } from "./root-props";
 import { usePlayerState } from "./use-player-state";
-
-export interface RootProps
-  extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
-  /** What to play; null for nothing yet. Another `src` is another video. */
-  source: Source | null;
-  /** Replaces some or all of the English labels. */
-  labels?: Partial<Labels>;
-  /** Called once with the headless player, for hosts that control it from outside. */
-  onPlayer?: (player: BrowserPlayer) => void;
-  children?: ReactNode;
-}
 
 const useIsomorphicLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
@@ -107,58 +94,4 @@ function Frame({
       {children}
     </div>
   );
-}
-
-function splitProps({
-  source,
-  labels,
-  onPlayer,
-  children,
-  engine,
-  environment,
-  loadHls,
-  workerPath,
-  fastStart,
-  config,
-  ...others
-}: RootProps) {
-  const {
-    storage,
-    withCredentials,
-    autoPlay,
-    startTime,
-    preload,
-    refreshSource,
-    onAuthRequired,
-    onProgress,
-    onEnded,
-    onError,
-    onPrevious,
-    onNext,
-    ...rest
-  } = others;
-  const given = {
-    storage,
-    withCredentials,
-    autoPlay,
-    startTime,
-    preload,
-    refreshSource,
-    onAuthRequired,
-    onProgress,
-    onEnded,
-    onError,
-    onPrevious,
-    onNext,
-  };
-  const setup = { engine, environment, loadHls, workerPath, fastStart, config };
-  return {
-    source,
-    labels,
-    onPlayer,
-    children,
-    rest,
-    options: given as PlayerOptions,
-    setup: Object.fromEntries(Object.entries(setup).filter(([, value]) => value !== undefined)) as CreatePlayerOptions,
-  };
 }
