@@ -104,8 +104,8 @@ async function stage(skin: string, { src, silent = false, ...options }: StageOpt
   const shown = await present(skins[skin])(src ?? "/a.m3u8", {
     ...(src === undefined && {
       environment: clock,
-      engine: (media, host) => {
-        const engine = fake.engine(media, host);
+      engine: (media, host, source) => {
+        const engine = fake.engine(media, host, source);
         if (silent) present(fake.media).values.refusesPlay = "NotAllowedError";
         return engine;
       },

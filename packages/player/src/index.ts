@@ -2,7 +2,7 @@ export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemb
 export { createPlayer } from "./create-player";
 export type { Cancel } from "./core/cancel";
 export type { Feedback, PlayerEvents } from "./core/context";
-export type { Engine, EngineFactory, EngineHost, LoadRequest } from "./core/engine";
+export type { Engine, EngineFactory, EngineHost, EngineSource, LoadRequest } from "./core/engine";
 export type { Environment } from "./core/environment";
 export type { EngineError } from "./core/errors/engine-error";
 export type { Message, MessageKind } from "./core/errors/message";

@@ -38,7 +38,9 @@ export interface Labels {
   seekedForward: (seconds: number) => string;
   seekedBack: (seconds: number) => string;
   volumeAt: (percent: number) => string;
-  messages: Readonly<Record<MessageKind, string>>;
+  messages: Readonly<Record<Exclude<MessageKind, "unsupported">, string>>;
+  /** The source is of a format that cannot be played, such as `MPEG-DASH`; empty when unknown. */
+  unsupported: (format: string) => string;
   /** Keys and what they do, in the order of the list of shortcuts. */
   keys: readonly (readonly [keys: string, description: string])[];
 }
@@ -85,6 +87,8 @@ export const englishLabels: Labels = {
     broken: "We couldn't load this video. Please try again later.",
     element: "An error occurred.",
   },
+  unsupported: (format) =>
+    `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,
   keys: [
     ["Space or K", "Play or pause"],
     ["← →", "Back or forward 5 seconds"],

@@ -26,7 +26,7 @@ test("the README names every option", () => {
     ...membersOf("src/assemble-player.ts", "CreatePlayerOptions"),
     ...membersOf("src/engine/pick-engine.ts", "BrowserEngineOptions"),
     ...membersOf("src/engine/hls/hls-config.ts", "HlsEngineOptions"),
-    ...membersOf("src/react/root.tsx", "RootProps"),
+    ...membersOf("src/react/root-props.ts", "RootProps"),
   ].filter((name) => name !== "children");
   expect(options.length).toBeGreaterThan(18);
   expect(undocumented(options)).toEqual([]);

@@ -12,6 +12,8 @@ const types: Readonly<Record<string, string>> = {
   ".m4s": "video/mp4",
   ".vtt": "text/vtt",
   ".webp": "image/webp",
+  ".webm": "video/webm",
+  ".mpd": "application/dash+xml",
 };
 const key = Buffer.alloc(16, 7);
 const iv = Buffer.alloc(16, 1);
@@ -54,14 +56,22 @@ async function answer(request: IncomingMessage, response: ServerResponse, isDue:
 
   const body = await bodyOf(file, plan);
   if (!body) return response.writeHead(404).end();
-  response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+  response.setHeader(
+    "content-type",
+    types[extname(file)] ?? (file === "film" ? "video/mp4" : "application/octet-stream"),
+  );
+  const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? Number.NaN);
+  if (file.startsWith("film") && start < body.length && plan.fault === undefined) {
+    response.setHeader("content-range", `bytes ${start}-${body.length - 1}/${body.length}`);
+    return response.writeHead(206).end(body.subarray(start));
+  }
   const due = plan.fault === "slow" || plan.fault === "mime" || (plan.on === targetOf(file) && isDue(plan));
   if (due) await fail(response, plan, body);
   else response.end(body);
 }
 
 function targetOf(file: string): FaultTarget | null {
-  if (file === "master.m3u8") return "master";
+  if (file === "master.m3u8" || file.startsWith("film")) return "master";
   if (/^v\d+\/index\.m3u8$/.test(file)) return "playlist";
   if (/^v\d+\/3\.m4s$/.test(file)) return "segment";
   return file.endsWith(".key") ? "key" : null;
@@ -69,6 +79,7 @@ function targetOf(file: string): FaultTarget | null {
 
 async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | null> {
   if (file.endsWith("stream.key")) return key;
+  if (file.startsWith("film")) return film(file);
   const body = await readFile(join(media, file)).catch(() => null);
   if (!body || !encrypted || !file.startsWith("v")) return body;
   if (file.endsWith(".m4s")) {
@@ -79,6 +90,13 @@ async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | 
   // After the map, so that the init segment stays clear.
   const tag = `#EXT-X-KEY:METHOD=AES-128,URI="stream.key",IV=0x${iv.toString("hex")}`;
   return Buffer.from(body.toString().replace(/(#EXT-X-MAP.*)/, `$1\n${tag}`));
+}
+
+/** The segments of a rendition as one file. What is not called an MP4 is one that nothing plays. */
+async function film(file: string): Promise<Buffer> {
+  if (file !== "film.mp4" && file !== "film") return randomBytes(1000);
+  const names = ["init.mp4", ...Array.from({ length: 12 }, (_, index) => `${index}.m4s`)];
+  return Buffer.concat(await Promise.all(names.map((name) => readFile(join(media, "v240", name)))));
 }
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

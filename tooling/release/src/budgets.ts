@@ -45,19 +45,19 @@ export const budgets: Record<string, Budget> = {
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
-    maxBytes: 9_500,
+    maxBytes: 10_000,
   },
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
     without: [...react, "hls.js"],
-    maxBytes: 22_900,
+    maxBytes: 24_000,
   },
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
     maxBytes: 18_000,
   },
-  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_000 },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
   "ui: Button": {
     code: `export { Button } from "@marquee/ui/button"`,

@@ -49,7 +49,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     store.set({ waiting: context.lifecycle.playRequested });
     const host = hostOf(context, () => mine === generation);
     try {
-      const engine = await createEngine(media, host);
+      const engine = await createEngine(media, host, { src, type: typeOf(store.get().source, src) });
       if (mine !== generation) return engine.destroy();
       context.engine = engine;
     } catch (cause) {
@@ -91,6 +91,11 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     },
     close,
   };
+}
+
+/** The stated type is that of the source, not of a playlist for one quality. */
+function typeOf(source: Source | null, src: string): string | undefined {
+  return source?.src === src ? source.type : undefined;
 }
 
 /** Engines speak to features through events; one that has been replaced is not heard. */

@@ -34,8 +34,17 @@ export interface EngineHost {
   onReset(seconds: number): void;
 }
 
+/** What an engine is made for. */
+export interface EngineSource {
+  src: string;
+  /** MIME type, if the host states it. */
+  type?: string | undefined;
+}
+
 /** Plays one source on one element, from `load` to `destroy`. */
 export interface Engine {
+  /** Errors of the element are reported by the engine, which knows more about them; default false. */
+  readonly reportsElementErrors?: boolean;
   load(request: LoadRequest): void;
   setQuality(id: number | "auto"): void;
   setTextTrack(id: number | null): void;
@@ -51,4 +60,5 @@ export interface Engine {
 export type EngineFactory<Media extends MediaElement = MediaElement> = (
   media: Media,
   host: EngineHost,
+  source: EngineSource,
 ) => Engine | Promise<Engine>;

@@ -27,8 +27,10 @@ export interface Chapter {
 
 /** What to play. */
 export interface Source {
-  /** Address of an HLS playlist, master or of one quality. */
+  /** Address of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
   src: string;
+  /** MIME type, for an address whose extension does not say it; default by the extension, or by the response. */
+  type?: string;
   poster?: string;
   title?: string;
   artist?: string;

@@ -1,4 +1,4 @@
-import { errorMessageView } from "../skin/error-message";
+import { errorMessageView, errorText } from "../skin/error-message";
 import styles from "../skin/error-message.module.css";
 import { createElement, setAttributes } from "./create-element";
 import type { PartFactory } from "./part";
@@ -17,7 +17,7 @@ export const errorMessage: PartFactory = (labels) => {
       const stop = watch(player, errorMessageView, (view) => {
         setAttributes(element, { "data-ending": view?.isEnding || undefined });
         if (!view) return element.replaceChildren();
-        text.textContent = labels.messages[view.kind];
+        text.textContent = errorText(view, labels);
         if (view.canRetry) message.append(retry);
         else retry.remove();
         element.replaceChildren(message);

@@ -1,9 +1,11 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type FastStart } from "./fast-start/fast-start";
+import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
 import { continueStart, startAfresh, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
 import { keepFromEnd } from "./keep-from-end";
+import { formatOfType, type SourceFormat } from "./source-format";
 
 /** Who plays: nobody before `load`, the fast start, or the engine that it was handed over to. */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: TakeoverEngine };
@@ -15,7 +17,7 @@ type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; eng
 export function createFastEngine(
   media: HTMLVideoElement,
   host: EngineHost,
-  loadEngine: () => Promise<TakeoverEngine>,
+  loadEngine: (format: SourceFormat | null) => Promise<TakeoverEngine>,
 ): Engine {
   const ending = new AbortController();
   const { signal } = ending;
@@ -24,9 +26,14 @@ export function createFastEngine(
 
   const run = async (request: LoadRequest) => {
     const handOver: HandOver = { media, host, request, signal };
-    const starting = request.fresh ? beginStart(handOver).catch(() => null) : null;
+    let fileFormat: SourceFormat | null = null;
+    const onFailure = (cause: unknown) => {
+      if (cause instanceof MediaFileError) fileFormat = formatOfType(cause.contentType);
+      return null;
+    };
+    const starting = request.fresh ? beginStart(handOver).catch(onFailure) : null;
     await waitForBandwidth(handOver, starting);
-    const loading = loadEngine();
+    const loading = loadEngine(fileFormat);
     // Reported once, where it is awaited.
     loading.catch(() => undefined);
     const start = await starting;
@@ -57,6 +64,9 @@ export function createFastEngine(
     setAudioTrack: (id) => engine()?.setAudioTrack(id),
     resume: (seconds) => engine()?.resume(seconds),
     recoverMedia: (seconds) => engine()?.recoverMedia(seconds),
+    get reportsElementErrors() {
+      return engine()?.reportsElementErrors === true;
+    },
     destroy() {
       ending.abort();
       if (phase.name === "handedOver") phase.engine.destroy();

@@ -1,9 +1,10 @@
-import type { EngineFactory, EngineHost } from "../core/engine";
+import type { Engine, EngineFactory, EngineHost } from "../core/engine";
 import { PlayerError } from "../core/errors/player-error";
 import type { createFastEngine } from "./fast-engine";
 import type { TakeoverEngine } from "./hand-over";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
+import { formatOf, type SourceFormat } from "./source-format";
 
 export interface BrowserEngineOptions extends HlsEngineOptions {
   /** Another build or version of hls.js: `() => import("hls.js/light")`. */
@@ -15,9 +16,9 @@ export interface BrowserEngineOptions extends HlsEngineOptions {
 /** Gives the fast start: a skin has it at hand, the bare core leaves it out of its first bytes. */
 export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
 
-/** hls.js where the browser has Media Source, the browser itself otherwise. Either comes on demand. */
+/** Files are left to the browser; streams to hls.js where the browser has Media Source, to the browser otherwise. All come on demand. */
 export function pickEngine(options: BrowserEngineOptions, starter: FastStarter): EngineFactory<HTMLVideoElement> {
-  const loadEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<TakeoverEngine> => {
+  const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<TakeoverEngine> => {
     if (hasMediaSource()) {
       const [library, { createHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
       if (library.isSupported()) return createHlsEngine({ library, media, host, options });
@@ -31,10 +32,27 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
     const { createNativeEngine } = await import("./native/native-engine");
     return createNativeEngine(media, host);
   };
-  return async (media, host) => {
-    if (options.fastStart === false || !("MediaSource" in globalThis)) return loadEngine(media, host);
+  return async (media, host, source) => {
+    const format = formatOf(source);
+    if (format.kind === "file" || format.kind === "other") return loadFileEngine(media, host, format);
+    if (options.fastStart === false || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
-    return createFastEngine(media, host, () => loadEngine(media, host));
+    return createFastEngine(media, host, (found) =>
+      found ? loadFileEngine(media, host, found) : loadStreamEngine(media, host),
+    );
+  };
+}
+
+/** An engine for a file. One that cannot be played is reported when it is to be loaded. */
+async function loadFileEngine(media: HTMLVideoElement, host: EngineHost, format: SourceFormat): Promise<Engine> {
+  const { kind, name, type } = format;
+  const { createFileEngine } = await import("./native/file-engine");
+  const engine = createFileEngine(media, host, name);
+  if (kind === "file" && media.canPlayType(type) !== "") return engine;
+  return {
+    ...engine,
+    load: () =>
+      host.onEngineError({ origin: "other", details: "unsupportedSource", fatal: true, status: null, body: name }),
   };
 }
 

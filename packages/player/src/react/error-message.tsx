@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { errorMessageView } from "../skin/error-message";
+import { errorMessageView, errorText } from "../skin/error-message";
 import styles from "../skin/error-message.module.css";
 import { classNames } from "./class-names";
 import { usePlayerContext } from "./player-context";
@@ -20,7 +20,7 @@ export function ErrorMessage({ className, ...rest }: ComponentProps<"div">) {
     >
       {view && (
         <div className={styles["message"]}>
-          <p className={styles["text"]}>{labels.messages[view.kind]}</p>
+          <p className={styles["text"]}>{errorText(view, labels)}</p>
           {view.canRetry && (
             <button type="button" className={styles["retry"]} onClick={retry}>
               {labels.retry}

@@ -3,17 +3,19 @@ import type { EngineError } from "./engine-error";
 /**
  * What a fault means for playback:
  * `forbidden` the address may have expired, `refused` the server answered with data and not with media, `network` and `media` the
- * engine gave up, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
+ * engine gave up, `unsupported` the source is of a format that nothing here plays, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
  * the network, `transient` it dealt with the fault itself, `none` not a fault.
  */
 export type ErrorClass =
   | { kind: "forbidden"; body: object | undefined }
   | { kind: "refused"; body: object }
   | { kind: "network"; reloadsAll: boolean }
+  | { kind: "unsupported"; format: string }
   | { kind: "media" | "element" | "broken" | "outage" | "transient" | "none" };
 
 const startsOver = new Set([
   "engineLoadError",
+  "fileLoadError",
   // hls.js 1.7 goes on elsewhere after a key that did not come.
   "keyLoadError",
   "keyLoadTimeOut",
@@ -36,6 +38,7 @@ export function classify(fault: EngineError): ErrorClass {
   const fatal = fault.fatal || givesUpSilently.has(details);
   if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
+  if (details === "unsupportedSource") return { kind: "unsupported", format: fault.body ?? "" };
   if (origin === "network") {
     if (status === 403) return { kind: "forbidden", body: parseData(fault.body) };
     // Retrying changes neither a 401 nor data in a playlist's place; other answers may heal, so they wait for the end.

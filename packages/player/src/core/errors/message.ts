@@ -1,8 +1,10 @@
 /** Which of the sentences is on screen; `labels` holds the words. */
-export type MessageKind = "network" | "media" | "broken" | "element";
+export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported";
 
 export interface Message {
   kind: MessageKind;
   /** Playback has ended over it: only `retry` goes on. While false, recovery is under way. */
   ending: boolean;
+  /** What an unsupported source is, such as `MP4`. */
+  format?: string;
 }

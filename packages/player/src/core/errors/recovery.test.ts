@@ -19,6 +19,12 @@ const network: ErrorClass = { kind: "network", reloadsAll: false };
 const forbidden: ErrorClass = { kind: "forbidden", body: undefined };
 
 describe("recover", () => {
+  test("a format that nothing plays is said, and not tried again", () => {
+    expect(run([[0, { kind: "unsupported", format: "AVI" }]])).toEqual([
+      { action: "fail", message: "unsupported", format: "AVI" },
+    ]);
+  });
+
   test("R-PLAYER-08 a 403 rebuilds with a back-off, three times at most", () => {
     expect(run([0, 100, 2000, 6000].map((at) => [at, forbidden]))).toEqual([
       { action: "rebuild", afterMs: 0, message: null, refresh: true },

@@ -9,7 +9,7 @@ export type Recovery =
   | { action: "resume"; afterMs: number; message: MessageKind }
   | { action: "recoverMedia"; afterMs: number; message: MessageKind }
   | { action: "rebuild"; afterMs: number; message: MessageKind | null; refresh: boolean }
-  | { action: "fail"; message: MessageKind };
+  | { action: "fail"; message: MessageKind; format?: string };
 
 /** What happened before, as far as it decides what to try next. */
 export interface RecoveryHistory {
@@ -62,6 +62,8 @@ export function recover(
       return { history, recovery: { action: "authenticate", body: errorClass.body } };
     case "broken":
       return { history, recovery: { action: "fail", message: "broken" } };
+    case "unsupported":
+      return { history, recovery: { action: "fail", message: "unsupported", format: errorClass.format } };
     case "forbidden": {
       const afterMs = forbiddenDelaysMs[history.forbidden];
       if (afterMs === undefined) {

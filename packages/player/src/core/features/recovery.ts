@@ -3,7 +3,7 @@ import type { Context, Feature } from "../context";
 import { classify } from "../errors/classify";
 import type { EngineError } from "../errors/engine-error";
 import { markRecovered, noHistory, recover, type Recovery } from "../errors/recovery";
-import type { MessageKind } from "../errors/message";
+import type { Message, MessageKind } from "../errors/message";
 import { currentPosition } from "../current-position";
 import { listen } from "../media-element";
 import type { EngineLifecycle } from "../engine-lifecycle";
@@ -26,16 +26,16 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     stopPending?.();
     stopPending = runPending = null;
   };
-  const say = (kind: MessageKind, ending: boolean) => {
-    store.set({ message: { kind, ending } });
-    options.onError?.({ kind, ending });
+  const say = (message: Message) => {
+    store.set({ message });
+    options.onError?.({ kind: message.kind, ending: message.ending });
   };
-  const fail = (kind: MessageKind) => {
+  const fail = (kind: MessageKind, format?: string) => {
     settle();
     context.dispatch({ type: "fail", positionSeconds: place() });
     engines.close();
     store.set({ waiting: false, seeking: false });
-    say(kind, true);
+    say({ kind, ending: true, ...(format ? { format } : {}) });
   };
   const later = (afterMs: number, run: () => void) => {
     runPending = () => {
@@ -51,12 +51,12 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
   const carryOut = (recovery: Recovery) => {
     if (recovery.action === "none") return;
     if (recovery.action === "clear") return clear();
-    if (recovery.action === "fail") return fail(recovery.message);
+    if (recovery.action === "fail") return fail(recovery.message, recovery.format);
     if (recovery.action === "authenticate") {
       fail("broken");
       return options.onAuthRequired?.(recovery.body);
     }
-    if (recovery.message) say(recovery.message, false);
+    if (recovery.message) say({ kind: recovery.message, ending: false });
     store.set({ waiting: context.lifecycle.playRequested });
     if (recovery.action === "resume") return later(recovery.afterMs, () => context.engine?.resume(place()));
     if (recovery.action === "recoverMedia") {
@@ -118,7 +118,8 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
         listen(media, {
           error: () => {
             const { error } = media;
-            if (!error || error.code === abortedByPage || !context.engine) return;
+            if (!error || error.code === abortedByPage || !context.engine || context.engine.reportsElementErrors)
+              return;
             onEngineError({
               origin: "element",
               details: error.message || String(error.code),

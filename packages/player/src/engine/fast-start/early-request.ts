@@ -3,6 +3,8 @@ import { deferred } from "./deferred";
 /** A request made before the engine could make it, and what it has received so far. */
 export interface EarlyRequest {
   readonly startMs: number;
+  /** Of the response; empty before it. */
+  contentType: string;
   firstByteMs: number;
   endMs: number;
   chunks: Uint8Array<ArrayBuffer>[];
@@ -33,6 +35,8 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
       clearTimeout(timer);
       if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
       early.firstByteMs = performance.now();
+      early.contentType = response.headers.get("content-type") ?? "";
+      notify();
       const reader = response.body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -52,6 +56,7 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
   };
   const early: EarlyRequest = {
     startMs: performance.now(),
+    contentType: "",
     firstByteMs: 0,
     endMs: 0,
     chunks: [],
@@ -78,6 +83,11 @@ export function concatChunks(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8A
 
 export function byteLength(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Resolves when the headers of the response have arrived, or the request failed. */
+export async function whenResponded(early: EarlyRequest): Promise<void> {
+  while (early.state === "loading" && early.firstByteMs === 0) await early.more();
 }
 
 export async function textOf(early: EarlyRequest): Promise<string> {

@@ -1,6 +1,7 @@
 import { chooseVariant, type VariantConstraints } from "./choose-variant";
-import { textOf } from "./early-request";
+import { textOf, whenResponded } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
+import { MediaFileError } from "./media-file-error";
 import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
 import { sharedMap } from "./shared-map";
 
@@ -44,6 +45,12 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   // Before the other requests: nothing can be chosen without it.
   const master = load(src);
   for (const url of absoluteUrls) load(url);
+  await whenResponded(master);
+  if (/^(video|audio)\/(?!.*mpegurl)/i.test(master.contentType)) {
+    // A whole film may follow.
+    master.abort();
+    throw new MediaFileError(master.contentType);
+  }
   const variants = parseMaster(await textOf(master), src);
   const again =
     request.fixedHeight === null

@@ -387,6 +387,11 @@ describe("messages", () => {
     ],
     ["R-PLAYER-10", { origin: "other" as const }, "We couldn't load this video. Please try again later."],
     ["R-PLAYER-10", { origin: "element" as const }, "An error occurred."],
+    [
+      "R-PLAYER-10",
+      { origin: "other" as const, details: "unsupportedSource", body: "AVI" },
+      "Your browser can't play this video (AVI). It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.",
+    ],
   ])("%s shows the message for %o", async (_, fault, text) => {
     using shown = await started({}, { ready: true });
     shown.fake.fault(fault);
