@@ -2,9 +2,14 @@
 // `pnpm changeset version` before it. `--dry-run` packs and prints what would be published, and publishes nothing;
 // `--tag canary` publishes beside the tag `latest`.
 import { parseArgs } from "node:util";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { fail } from "./src/fail.mjs";
 import { installWorkspace } from "./src/install.mjs";
+import { run } from "./src/run.mjs";
 import { runSteps } from "./src/steps.mjs";
+import { root } from "./src/workspace.mjs";
 
 try {
   const { dryRun, tag } = readOptions(process.argv.slice(2));
@@ -16,12 +21,28 @@ try {
   ]);
   if (!prepared.every(({ passed }) => passed)) throw new Error("Nothing was published: mend what failed above first.");
   const publish = dryRun
-    ? ["pnpm", "--filter", "./packages/*", "publish", "--dry-run", "--no-git-checks"]
+    ? ["pnpm", "--filter", "./packages/*", "publish", "--dry-run", "--no-git-checks", "--access", "public"]
     : ["changeset", "publish", ...(tag === undefined ? [] : ["--tag", tag, "--no-git-tag"])];
-  const [published] = await runSteps([{ name: dryRun ? "publish (dry run)" : "publish", command: publish }]);
+  const env = dryRun ? { PLANNED_VERSIONS: JSON.stringify(await plannedVersions()) } : {};
+  const [published] = await runSteps([{ name: dryRun ? "publish (dry run)" : "publish", command: publish, env }]);
   process.exitCode = published?.passed ? 0 : 1;
 } catch (error) {
   fail(error);
+}
+
+/** The versions that the changesets lead to, by package. */
+async function plannedVersions() {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-plan-"));
+  try {
+    // changeset takes a path in the repository.
+    const file = relative(root, join(folder, "plan.json"));
+    const { code, output } = await run("changeset", ["status", "--output", file], { quiet: true });
+    if (code !== 0) throw new Error(`The versions to come are not known:\n${output.trim()}`);
+    const { releases } = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8"));
+    return Object.fromEntries(releases.map(({ name, newVersion }) => [name, newVersion]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function readOptions(args) {

@@ -27,8 +27,8 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("tsc", ["--noEmit"]);
     await project.exec("vite", ["build", "--logLevel", "error"]);
     const built = join(project.folder, "dist");
-    const element = await playPage("custom-element.html", built);
-    return `custom element ${element}; headless ${await playPage("headless.html", built)}`;
+    const element = await playPage("custom-element.html", [built]);
+    return `custom element ${element}; headless ${await playPage("headless.html", [built])}`;
   },
   "vue-3": async (project) => {
     project.writeExample("Vue", "src/film.vue");
@@ -41,6 +41,11 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("svelte-check", ["--tsconfig", "tsconfig.json", "--fail-on-warnings"]);
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
+  },
+  "strict-csp": async (project) => {
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    const worker = join(project.folder, "node_modules/hls.js/dist");
+    return playPage("", [join(project.folder, "dist"), worker], { "content-security-policy": strictPolicy });
   },
   "react-element": async (project) => {
     project.writeExample("The element in React", "src/film.tsx");
@@ -101,10 +106,28 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
 /** Those with nothing to build: the release and these are part of `npm test`. */
 export const quick = ["plain-html", "node-20"];
 
-const playFrom = (...folders: readonly string[]) => playPage("", ...folders);
+/** Nothing inline, no text that becomes a script, and one policy of the page's own for the worker. */
+const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types player-worker",
+].join("; ");
 
-async function playPage(page: string, ...folders: readonly string[]): Promise<string> {
-  const site = await serveFolder(...folders);
+const playFrom = (...folders: readonly string[]) => playPage("", folders);
+
+async function playPage(
+  page: string,
+  folders: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const site = await serveFolder(folders, headers);
   try {
     return await watchItPlay(`${site.url}${page}`);
   } finally {

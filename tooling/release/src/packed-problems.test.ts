@@ -54,3 +54,11 @@ test("types that Node's resolution cannot follow are found", async () => {
   };
   expect((await write(files)).join()).toMatch(/resolution/i);
 });
+
+test("a README that links to a file outside of the tarball is found", async () => {
+  const files = {
+    ...sound,
+    "README.md": "See [why](docs/why.md), [home](https://home.example) and [below](#below).\n",
+  };
+  expect((await write(files)).join()).toContain("README.md links to docs/why.md, which is not in the tarball.");
+});

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
@@ -23,12 +23,16 @@ export async function packedProblems({ folder, entries }: PackageToPack): Promis
     if (!file) return ["pnpm pack wrote no tarball."];
     const tarball = join(destination, file);
 
+    const deadLinks = findDeadLinks(tarball);
     const { messages, pkg } = await publint({
       pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer },
       level: "warning",
       strict: true,
     });
-    const complaints = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+    const complaints = [
+      ...messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code),
+      ...deadLinks.map((link) => `README.md links to ${link}, which is not in the tarball.`),
+    ];
 
     const attw = spawnSync(
       join(import.meta.dirname, "../node_modules/.bin/attw"),
@@ -39,4 +43,13 @@ export async function packedProblems({ folder, entries }: PackageToPack): Promis
   } finally {
     rmSync(destination, { recursive: true, force: true });
   }
+}
+
+/** Relative links of the README to files that the tarball does not have. */
+function findDeadLinks(tarball: string): string[] {
+  const files = execFileSync("tar", ["-tzf", tarball], { encoding: "utf8" }).split("\n");
+  if (!files.includes("package/README.md")) return [];
+  const readme = execFileSync("tar", ["-xzOf", tarball, "package/README.md"], { encoding: "utf8" });
+  const links = [...readme.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  return links.filter((link) => !files.includes(posix.join("package", link)));
 }

@@ -7,8 +7,6 @@ export interface ChannelDeletionOptions {
   readonly deleteMedia: (folder: string) => Promise<void>;
 }
 
-export type DeleteChannelsOf = ReturnType<typeof createChannelDeletion>;
-
 /** Creates the function that deletes an account's channels: videos, playlists, pictures, then the row. It is repeatable. */
 export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: ChannelDeletionOptions) {
   async function deleteChannel(id: string): Promise<void> {
