@@ -109,9 +109,37 @@ test("a playlist has pages of twelve, counts what it shows, and hides private vi
   expect(minimal.playlist).toEqual({
     name: "Everything of Nova",
     username: "nova_lane",
+    creator_name: "Nova Lane",
     user_id: "c-nova",
     verified: 1,
   });
+});
+
+test("every response names creators by their display names, too", async () => {
+  const form = { method: "POST", body: new URLSearchParams({ "id[]": "p-light" }) };
+  const nova = { creator_name: "Nova Lane" };
+  const found = await get<Record<string, Record<string, unknown>[]>>(
+    "/api/search.php?searchTerm=nova&offset=0&order=newest&origin=search",
+  );
+  expect(found["creators"]?.[0]).toMatchObject({ creator_uid: "nova_lane", ...nova });
+  expect(found["playlists"]?.[0]).toMatchObject({ username: "nova_lane", ...nova });
+  const list = await get<{ playlist: object; videos: object[] }>("/api/get-playlist.php", form);
+  expect(list.playlist).toMatchObject(nova);
+  expect(list.videos[0]).toMatchObject({ users_uid: "nova_lane", ...nova });
+  const page = await get<{ creator: object; recommendations: object[] }>("/api/watch.php?v=v-00");
+  expect(page.creator).toMatchObject(nova);
+  expect(page.recommendations.every((video) => "creator_name" in video)).toBe(true);
+  expect(await get("/api/creators-by-id.php?userid[]=c-nova")).toEqual({
+    nova_lane: { id: "c-nova", ...nova, verified: 1 },
+  });
+  expect(await get("/api/fetch-watched-videos.php?videoid[]=v-00")).toMatchObject({ "v-00": { creator: nova } });
+  const [video] = await get<object[]>("/api/fetch-creator-video.php?creatorid=c-nova&offset=0&order=newest");
+  expect(video).toMatchObject(nova);
+});
+
+test("a series in search results has the picture of its first shown video", async () => {
+  const { playlists } = await search("evening light");
+  expect(playlists[0]).toMatchObject({ id: "p-light", cover: { content_server: "/media", file_name: "file-v-00" } });
 });
 
 test("an unknown playlist and one of a banned creator give the same error", async () => {
@@ -187,7 +215,7 @@ test("R-CREATOR-03 creators are found by username in any case; unknown ones are 
   });
   expect(await get("/api/fetch-creator-info.php?userid=c-gone")).toBeNull();
   expect(await get("/api/creators-by-id.php?userid[]=c-nova&userid[]=c-gone")).toEqual({
-    nova_lane: { id: "c-nova", verified: 1 },
+    nova_lane: { id: "c-nova", creator_name: "Nova Lane", verified: 1 },
   });
 });
 

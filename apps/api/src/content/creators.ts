@@ -29,11 +29,19 @@ export function createCreators({ db }: { readonly db: Database }) {
     async byId(ids: readonly string[]): Promise<Record<string, CreatorSummary>> {
       if (ids.length === 0) return {};
       const found = await db
-        .select({ id: creators.id, username: creators.username, isVerified: creators.isVerified })
+        .select({
+          id: creators.id,
+          username: creators.username,
+          displayName: creators.displayName,
+          isVerified: creators.isVerified,
+        })
         .from(creators)
         .where(and(inArray(creators.id, [...ids]), eq(creators.isBanned, false)));
       return Object.fromEntries(
-        found.map(({ id, username, isVerified }) => [username, { id, verified: isVerified ? 1 : 0 }]),
+        found.map(({ id, username, displayName, isVerified }) => [
+          username,
+          { id, creator_name: displayName, verified: isVerified ? 1 : 0 },
+        ]),
       );
     },
 

@@ -10,6 +10,7 @@ export interface FeedRow {
   readonly duration_seconds: number;
   readonly content_server: string;
   readonly username: string;
+  readonly display_name: string;
   readonly creator_id: string;
   readonly is_verified: boolean;
   readonly published_at: string;
@@ -17,7 +18,7 @@ export interface FeedRow {
 
 /** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
-  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, v.creator_id, c.is_verified, v.published_at`;
+  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at`;
 
 /** The condition for `videos v` to be in any list. The partial indexes have the same one. */
 export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
@@ -30,6 +31,7 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
     video_duration: row.duration_seconds,
     content_server: row.content_server,
     creator: row.username,
+    creator_name: row.display_name,
     creator_id: row.creator_id,
     verified: row.is_verified ? 1 : 0,
     upload_time_elapsed: elapsedTime(new Date(row.published_at), now),

@@ -11,6 +11,7 @@ interface PlaylistRow {
   readonly created_at: string;
   readonly creator_id: string;
   readonly username: string;
+  readonly display_name: string;
   readonly is_verified: boolean;
 }
 
@@ -24,6 +25,7 @@ interface ItemRow {
   readonly is_unlisted: boolean;
   readonly creator_id: string;
   readonly username: string;
+  readonly display_name: string;
   readonly is_verified: boolean;
 }
 
@@ -49,12 +51,13 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
   /** @throws {ServiceError} if there is no such playlist, or its creator is banned. */
   return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
     const [row] = await sql<PlaylistRow[]>`
-      select p.id, p.name, p.created_at, p.creator_id, c.username, c.is_verified
+      select p.id, p.name, p.created_at, p.creator_id, c.username, c.display_name, c.is_verified
       from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_banned`;
     if (!row) throw new ServiceError("not-found", "Sorry, we can't find that playlist.");
     const identity = {
       name: row.name,
       username: row.username,
+      creator_name: row.display_name,
       user_id: row.creator_id,
       verified: row.is_verified ? 1 : 0,
     } as const;
@@ -62,7 +65,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
 
     const items = await sql<ItemRow[]>`
       select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at,
-        v.status = 'Unlisted' as is_unlisted, v.creator_id, c.username, c.is_verified
+        v.status = 'Unlisted' as is_unlisted, v.creator_id, c.username, c.display_name, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
       where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
     return {
@@ -78,6 +81,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
         file_name: item.file,
         content_server: item.content_server,
         users_uid: item.username,
+        creator_name: item.display_name,
         users_id: item.creator_id,
         verified: item.is_verified ? 1 : 0,
         video_Date: new Date(item.published_at).toISOString(),

@@ -59,7 +59,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   /** The lateral join looks creators up by key: the planner would otherwise read all of them. */
   function withTerm(term: string): Promise<Candidate[]> {
     return sql<Candidate[]>`
-      select v.*, c.username, c.is_verified from (
+      select v.*, c.username, c.display_name, c.is_verified from (
         select * from (
           select ${columns} from videos v where ${listed} and v.search @@ to_tsquery('simple', ${`'${term}'`}) offset 0
         ) v order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
@@ -69,7 +69,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   /** Popular and new videos: the same for every video. */
   function popularAndNew(): Promise<Candidate[]> {
     return sql<Candidate[]>`
-      select v.*, c.username, c.is_verified from (
+      select v.*, c.username, c.display_name, c.is_verified from (
         (select ${columns} from videos v where ${listed} order by v.views desc, v.id limit ${othersCount * 2})
         union (select ${columns} from videos v where ${listed} order by v.published_at desc, v.id desc limit ${othersCount})
       ) v join creators c on c.id = v.creator_id`;
@@ -86,7 +86,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
 
   function ofCreator({ creatorId, id }: Seed): Promise<Candidate[]> {
     return sql<Candidate[]>`
-      select ${columns}, c.username, c.is_verified from videos v join creators c on c.id = v.creator_id
+      select ${columns}, c.username, c.display_name, c.is_verified from videos v join creators c on c.id = v.creator_id
       where v.creator_id = ${creatorId} and v.id <> ${id} and ${listed}
       order by v.published_at desc, v.id desc limit ${ofCreatorCount}`;
   }

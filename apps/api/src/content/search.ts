@@ -49,18 +49,23 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
 
   function creators(query: TextQuery | null, { offset, limit }: PageRequest): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
-      select id, username, is_verified from creators where not is_banned and ${matches(query)}
+      select id, username, display_name, is_verified from creators where not is_banned and ${matches(query)}
       order by is_verified desc, username, id limit ${limit} offset ${offset}`;
   }
 
   function playlists(query: TextQuery | null, { order, offset, limit }: PageRequest): Promise<PlaylistRow[]> {
     const byDate = order === "newest" ? sql`p.created_at desc, p.id desc` : sql`p.created_at asc, p.id asc`;
     return sql<PlaylistRow[]>`
-      select p.id, p.name, c.username, c.is_verified, p.created_at,
+      select p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at, cover.content_server, cover.file,
         (select count(*)::int from playlist_videos i join videos v on v.id = i.video_id
           where i.playlist_id = p.id and v.status in ('Public', 'Unlisted') and not v.is_hidden) as total
       from (select id, name, creator_id, created_at from playlists where ${matches(query)}) p
         join creators c on c.id = p.creator_id
+        left join lateral (
+          select v.content_server, v.file from playlist_videos i join videos v on v.id = i.video_id
+          where i.playlist_id = p.id and v.status in ('Public', 'Unlisted') and not v.is_hidden
+          order by i.position limit 1
+        ) cover on true
       where not c.is_banned order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
@@ -97,15 +102,19 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
         creators: foundCreators.map((row) => ({
           creator_uid: row.username,
           creator_id: row.id,
+          creator_name: row.display_name,
           verified: row.is_verified ? 1 : 0,
         })),
         playlists: foundPlaylists.map((row) => ({
           id: row.id,
           name: row.name,
           username: row.username,
+          creator_name: row.display_name,
           verified: row.is_verified ? 1 : 0,
           creation_date: new Date(row.created_at).toISOString(),
           totalItems: row.total,
+          ...(row.content_server !== null &&
+            row.file !== null && { cover: { content_server: row.content_server, file_name: row.file } }),
         })),
       };
     },
@@ -132,6 +141,7 @@ interface ParsedQuery {
 interface CreatorRow {
   readonly id: string;
   readonly username: string;
+  readonly display_name: string;
   readonly is_verified: boolean;
 }
 
@@ -139,9 +149,12 @@ interface PlaylistRow {
   readonly id: string;
   readonly name: string;
   readonly username: string;
+  readonly display_name: string;
   readonly is_verified: boolean;
   readonly created_at: string;
   readonly total: number;
+  readonly content_server: string | null;
+  readonly file: string | null;
 }
 
 function toPage({ order, offset, records }: SearchRequest): PageRequest {

@@ -26,6 +26,7 @@ interface WatchRow {
   readonly tags: string;
   readonly creator_id: string;
   readonly username: string;
+  readonly display_name: string;
   readonly is_verified: boolean;
   readonly creator_title: string;
   readonly creator_about: string;
@@ -71,7 +72,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
-        v.content_server, v.qualities, v.tags, v.creator_id, c.username, c.is_verified, c.title as creator_title,
+        v.content_server, v.qualities, v.tags, v.creator_id, c.username, c.display_name, c.is_verified, c.title as creator_title,
         c.about as creator_about, c.owner_id
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
@@ -160,6 +161,7 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
     creator: {
       user_id: row.creator_id,
       username: row.username,
+      creator_name: row.display_name,
       verified: row.is_verified ? 1 : 0,
       creator_title: row.creator_title,
       creator_about: row.creator_about,
@@ -168,6 +170,7 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
     recommendations: others.map((video) => ({
       ...toCreatorRecommendation(video, now),
       username: video.username,
+      creator_name: video.display_name,
       creator: video.creator_id,
       verified: video.is_verified ? 1 : 0,
     })),

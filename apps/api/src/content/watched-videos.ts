@@ -37,7 +37,12 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
             content_server: video.contentServer,
             video_title: video.title,
             verified,
-            creator: { username: creator.username, user_id: creator.id, verified },
+            creator: {
+              username: creator.username,
+              creator_name: creator.displayName,
+              user_id: creator.id,
+              verified,
+            },
           };
           return [video.id, details];
         }),

@@ -26,13 +26,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       thumbnail={thumbnail(media, video.media, sizes)}
       priority={priority}
       durationSeconds={video.durationSeconds}
-      creator={
-        video.creator && {
-          name: video.creator.username,
-          href: paths.creator.href(video.creator.username),
-          verified: video.creator.verified,
-        }
-      }
+      creator={video.creator}
       elapsed={video.elapsed}
       progress={progress}
     />

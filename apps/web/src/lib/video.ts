@@ -6,6 +6,7 @@ import type {
   Recommendation,
   WatchedVideo,
 } from "@marquee/api-client";
+import { creatorLink, type CreatorLink } from "./creator-link";
 
 /** A video as cards and rows show one, whichever call it came from. */
 export interface Video {
@@ -14,7 +15,7 @@ export interface Video {
   /** Seconds. */
   durationSeconds: number;
   media: MediaFile;
-  creator?: { username: string; verified: boolean } | undefined;
+  creator?: CreatorLink | undefined;
   /** When it came out, in words. */
   elapsed?: string | undefined;
 }
@@ -25,7 +26,7 @@ export function fromFeed(video: FeedVideo): Video {
     title: video.video_title,
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.video_file },
-    creator: { username: video.creator, verified: video.verified === 1 },
+    creator: creatorLink({ ...video, username: video.creator }),
     elapsed: video.upload_time_elapsed || undefined,
   };
 }
@@ -36,7 +37,7 @@ export function fromRecommendation(video: CreatorRecommendation | Recommendation
     title: video.video_title,
     durationSeconds: video.video_duration,
     media: { server: video.server, file: video.file_name },
-    creator: "username" in video ? { username: video.username, verified: video.verified === 1 } : undefined,
+    creator: "username" in video ? creatorLink(video) : undefined,
     elapsed: video.elapsed_time || undefined,
   };
 }
@@ -47,7 +48,7 @@ export function fromPlaylist(video: PlaylistVideo): Video {
     title: video.video_title,
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.file_name },
-    creator: { username: video.users_uid, verified: video.verified === 1 },
+    creator: creatorLink({ ...video, username: video.users_uid }),
   };
 }
 
@@ -57,6 +58,6 @@ export function fromWatched(id: string, video: WatchedVideo): Video {
     title: video.video_title,
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.file_name },
-    creator: { username: video.creator.username, verified: video.creator.verified === 1 },
+    creator: creatorLink(video.creator),
   };
 }

@@ -17,9 +17,9 @@ const films = [
   ["sunflower-arithmetic", "Sunflower Arithmetic"],
 ] as const;
 const creators = [
-  { username: "slow_light", user_id: "acw4cx44zckz", verified: 1 },
-  { username: "ridgeline_radio", user_id: "rdyv5tvzmpr8", verified: 0 },
-  { username: "the_harmonograph_club", user_id: "xh4etrw8g7i5", verified: 1 },
+  { username: "slow_light", creator_name: "Slow Light", user_id: "acw4cx44zckz", verified: 1 },
+  { username: "ridgeline_radio", creator_name: "Ridgeline Radio", user_id: "rdyv5tvzmpr8", verified: 0 },
+  { username: "the_harmonograph_club", creator_name: "The Harmonograph Club", user_id: "xh4etrw8g7i5", verified: 1 },
 ] as const;
 const elapsed = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"] as const;
 
@@ -53,6 +53,7 @@ export const feed = (count: number, from = 0): FeedVideo[] =>
       video_duration: seconds,
       content_server: "/media",
       creator: creator.username,
+      creator_name: creator.creator_name,
       creator_id: creator.user_id,
       verified: creator.verified,
       upload_time_elapsed: pick(elapsed, from + offset),
@@ -69,6 +70,7 @@ export const playlistVideos = (count: number): PlaylistVideo[] =>
       file_name: file,
       content_server: "/media",
       users_uid: creator.username,
+      creator_name: creator.creator_name,
       users_id: creator.user_id,
       verified: creator.verified,
       video_Date: `2024-0${1 + (index % 9)}-20T18:00:00.000Z`,
@@ -110,6 +112,7 @@ const recommendations = (count: number, from: number) =>
     server: "/media",
     elapsed_time: video.upload_time_elapsed,
     username: video.creator,
+    creator_name: video.creator_name,
     creator: video.creator_id,
     verified: video.verified,
   }));
@@ -132,6 +135,6 @@ export const watchPageOf = (video: Partial<WatchPage["video"]>): WatchPage => ({
 });
 
 export const followedCreators = Object.fromEntries(
-  creators.map(({ username, user_id, verified }) => [username, { id: user_id, verified }]),
+  creators.map(({ username, creator_name, user_id, verified }) => [username, { id: user_id, creator_name, verified }]),
 );
 export const followedIds = creators.map(({ user_id }) => user_id);

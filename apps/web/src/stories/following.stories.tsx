@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const someone = ({ following }: LocalStore) => followedIds.forEach((id) => following.follow(id));
 
-export const Full: Story = { args: { browser: someone }, play: () => expectVisible("slow_light", "ridgeline_radio") };
+export const Full: Story = { args: { browser: someone }, play: () => expectVisible("Slow Light", "Ridgeline Radio") };
 export const Loading: Story = {
   args: { browser: someone, server: (api) => api.on(creatorsById).hang() },
   play: async () => {

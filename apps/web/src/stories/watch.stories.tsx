@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: () => expectVisible("The Northern Foyer", "Recommended", "More from slow_light") };
+export const Full: Story = { play: () => expectVisible("The Northern Foyer", "Recommended", "More from Slow Light") };
 export const InAPlaylist: Story = {
   args: { at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0` },
   play: () => expectVisible("The Northern Foyer", "1 of 11"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idField, ids, offset, order, origin, records, searchTerm } from "../request-fields";
 import { bitField, requiredTextField, listField, mapField, optionalTextField, textField } from "../field-schemas";
@@ -60,7 +61,11 @@ export const fetchCreatorVideo = /* @__PURE__ */ defineEndpoint({
   empty: [],
 });
 
-const creatorSummary = /* @__PURE__ */ z.object({ id: requiredTextField, verified: bitField });
+const creatorSummary = /* @__PURE__ */ z.object({
+  id: requiredTextField,
+  creator_name: creatorName,
+  verified: bitField,
+});
 
 /** A followed creator. */
 export type CreatorSummary = z.output<typeof creatorSummary>;

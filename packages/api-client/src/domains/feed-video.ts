@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { numberField, bitField, requiredTextField, optionalTextField, textField } from "../field-schemas";
 
 /** A video in a feed or in search results. */
@@ -13,6 +14,7 @@ export const feedVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   /** The creator's username. */
   creator: requiredTextField,
+  creator_name: creatorName,
   creator_id: requiredTextField,
   verified: bitField,
   /** Time since the release, as text: "3 days ago". */

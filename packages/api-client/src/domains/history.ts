@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { ids } from "../request-fields";
 import { numberField, bitField, requiredTextField, mapField, textField } from "../field-schemas";
@@ -11,7 +12,12 @@ const watchedVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   video_title: textField,
   verified: bitField,
-  creator: /* @__PURE__ */ z.object({ username: requiredTextField, user_id: requiredTextField, verified: bitField }),
+  creator: /* @__PURE__ */ z.object({
+    username: requiredTextField,
+    creator_name: creatorName,
+    user_id: requiredTextField,
+    verified: bitField,
+  }),
 });
 
 /** A video in the history. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idList, offset } from "../request-fields";
 import {
@@ -17,6 +18,7 @@ const playlist = /* @__PURE__ */ z.object({
   name: textField,
   /** The creator's username. */
   username: requiredTextField,
+  creator_name: creatorName,
   /** The creator's id. */
   user_id: requiredTextField,
   verified: bitField,
@@ -38,6 +40,7 @@ const playlistVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   /** The creator's username. */
   users_uid: requiredTextField,
+  creator_name: creatorName,
   /** The creator's id. */
   users_id: requiredTextField,
   verified: bitField,

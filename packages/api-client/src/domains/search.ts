@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { offset, order, origin, records, searchTerm } from "../request-fields";
 import { countField, bitField, dateTimeField, requiredTextField, listField, textField } from "../field-schemas";
@@ -8,20 +9,31 @@ const searchCreator = /* @__PURE__ */ z.object({
   /** The creator's username. */
   creator_uid: requiredTextField,
   creator_id: requiredTextField,
+  creator_name: creatorName,
   verified: bitField,
 });
 
 /** A creator in search results. */
 export type SearchCreator = z.output<typeof searchCreator>;
 
+const cover = /* @__PURE__ */ z.object({
+  /** Base URL of the media: absolute, or a path such as "/media". */
+  content_server: textField,
+  /** Name of the media on its content server. */
+  file_name: requiredTextField,
+});
+
 const searchPlaylist = /* @__PURE__ */ z.object({
   id: requiredTextField,
   name: textField,
   /** The creator's username. */
   username: requiredTextField,
+  creator_name: creatorName,
   verified: bitField,
   creation_date: dateTimeField,
   totalItems: countField,
+  /** Media of the first video; missing for an empty series, and from servers that do not send it. */
+  cover: /* @__PURE__ */ z.optional(cover),
 });
 
 /** A series in search results. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import {
@@ -40,6 +41,7 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
 const watchedPageCreator = /* @__PURE__ */ z.object({
   user_id: requiredTextField,
   username: requiredTextField,
+  creator_name: creatorName,
   verified: bitField,
   creator_title: optionalTextField,
   creator_about: optionalTextField,
@@ -66,6 +68,7 @@ const recommendation = /* @__PURE__ */ z.object({
   ...recommendedVideo,
   /** The creator's username. */
   username: requiredTextField,
+  creator_name: creatorName,
   /** The creator's id. */
   creator: requiredTextField,
   verified: bitField,

@@ -7,6 +7,7 @@ import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { Play, RotateCcw } from "lucide-react";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
@@ -47,11 +48,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         className={styles["creator"]}
         avatarSize={40}
         avatarSrc={media.profile(playlist.user_id)}
-        creator={{
-          name: playlist.username,
-          href: paths.creator.href(playlist.username),
-          verified: playlist.verified === 1,
-        }}
+        creator={creatorLink(playlist)}
       />
       {!isHydrated && (
         <div className={`${styles["ways"]} ${styles["startedRoom"]}`} inert>

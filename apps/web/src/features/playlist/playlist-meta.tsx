@@ -2,6 +2,7 @@ import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
@@ -18,11 +19,12 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
   const listed = videos.filter(({ unlisted }) => unlisted !== 1);
   const [cover] = listed;
   const count = playlist.totalItems ?? videos.length;
+  const creator = creatorLink(playlist);
   const path = paths.playlist.href(id);
   return (
     <PageMeta
       title={playlist.name}
-      description={`${count === 1 ? "1 video" : `${count} videos`} by ${playlist.username}.`}
+      description={`${count === 1 ? "1 video" : `${count} videos`} by ${creator.name}.`}
       canonicalPath={path}
       image={
         cover && {
@@ -34,7 +36,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
       jsonLd={[
         breadcrumbList([
           { name: "Home", url: siteUrl + paths.home.href() },
-          { name: playlist.username, url: siteUrl + paths.creator.href(playlist.username) },
+          { name: creator.name, url: siteUrl + creator.href },
           { name: playlist.name, url: siteUrl + path },
         ]),
         itemList(

@@ -3,12 +3,12 @@ import { CardGrid } from "@marquee/ui/card-grid";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
-import { Link } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { VideoTile } from "../../components/video-tile";
-import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { fromFeed } from "../../lib/video";
+import { SeriesCard } from "./series-card";
 import styles from "./search-results.module.css";
 
 /** The results by kind; kinds without a result are left out. */
@@ -26,16 +26,11 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
       {playlists.length > 0 && (
         <section aria-labelledby="series-results">
           <SectionHeader title="Series" titleId="series-results" />
-          <ul role="list" className={styles["series"]}>
-            {playlists.map(({ id, name, username, totalItems }) => (
-              <li key={id}>
-                <Link href={paths.playlist.href(id)}>{name}</Link>
-                <span className={styles["detail"]}>
-                  {username} · {totalItems === 1 ? "1 video" : `${totalItems} videos`}
-                </span>
-              </li>
+          <CardGrid>
+            {playlists.map((playlist) => (
+              <SeriesCard key={playlist.id} playlist={playlist} />
             ))}
-          </ul>
+          </CardGrid>
         </section>
       )}
       {videos.length > 0 && (
@@ -52,11 +47,11 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
         <section aria-labelledby="creator-results">
           <SectionHeader title="Creators" titleId="creator-results" />
           <div className={styles["creators"]}>
-            {creators.map(({ creator_uid: username, creator_id: id, verified }) => (
+            {creators.map((creator) => (
               <CreatorRow
-                key={id}
-                avatarSrc={media.profile(id, 150)}
-                creator={{ name: username, href: paths.creator.href(username), verified: verified === 1 }}
+                key={creator.creator_id}
+                avatarSrc={media.profile(creator.creator_id, 150)}
+                creator={creatorLink({ ...creator, username: creator.creator_uid })}
               />
             ))}
           </div>

@@ -10,12 +10,12 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
       id: "series",
       title: "Series",
       results: pages.flatMap(({ playlists }) =>
-        playlists.map(({ id, name, username, verified, totalItems }) => ({
+        playlists.map(({ id, name, username, creator_name, verified, totalItems, cover }) => ({
           id,
           href: paths.playlist.href(id),
           title: name,
-          thumbnail: {},
-          creatorName: username,
+          thumbnail: cover ? { src: media.thumbnail({ server: cover.content_server, file: cover.file_name }) } : {},
+          creatorName: creator_name || username,
           creatorVerified: verified === 1,
           detail: totalItems === 1 ? "1 video" : `${totalItems} videos`,
         })),
@@ -31,7 +31,7 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
           title: video.title,
           thumbnail: { src: media.thumbnail(video.media) },
           durationSeconds: video.durationSeconds,
-          creatorName: video.creator?.username,
+          creatorName: video.creator?.name,
           creatorVerified: video.creator?.verified,
           detail: video.elapsed,
         })),
@@ -41,10 +41,10 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
       id: "creators",
       title: "Creators",
       results: pages.flatMap(({ creators }) =>
-        creators.map(({ creator_uid: username, creator_id: id, verified }) => ({
+        creators.map(({ creator_uid: username, creator_id: id, creator_name, verified }) => ({
           id,
           href: paths.creator.href(username),
-          title: username,
+          title: creator_name || username,
           avatarSrc: media.profile(id),
           verified: verified === 1,
         })),

@@ -12,7 +12,10 @@ import { searchSections } from "./search-sections";
 /** The search box of the header and what it finds: three of each kind, or everything. */
 export function SiteSearch() {
   const { api, media, store } = useServices();
-  const [text, setText] = useSearchText();
+  const [storedText, setText] = useSearchText();
+  // R-SEARCH-06: the text stays stored. An opened result empties the box until the visitor returns to it.
+  const [isEmptied, setIsEmptied] = useState(false);
+  const text = isEmptied ? "" : storedText;
   const [order, setOrder] = useStoredValue(store.preferences.sortMode);
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
@@ -38,8 +41,10 @@ export function SiteSearch() {
       onValueChange={setText}
       onOpenChange={(next) => {
         setOpen(next);
+        if (next) setIsEmptied(false);
         if (!next) setExpanded(false);
       }}
+      onResultFollow={() => setIsEmptied(true)}
       sections={query.isError ? [] : searchSections(media, pages ?? [])}
       status={loading ? "loading" : query.isError ? "failed" : "ready"}
       expanded={expanded}

@@ -28,7 +28,7 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
       thumbnail={thumbnail(media, file, "120px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={creator && { name: creator.username, verified: creator.verified }}
+      creator={creator && { name: creator.name, verified: creator.verified }}
     />
   );
 }

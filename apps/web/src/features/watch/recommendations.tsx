@@ -1,6 +1,7 @@
 import type { WatchPage } from "@marquee/api-client";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { creatorLink } from "../../lib/creator-link";
 import { fromRecommendation } from "../../lib/video";
 import { RecommendedVideo } from "./recommended-video";
 import styles from "./watch.module.css";
@@ -17,7 +18,7 @@ export function Recommendations({ page }: { page: WatchPage | undefined }) {
     );
   }
   const groups = [
-    { id: "more-from", title: `More from ${page.creator.username}`, videos: page.creator_recommendations },
+    { id: "more-from", title: `More from ${creatorLink(page.creator).name}`, videos: page.creator_recommendations },
     { id: "recommended", title: "Recommended", videos: page.recommendations },
   ];
   return groups

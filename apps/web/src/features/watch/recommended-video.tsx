@@ -15,13 +15,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
       thumbnail={thumbnail(media, video.media, "168px")}
       durationSeconds={video.durationSeconds}
       progress={progress}
-      creator={
-        video.creator && {
-          name: video.creator.username,
-          href: paths.creator.href(video.creator.username),
-          verified: video.creator.verified,
-        }
-      }
+      creator={video.creator}
       detail={video.elapsed}
     />
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { Description } from "./description";
@@ -20,6 +21,7 @@ interface VideoDetailsProps {
 export function VideoDetails({ page: { video, creator }, currentSeconds }: VideoDetailsProps) {
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
+  const creatorRow = creatorLink(creator);
   const flag = statusFlag(video, openedAtMs);
   return (
     <>
@@ -35,15 +37,11 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
           className={styles["creatorRow"]}
           avatarSize={48}
           avatarSrc={media.profile(creator.user_id, 150)}
-          creator={{
-            name: creator.username,
-            href: paths.creator.href(creator.username),
-            verified: creator.verified === 1,
-          }}
+          creator={creatorRow}
           detail={creator.creator_title || undefined}
         />
         <div className={styles["actions"]}>
-          <FollowToggle creatorId={creator.user_id} creatorName={creator.username} />
+          <FollowToggle creatorId={creator.user_id} creatorName={creatorRow.name} />
           <ShareButton
             title={video.video_title}
             currentSeconds={currentSeconds}

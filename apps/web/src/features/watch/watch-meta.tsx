@@ -2,17 +2,19 @@ import type { WatchPage } from "@marquee/api-client";
 import { breadcrumbList, type JsonLdNode } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
 /** The metadata of a video's page. A private video has none that leaves the site. */
-export function WatchMeta({ page: { video, creator } }: { page: WatchPage }) {
+export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage }) {
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const file = { server: video.content_server, file: video.file_name };
   const path = paths.watch.href({ videoId: video.video_ID });
   const url = siteUrl + path;
-  const creatorUrl = siteUrl + paths.creator.href(creator.username);
+  const creator = creatorLink(owner);
+  const creatorUrl = siteUrl + creator.href;
   const isPublic = video.video_status === "Public";
   const jsonLd: JsonLdNode[] = [
     {
@@ -24,7 +26,7 @@ export function WatchMeta({ page: { video, creator } }: { page: WatchPage }) {
       duration: `PT${Math.round(video.video_duration)}S`,
       url,
       contentUrl: media.stream(file),
-      author: { "@type": "Person", name: creator.username, url: creatorUrl },
+      author: { "@type": "Person", name: creator.name, url: creatorUrl },
       isAccessibleForFree: true,
       potentialAction: {
         "@type": "SeekToAction",
@@ -34,14 +36,14 @@ export function WatchMeta({ page: { video, creator } }: { page: WatchPage }) {
     },
     breadcrumbList([
       { name: "Home", url: siteUrl + paths.home.href() },
-      { name: creator.username, url: creatorUrl },
+      { name: creator.name, url: creatorUrl },
       { name: video.video_title, url },
     ]),
   ];
   return (
     <PageMeta
       title={video.video_title}
-      description={video.video_description || `A video by ${creator.username}.`}
+      description={video.video_description || `A video by ${creator.name}.`}
       canonicalPath={path}
       isListed={isPublic}
       // Anyone with the link of an unlisted video may pass it on.
