@@ -10,7 +10,9 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time", async ({ p
     const asked = new URL(route.request().url()).searchParams.getAll("userid[]");
     batches.push(asked);
     const found = asked.map((id) =>
-      id === demo.creator.id ? [demo.creator.username, { id, verified: 1 }] : [`name_${id}`, { id, verified: 0 }],
+      id === demo.creator.id
+        ? [demo.creator.username, { id, creator_name: demo.creator.name, verified: 1 }]
+        : [`name_${id}`, { id, verified: 0 }],
     );
     await route.fulfill({ json: Object.fromEntries(found) as object });
   });
@@ -20,7 +22,7 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time", async ({ p
   await expect(rows).toHaveCount(20);
   expect(batches.map((batch) => batch.length)).toEqual([8, 8, 4]);
   const row = rows.nth(3);
-  await expect(row.getByRole("link", { name: demo.creator.username })).toHaveAttribute("href", "/c/slow_light");
+  await expect(row.getByRole("link", { name: demo.creator.name })).toHaveAttribute("href", "/c/slow_light");
   await expect(row.getByRole("img", { name: "Verified" })).toBeVisible();
   await expect(row.locator("img")).toHaveCount(1);
   await expect(rows.nth(0).getByRole("img", { name: "Verified" })).toHaveCount(0);

@@ -49,6 +49,20 @@ test("R-HOME-02 the carousel goes on every ten seconds, but not while one looks 
   await expect(shown(page)).toHaveAccessibleName("3 of 5");
 });
 
+test("R-HOME-02 the carousel pauses while the menu covers it", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(shown(page)).toHaveAccessibleName("2 of 5");
+});
+
 test("R-HOME-02 with less motion the carousel stands still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();

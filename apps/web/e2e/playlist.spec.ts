@@ -11,7 +11,7 @@ test("R-PLIST-01 shows what the playlist is, and plays it", async ({ page, baseU
   await expect(main.getByRole("heading", { level: 1, name: shortPlaylist.name })).toBeVisible();
   await expect(main.getByText(/Created \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   const owner = main.getByRole("article").first();
-  await expect(owner.getByRole("link", { name: creator.username })).toHaveAttribute("href", `/c/${creator.username}`);
+  await expect(owner.getByRole("link", { name: creator.name })).toHaveAttribute("href", `/c/${creator.username}`);
   await expect(owner.locator(`img[src*="/creators/${creator.id}/"]`)).toBeVisible();
   await expect(main.getByRole("link", { name: "Restart Playlist" })).toHaveCount(0);
 
@@ -51,10 +51,10 @@ test("R-PLIST-02 lists the videos, twelve at a time, to the end", async ({ page,
     `/watch?v=ZvGNKyR99DG&playlist=${longPlaylist.id}&index=0`,
   );
   await expect(first).toContainText("0:16");
-  await expect(first).toContainText("ridgeline_radio");
+  await expect(first).toContainText("Ridgeline Radio");
   await expect(first).toContainText(/\d{1,2} [A-Z][a-z]+ \d{4}/);
   await expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25");
-  await expect(rows.filter({ hasText: "slow_light" }).first().getByRole("img", { name: "Verified" })).toBeVisible();
+  await expect(rows.filter({ hasText: "Slow Light" }).first().getByRole("img", { name: "Verified" })).toBeVisible();
 
   await page.getByRole("button", { name: "Load More" }).click();
   await expect(rows).toHaveCount(16);

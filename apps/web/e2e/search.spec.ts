@@ -103,14 +103,16 @@ test("R-SEARCH-03 shows series, videos and creators with what is known of them",
   const series = page.getByRole("group", { name: "Series" });
   await expect(series).toContainText("Field Notes from Flatland, Complete");
   await expect(series).toContainText("4 videos");
-  await expect(page.getByRole("group", { name: "Creators" })).toContainText("flatland_field_notes");
+  await expect(series.locator("img")).toHaveJSProperty("complete", true);
+  expect(await series.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole("group", { name: "Creators" })).toContainText("Field Notes from Flatland");
   await expect(page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" })).toBeVisible();
 
   await box(page).fill("northern foyer");
   const video = page.getByRole("group", { name: "Videos" }).getByRole("option").first();
   await expect(video).toContainText(demo.video.title);
   await expect(video).toContainText("0:18");
-  await expect(video).toContainText(demo.creator.username);
+  await expect(video).toContainText(demo.creator.name);
   await expect(video).toContainText("3 days ago");
 });
 
@@ -160,6 +162,19 @@ test("R-SEARCH-06 closes on Escape and on a click outside, and remembers the tex
   await page.reload();
   await expect(box(page)).toHaveValue("field");
   expect(await page.evaluate(() => localStorage.getItem("search-text"))).toBe("field");
+});
+
+test("R-SEARCH-06 an opened result empties the box, and the text returns with the next search", async ({ page }) => {
+  await page.goto("/cookies");
+  await box(page).fill("northern foyer");
+  await page.getByRole("option", { name: demo.video.title }).click();
+  await expect(page).toHaveURL(/\/watch/);
+  await expect(box(page)).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("search-text"))).toBe("northern foyer");
+
+  await box(page).focus();
+  await expect(box(page)).toHaveValue("northern foyer");
+  await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();
 });
 
 test("R-SEARCH-07 is used by the keyboard alone", async ({ page }) => {

@@ -32,11 +32,11 @@ test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ p
   await expect(main.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
   await expect(main.locator("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
   const creator = main.getByRole("article").filter({ hasText: "Films in which almost nothing happens, beautifully." });
-  await expect(creator.getByRole("link", { name: demo.creator.username })).toHaveAttribute("href", "/c/slow_light");
+  await expect(creator.getByRole("link", { name: demo.creator.name })).toHaveAttribute("href", "/c/slow_light");
   await expect(creator.getByRole("img", { name: "Verified" })).toBeVisible();
   await expect(creator.locator("img")).toHaveCount(1);
-  await main.getByRole("button", { name: `Follow ${demo.creator.username}` }).click();
-  await expect(main.getByRole("button", { name: `Following ${demo.creator.username}` })).toBeVisible();
+  await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).click();
+  await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
 
   // On a window in which it takes more than three lines.
   await page.setViewportSize({ width: 600, height: 900 });
@@ -161,7 +161,7 @@ test("R-WATCH-05 begins at t, or where one left it if more than 5 s remain", asy
 
 test("R-WATCH-06 recommends videos of the same creator and of others", async ({ page }) => {
   await page.goto(address);
-  for (const name of [`More from ${demo.creator.username}`, "Recommended"]) {
+  for (const name of [`More from ${demo.creator.name}`, "Recommended"]) {
     const rows = page.getByRole("region", { name }).getByRole("article");
     await expect(rows.first()).toBeVisible();
     await expect(rows.first().getByRole("link").first()).toHaveAttribute("href", /^\/watch\?v=/);
@@ -286,6 +286,11 @@ test("R-WATCH-09 shares a link, to this moment if wanted", async ({ page, contex
   const at = Math.floor(await currentTime(page));
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
+  // The whole address does not fit: it is shown from its start.
+  const link = dialog.getByRole("textbox", { name: "Link" });
+  await link.focus();
+  await expect.poll(() => link.evaluate((input) => input.scrollLeft)).toBe(0);
+  expect(await link.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBeGreaterThan(0);
   const copied = async () => {
     await dialog.getByRole("button", { name: "Copy" }).click();
     return page.evaluate(() => navigator.clipboard.readText());

@@ -9,7 +9,7 @@ export { CodeField, type CodeFieldProps } from "./code-field";
 export { CompactVideoRow, type CompactVideoRowProps } from "./compact-video-row";
 export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog";
 export { ConsentDialog, type ConsentDialogProps } from "./consent-dialog";
-export { ContinueCard, type ContinueCardProps } from "./continue-card";
+export { ContinueCard, type ContinueCardProps, ContinueCardSkeleton } from "./continue-card";
 export { CopyField, type CopyFieldProps, useCopy } from "./copy-field";
 export { CreatorHeader, type CreatorHeaderProps } from "./creator-header";
 export { type Creator, CreatorName, type CreatorNameProps } from "./creator-name";

@@ -11,3 +11,9 @@ export function formatDate(written: Date | string): string {
   const date = new Date(written);
   return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
 }
+
+/** A date for narrow columns: 20 Dec 2023. */
+export function formatShortDate(written: Date | string): string {
+  const date = new Date(written);
+  return `${date.getDate()} ${months[date.getMonth()]?.slice(0, 3)} ${date.getFullYear()}`;
+}

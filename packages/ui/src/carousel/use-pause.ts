@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from "react";
+import { useHasOpenOverlay } from "../dialog/open-overlays";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -9,7 +10,7 @@ function subscribeToMotion(onChange: () => void) {
 }
 
 /**
- * Returns why a carousel is paused: hover, focus inside, hidden tab, or the visitor pressed
+ * Returns why a carousel is paused: hover, focus inside, hidden tab, an open dialog or menu, or the visitor pressed
  * pause. `still` is permanent: the visitor prefers reduced motion.
  */
 export function usePause() {
@@ -17,6 +18,7 @@ export function usePause() {
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [hidden, setHidden] = useState(false);
+  const covered = useHasOpenOverlay();
   const still = useSyncExternalStore(
     subscribeToMotion,
     () => matchMedia(reducedMotion).matches,
@@ -34,7 +36,7 @@ export function usePause() {
     still,
     pressed,
     setPressed,
-    paused: hovered || focused || hidden || pressed,
+    paused: hovered || focused || hidden || covered || pressed,
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),

@@ -19,7 +19,7 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
   labels?: typeof continueCardLabels;
 }
 
-/** A card of an unfinished video, which resumes it. */
+/** A row of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
   const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
   const { labels = continueCardLabels, className, ...rest } = others;
@@ -27,14 +27,14 @@ export function ContinueCard(props: ContinueCardProps) {
   return (
     <article className={classNames(styles["root"], className)} {...handlers} {...rest}>
       <ThumbnailImage
+        className={styles["picture"]}
         {...thumbnail}
         active={active}
         progress={progressSeconds / durationSeconds}
-        overlay={<span className={styles["shade"]} />}
       />
       <span className={styles["play"]}>
         <span>
-          <Icon of={Play} size={22} />
+          <Icon of={Play} size={20} />
         </span>
       </span>
       <div className={styles["text"]}>
@@ -44,7 +44,7 @@ export function ContinueCard(props: ContinueCardProps) {
           </BaseLink>
         </h3>
         <p className={styles["meta"]}>
-          <span>{creatorName}</span>
+          {creatorName !== undefined && <span className={styles["creator"]}>{creatorName}</span>}
           <span className={styles["remaining"]}>
             {labels.remaining(formatDuration(durationSeconds - progressSeconds))}
           </span>

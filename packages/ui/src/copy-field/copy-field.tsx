@@ -27,7 +27,7 @@ export function CopyField({ value, mono = false, labels = copyFieldLabels, ref, 
         readOnly
         value={value}
         className={className}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => selectFromStart(currentTarget)}
         end={
           <Button
             size="small"
@@ -45,4 +45,12 @@ export function CopyField({ value, mono = false, labels = copyFieldLabels, ref, 
       <VisuallyHidden aria-live="polite">{copied ? labels.copied : null}</VisuallyHidden>
     </div>
   );
+}
+
+/** Selects the text and shows its start. Browsers scroll to its end, by which addresses cannot be told apart. */
+function selectFromStart(input: HTMLInputElement) {
+  input.select();
+  requestAnimationFrame(() => {
+    input.scrollLeft = 0;
+  });
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type ComponentProps, type MouseEvent } from "react";
 import { mergeRefs } from "../merge-refs";
+import { useOpenOverlay } from "./open-overlays";
 import { pageTheme } from "./page-theme";
 import { PortalContainerContext } from "./portal-container";
 import { useScrollLock } from "./use-scroll-lock";
@@ -19,6 +20,7 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const mergedRef = useMemo(() => mergeRefs(ref, setElement), [ref]);
   useScrollLock();
+  useOpenOverlay();
   useLayoutEffect(() => {
     if (element === null) return undefined;
     if (!element.hasAttribute("data-theme")) element.setAttribute("data-theme", pageTheme(element));

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names";
+import { useOpenOverlay } from "../dialog/open-overlays";
 import { usePortal } from "../dialog/portal-container";
 import styles from "../popup/popup.module.css";
 
@@ -32,12 +33,19 @@ export function Menu({
       <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className={styles["positioner"]} align={align} sideOffset={8} collisionPadding={8}>
           <BaseMenu.Popup className={classNames(styles["popup"], className as string | undefined)} {...rest}>
+            <OverlayMark />
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/** Mounted while the menu is open. */
+function OverlayMark() {
+  useOpenOverlay();
+  return null;
 }
 
 /** Header above the items, such as a name and an email address. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../button/button";
+import { useOpenOverlay } from "../dialog/open-overlays";
 import { InfiniteSentinel } from "../infinite-sentinel/infinite-sentinel";
 import { SegmentedControl } from "../segmented-control/segmented-control";
 import { Skeleton } from "../skeleton/skeleton";
@@ -35,6 +36,7 @@ export interface QuickSearchPopoutProps {
 export function QuickSearchPopout(props: QuickSearchPopoutProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, id, ...others } = props;
   const { optionId, active, onFollow, labels } = others;
+  useOpenOverlay();
   const body = useRef<HTMLDivElement>(null);
 
   const filled = sections.filter(({ results }) => results.length > 0);

@@ -14,6 +14,8 @@ export interface QuickSearchProps
     Omit<QuickSearchPopoutProps, "id" | "optionId" | "active" | "onFollow" | "labels"> {
   /** Called when the popout opens or closes. No results are needed while it is closed. */
   onOpenChange?: (open: boolean) => void;
+  /** A result was opened. */
+  onResultFollow?: () => void;
   className?: string;
   labels?: typeof quickSearchLabels;
 }
@@ -25,7 +27,7 @@ export interface QuickSearchProps
 export function QuickSearch(props: QuickSearchProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
     props;
-  const { labels = quickSearchLabels, className, value, onValueChange, ...box } = others;
+  const { onResultFollow, labels = quickSearchLabels, className, value, onValueChange, ...box } = others;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -108,7 +110,10 @@ export function QuickSearch(props: QuickSearchProps) {
             active,
             labels,
           }}
-          onFollow={() => setOpen(false)}
+          onFollow={() => {
+            setOpen(false);
+            onResultFollow?.();
+          }}
         />
       )}
     </div>

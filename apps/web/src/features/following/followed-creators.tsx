@@ -1,13 +1,12 @@
 import { creatorsByIdQuery } from "@marquee/api-client/react-query";
-import { CreatorRow } from "@marquee/ui/creator-row";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
-import { FollowToggle } from "../../components/follow-toggle";
-import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useBatches } from "../../lib/use-batches";
+import { FollowedCreatorCard } from "./followed-creator-card";
 import { NobodyFollowed } from "./nobody-followed";
 import styles from "./following.module.css";
 
@@ -16,7 +15,7 @@ const batchSize = 8;
 
 /** Everyone who is followed, in the order of following. Someone who is unfollowed here stays until one leaves, to be taken back. */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
-  const { api, media } = useServices();
+  const { api } = useServices();
   const batches = useBatches(ids, batchSize);
   const answers = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
@@ -44,27 +43,15 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
         return batch.map((id) => {
           if (!answer?.data) {
             return (
-              <div key={id} className={styles["skeleton"]} aria-hidden>
-                <Skeleton shape="circle" width={56} height={56} />
-                <Skeleton shape="text" width="140px" />
+              <div key={id} className={styles["card"]} aria-hidden>
+                <Skeleton shape="circle" width={96} height={96} />
+                <Skeleton shape="text" width="min(140px, 80%)" />
+                <span className={styles["buttonRoom"]} />
               </div>
             );
           }
           const creator = byId.get(id);
-          return (
-            creator && (
-              <CreatorRow
-                key={id}
-                avatarSrc={media.profile(id, 150)}
-                creator={{
-                  name: creator.username,
-                  href: paths.creator.href(creator.username),
-                  verified: creator.verified === 1,
-                }}
-                action={<FollowToggle size="small" creatorId={id} creatorName={creator.username} />}
-              />
-            )
-          );
+          return creator && <FollowedCreatorCard key={id} id={id} creator={creatorLink(creator)} />;
         });
       })}
     </div>

@@ -5,7 +5,7 @@ import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { paths } from "../../config/paths";
-import { formatDate } from "../../lib/format-date";
+import { formatShortDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { fromWatched } from "../../lib/video";
@@ -41,14 +41,8 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
       durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
       progress={record.duration > 0 ? record.progress / record.duration : undefined}
-      creator={
-        video?.creator && {
-          name: video.creator.username,
-          href: paths.creator.href(video.creator.username),
-          verified: video.creator.verified,
-        }
-      }
-      detail={`Watched: ${formatDate(new Date(record.epoch * 1000))}`}
+      creator={video?.creator}
+      detail={`Watched: ${formatShortDate(new Date(record.epoch * 1000))}`}
       selected={selected}
       onClickCapture={select}
       action={

@@ -20,10 +20,10 @@ export function ContinueEntry({ entry: { videoId, playlistId, record }, details 
     <ContinueCard
       href={paths.watch.href({ videoId, ...(playlistId !== null && { playlistId }) })}
       title={video.title}
-      thumbnail={thumbnail(media, video.media, "(min-width: 580px) 320px, 100vw")}
+      thumbnail={thumbnail(media, video.media, "176px")}
       progressSeconds={record.progress}
       durationSeconds={record.duration}
-      creatorName={video.creator?.username}
+      creatorName={video.creator?.name}
     />
   );
 }

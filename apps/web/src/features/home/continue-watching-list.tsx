@@ -1,16 +1,17 @@
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import type { ContinueWatchingEntry } from "@marquee/local-store";
-import { CardGrid } from "@marquee/ui/card-grid";
+import { ContinueCardSkeleton } from "@marquee/ui/continue-card";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Notice } from "@marquee/ui/notice";
 import { SectionHeader } from "@marquee/ui/section-header";
-import { Skeleton } from "@marquee/ui/skeleton";
 import { ExplainedTag } from "@marquee/ui/tag";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useServices } from "../../lib/services";
+import { ContinueWatchingCards } from "./continue-watching-cards";
+import { ContinueWatchingSkeleton } from "./continue-watching-skeleton";
 import styles from "./home.module.css";
 
 const ContinueEntry = lazy(async () => ({ default: (await import("./continue-entry")).ContinueEntry }));
@@ -35,6 +36,7 @@ export function ContinueWatchingList({ entries }: { entries: readonly ContinueWa
         titleId="continue-watching"
         end={
           <IconButton
+            className={styles["close"]}
             variant="quiet"
             label="Close Continue Watching"
             icon={<Icon of={X} />}
@@ -51,18 +53,17 @@ export function ContinueWatchingList({ entries }: { entries: readonly ContinueWa
           Hmm... We&apos;re having trouble loading that content at the moment, please try again later.
         </Notice>
       )}
-      <CardGrid aria-busy={details.isPending}>
-        {(details.isPending ? entries : known).map((entry) => (
-          // As high as the card: nothing below may shift.
-          <Suspense key={entry.videoId} fallback={<Skeleton shape="thumbnail" />}>
-            {details.isPending ? (
-              <Skeleton shape="thumbnail" />
-            ) : (
+      {details.isPending ? (
+        <ContinueWatchingSkeleton count={entries.length} />
+      ) : (
+        <ContinueWatchingCards count={known.length}>
+          {known.map((entry) => (
+            <Suspense key={entry.videoId} fallback={<ContinueCardSkeleton />}>
               <ContinueEntry entry={entry} details={details.data?.[entry.videoId]} />
-            )}
-          </Suspense>
-        ))}
-      </CardGrid>
+            </Suspense>
+          ))}
+        </ContinueWatchingCards>
+      )}
     </section>
   );
 }

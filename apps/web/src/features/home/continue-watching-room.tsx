@@ -1,24 +1,20 @@
-import { CardGrid } from "@marquee/ui/card-grid";
-import { Skeleton } from "@marquee/ui/skeleton";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { ContinueWatchingSkeleton } from "./continue-watching-skeleton";
 import styles from "./home.module.css";
 
+const counts = [1, 2, 3, 4];
+
 /**
- * Reserves the height of 'Continue Watching' before the first paint. Shown as many cards long as the root element's
- * `data-continue-watching` says (see `early-start/page-state.ts`).
+ * Reserves the height of 'Continue Watching' before the first paint. Which of the counts is displayed is decided by the root
+ * element's `data-continue-watching` (see `early-start/page-state.ts`).
  */
 export function ContinueWatchingRoom() {
-  return (
-    <div className={styles["room"]} aria-hidden>
+  return counts.map((count) => (
+    <div key={count} className={styles["room"]} data-count={count} aria-hidden>
       <div className={styles["section"]}>
         <SectionHeader level={3} title="Continue Watching" />
-        <CardGrid>
-          <Skeleton className={styles["card"]} shape="thumbnail" />
-          <Skeleton className={styles["card"]} shape="thumbnail" />
-          <Skeleton className={styles["card"]} shape="thumbnail" />
-          <Skeleton className={styles["card"]} shape="thumbnail" />
-        </CardGrid>
+        <ContinueWatchingSkeleton count={count} />
       </div>
     </div>
-  );
+  ));
 }

@@ -1,7 +1,6 @@
 import { carouselQuery } from "@marquee/api-client/react-query";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
-import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServices } from "../../lib/services";
@@ -37,9 +36,10 @@ export function Featured() {
   if (items?.length === 0 || cards.isLoadingError) return null;
   return (
     <div className={styles["featured"]}>
-      <VisuallyHidden role="heading" aria-level={2}>
+      {/* The carousel is dark in both themes. */}
+      <h2 className={styles["featuredTitle"]} data-theme={items && "dark"}>
         FEATURED
-      </VisuallyHidden>
+      </h2>
       {items ? <Carousel items={items} /> : <CarouselSkeleton />}
     </div>
   );

@@ -6,6 +6,7 @@ import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
 import { fromPlaylist } from "../../lib/video";
+import styles from "./playlist.module.css";
 
 interface PlaylistEntryProps {
   playlistId: string;
@@ -18,6 +19,7 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
   const { media } = useServices();
   const progress = useWatchedShare(video.video_ID);
   const { id, title, durationSeconds, media: file, creator } = fromPlaylist(video);
+  const date = formatDate(video.video_Date);
   return (
     <PlaylistRow
       level={2}
@@ -28,10 +30,9 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       thumbnail={thumbnail(media, file, "232px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={
-        creator && { name: creator.username, href: paths.creator.href(creator.username), verified: creator.verified }
-      }
-      detail={formatDate(video.video_Date)}
+      creator={creator}
+      detail={<span className={styles["dateBelow"]}>{date}</span>}
+      action={<span className={styles["dateBeside"]}>{date}</span>}
     />
   );
 }

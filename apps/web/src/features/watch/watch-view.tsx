@@ -29,7 +29,7 @@ export function WatchView({ query, page, queue, failed, retrying, onRetry }: Wat
   const playerRef = useRef<BrowserPlayer | null>(null);
   const isHydrated = useHydrated();
   return (
-    <div className={styles["page"]} data-wide="">
+    <div className={styles["page"]} data-player-page="">
       {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
       <div className={styles["main"]}>
         <div className={styles["stage"]} hidden={failed} data-interactive={isHydrated ? "" : undefined}>

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+const unfinished = ["RAjgWGSIzOJ", "sY4ZiJQshY7", "goSOJ0o1qZM", demo.video.id];
+
+/** The left and right edges, in whole pixels. */
+async function edges(element: Locator) {
+  await expect(element).toBeVisible();
+  return element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return { left: Math.round(left), right: Math.round(right) };
+  });
+}
+
+/** The edges of the header's first and last icon, whose buttons are wider than they are. */
+async function headerEdges(page: Page) {
+  const banner = page.getByRole("banner");
+  const { left } = await edges(banner.getByRole("button", { name: "Menu", exact: true }));
+  const { right } = await edges(banner.getByRole("link", { name: "Log in" }));
+  return { left: left + 10, right };
+}
+
+test.describe("at 1920 px", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("R-HOME-01 R-WATCH-08 header, cards and the watch page have the same edges", async ({ page, context }) => {
+    await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
+    await page.goto("/");
+    const header = await headerEdges(page);
+    expect((header.left + header.right) / 2).toBeCloseTo((await edges(page.locator("body"))).right / 2, -1);
+    expect(header.right - header.left).toBe(1680);
+    expect(await edges(page.getByRole("list", { name: "FOR YOU" }))).toEqual(header);
+    expect(await edges(page.getByRole("region", { name: "Continue Watching" }).getByRole("list"))).toEqual(header);
+    expect((await edges(page.getByRole("heading", { name: "FEATURED" }))).left).toBe(0);
+
+    await page.goto(`/watch?v=${demo.video.id}`);
+    expect(await headerEdges(page)).toEqual(header);
+    expect((await edges(page.getByRole("region", { name: /^Video player/ }))).left).toBe(header.left);
+    expect((await edges(page.getByRole("heading", { name: "Recommended" }).locator(".."))).right).toBe(header.right);
+
+    for (const path of ["/history", "/following", `/c/${demo.creator.username}`, "/search?q=slow"]) {
+      await page.goto(path);
+      const main = page.locator("main");
+      const padding = await main.evaluate((node) => parseFloat(getComputedStyle(node).paddingLeft));
+      expect((await edges(main)).left + padding, path).toBe(header.left);
+    }
+  });
+
+  test("R-FOLLOW-01 those who are followed are cards as wide as those of videos", async ({ page, context }) => {
+    await store(context, { following: JSON.stringify([demo.creator.id]) });
+    await page.goto("/");
+    const card = page.getByRole("list", { name: "FOR YOU" }).getByRole("listitem").first();
+    const { left, right } = await edges(card);
+    await page.goto("/following");
+    expect(await edges(page.getByRole("main").getByRole("article"))).toEqual({ left, right });
+  });
+});
+
+for (const count of [1, 2, 3, 4]) {
+  test(`R-HOME-04 R-RENDER-03 ${count} of 'Continue Watching' fill their rows, and move nothing below`, async ({
+    page,
+    context,
+  }) => {
+    await haveWatched(
+      context,
+      Object.fromEntries(unfinished.slice(0, count).map((id) => [id, { progress: 10, duration: 700 }])),
+    );
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto("/", { waitUntil: "commit" });
+      const below = page.getByRole("heading", { name: "FOR YOU" });
+      await expect(below).toBeVisible();
+      const before = await below.boundingBox();
+      await page.unroute("**/*.js");
+
+      await page.goto("/");
+      const list = page.getByRole("region", { name: "Continue Watching" }).getByRole("list");
+      await expect(list.getByRole("article")).toHaveCount(count);
+      expect((await below.boundingBox())?.y, `${width} px`).toBeCloseTo(before?.y ?? 0, 1);
+      const { right } = await edges(list);
+      const last = await edges(list.getByRole("article").last());
+      expect(Math.abs(last.right - right), `${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test("R-PLIST-02 in a wide list the dates stand at its end", async ({ page }) => {
+  await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+  const row = page.getByRole("main").getByRole("listitem").first();
+  const date = row.getByText(/^\d{1,2} \w+ \d{4}$/).locator("visible=true");
+  expect((await edges(row)).right - (await edges(date)).right).toBeLessThan(24);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(date).toHaveCount(1);
+});
+
+test("R-HIST-01 on a phone a date takes one line", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await haveWatched(context, { [demo.video.id]: { progress: 10, duration: 700 } });
+  await page.goto("/history");
+  const date = page.getByText(/^Watched: \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+  await expect(date).toBeVisible();
+  expect(await date.evaluate((node) => node.getClientRects().length)).toBe(1);
+  expect((await date.boundingBox())?.height).toBeLessThan(24);
+});
+
+test("the menu and dialogs have the same backdrop", async ({ page }) => {
+  const backdrop = () =>
+    page.getByRole("dialog").evaluate((dialog) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(dialog, "::backdrop");
+      return { backgroundColor, backdropFilter };
+    });
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const ofMenu = await backdrop();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share" }).click();
+  expect(await backdrop()).toEqual(ofMenu);
+});
