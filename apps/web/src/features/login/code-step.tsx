@@ -2,11 +2,11 @@ import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
+import { BackupCodeForm } from "../../components/form/backup-code-form";
 import { SignInCodeForm } from "../../components/form/sign-in-code-form";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
-import type { Credentials } from "../../lib/use-sign-in";
-import { BackupCodeForm } from "./backup-code-form";
+import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 
 interface CodeStepProps {
   credentials: Credentials;
@@ -18,6 +18,7 @@ interface CodeStepProps {
 
 /** The code of the authenticator app, or a backup code instead, and what to do without either. */
 export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps) {
+  const signIn = useSignIn();
   const [usesBackupCode, setUsesBackupCode] = useState(false);
   return (
     <AccountPage
@@ -46,7 +47,14 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
       }
     >
       {usesBackupCode ? (
-        <BackupCodeForm {...{ credentials, onSignedIn }} />
+        <BackupCodeForm
+          submitLabel="Log in"
+          pendingLabel="Logging you in..."
+          onSubmit={async (backupCode) => {
+            await signIn(credentials, backupCode);
+            onSignedIn();
+          }}
+        />
       ) : (
         <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel="Log in" pendingLabel="Logging you in..." />
       )}

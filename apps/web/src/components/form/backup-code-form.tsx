@@ -1,27 +1,24 @@
 import { TextField } from "@marquee/ui/text-field";
-import { Form } from "../../components/form/form";
-import { useForm } from "../../components/form/use-form";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { Form } from "./form";
+import { useForm } from "./use-form";
 
 const codeLength = 10;
 
 interface BackupCodeFormProps {
-  credentials: Credentials;
-  onSignedIn: () => void;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Errors are shown above the button. */
+  onSubmit: (backupCode: string) => Promise<unknown>;
 }
 
-/** Logs in with a backup code in place of the authenticator's. */
-export function BackupCodeForm({ credentials, onSignedIn }: BackupCodeFormProps) {
-  const signIn = useSignIn();
+/** Renders the form for a backup code, which replaces the code of an authenticator app. */
+export function BackupCodeForm({ submitLabel, pendingLabel, onSubmit }: BackupCodeFormProps) {
   const { field, change, complain, form, failure, pending } = useForm({
     initial: { backupCode: "" },
     validate: ({ backupCode }) => ({
       backupCode: backupCode.length === codeLength ? undefined : "Please enter all 10 characters.",
     }),
-    onSubmit: async ({ backupCode }) => {
-      await signIn(credentials, backupCode);
-      onSignedIn();
-    },
+    onSubmit: ({ backupCode }) => onSubmit(backupCode),
   });
   const type = (typed: string) => {
     const backupCode = typed.trim();
@@ -29,7 +26,7 @@ export function BackupCodeForm({ credentials, onSignedIn }: BackupCodeFormProps)
     if (backupCode.length > codeLength) complain("backupCode", "Backup codes can only be 10 characters long.");
   };
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
+    <Form {...form} {...{ failure, pending, submitLabel, pendingLabel }}>
       <TextField
         label="Backup code"
         autoComplete="off"
