@@ -56,3 +56,14 @@ test("no page is kept but the offline one: a shell never meets data that are new
   expect(kept).toContain("/offline");
   expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
 });
+
+test("a page whose cache cannot be read has its files from the network", async ({ page, context }) => {
+  await page.goto("/contact");
+  await beControlled(page);
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    caches.match = () => Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
+  });
+  await page.goto("/plans");
+  await expect(page).toHaveTitle("Plans · Marquee");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+});

@@ -31,8 +31,17 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // A page always comes from the network, so that an old shell never meets new data.
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(pathname)));
-  // Names of assets change with their content: one that is kept is right.
+  // Names of assets change with their content: a cached one is never stale.
   else if (pathname.startsWith("/assets/")) {
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(matchCache(request).then((cached) => cached ?? fetch(request)));
   }
 });
+
+/** Browsers reject look-ups when storage is under pressure or being cleared: the network still has the file. */
+async function matchCache(request: Request): Promise<Response | undefined> {
+  try {
+    return await caches.match(request);
+  } catch {
+    return undefined;
+  }
+}
