@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { demo } from "./demo";
+import { publicPaths } from "./public-paths";
+import { expect, test } from "./test";
+
+/** What browsers log about files that are gone. */
+const missingFile = /preload CSS|dynamically imported module|404|MIME type/;
+test.use({ mayComplainOf: missingFile });
+
+/** From now on the server has none of the build's files that the open page has not loaded yet, until it is loaded again. */
+async function deploy(page: Page) {
+  let isOld = true;
+  await page.route("**/assets/**", (route) => (isOld ? route.fulfill({ status: 404, body: "" }) : route.continue()));
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
+    isOld = false;
+    loads.push(request.url());
+  });
+  return loads;
+}
+
+/** Goes to another page of the site without loading a document, as a link does. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+}
+
+for (const path of publicPaths.filter((candidate) => candidate !== "/contact")) {
+  test(`R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to ${path}, loaded again at most once`, async ({
+    page,
+  }) => {
+    const messages: string[] = [];
+    await page.goto("/contact");
+    const loads = await deploy(page);
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page).not.toHaveTitle(/^Contact/);
+    page.on("console", (message) => messages.push(message.text()));
+    expect(loads.length).toBeLessThanOrEqual(1);
+    // The player has an empty one.
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page.getByRole("banner")).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+}
+
+test("R-RENDER-02 after a deploy a video goes on playing in an old tab", async ({ page }) => {
+  await page.goto(`/watch?v=${demo.video.id}`);
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.5);
+  const loads = await deploy(page);
+  const before = await video.evaluate((node: HTMLVideoElement) => node.currentTime);
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(before);
+  expect(loads).toEqual([]);
+
+  // The menu's code is gone: the page loads again, and then has it.
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Following" })).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
