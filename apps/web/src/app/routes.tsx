@@ -1,4 +1,5 @@
 import { paths } from "../config/paths";
+import { prefetchSignInOptions } from "./prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
 
 /** Every route of the site. Each screen is a chunk of its own; `file` names it in the build's manifest. */
@@ -86,12 +87,18 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.login.path,
     file: "login/login-screen",
-    load: async () => ({ Screen: (await import("../features/login/login-screen")).LoginScreen }),
+    load: async () => {
+      const { LoginScreen } = await import("../features/login/login-screen");
+      return { Screen: LoginScreen, prefetch: prefetchSignInOptions };
+    },
   }),
   defineRoute({
     path: paths.signup.path,
     file: "signup/signup-screen",
-    load: async () => ({ Screen: (await import("../features/signup/signup-screen")).SignupScreen }),
+    load: async () => {
+      const { SignupScreen } = await import("../features/signup/signup-screen");
+      return { Screen: SignupScreen, prefetch: prefetchSignInOptions };
+    },
   }),
   defineRoute({
     path: paths.logout.path,

@@ -6,7 +6,6 @@ let locks = 0;
 export function useScrollLock() {
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Not clientWidth: without overflow it includes the width reserved by scrollbar-gutter.
     const { offsetWidth } = page;
     if (locks++ === 0) {
       page.style.setProperty("overflow", "hidden");

@@ -1,0 +1,6 @@
+import { signInOptionsQuery } from "@marquee/api-client/react-query";
+import type { Prefetch } from "../lib/prefetch";
+
+/** Whether there is an identity provider decides whether a form has its button. */
+export const prefetchSignInOptions: Prefetch = ({ api, queryClient }) =>
+  queryClient.prefetchQuery(signInOptionsQuery(api));
