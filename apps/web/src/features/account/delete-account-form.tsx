@@ -18,7 +18,7 @@ interface DeleteAccountFormProps {
   credential: string | null;
 }
 
-/** The credentials once more, and then everything is gone. */
+/** Renders the form that confirms the deletion by credentials. */
 export function DeleteAccountForm({ user, credential }: DeleteAccountFormProps) {
   const { api, store } = useServices();
   const navigate = useNavigate();
