@@ -34,7 +34,7 @@ test("R-AUTH-12 another refusal leaves the session alone", async () => {
   expect(session.current).toBe("ada");
 });
 
-test("R-AUTH-12 a late refusal does not log out who signed in meanwhile", async () => {
+test("R-AUTH-12 a late refusal does not log out a user who signed in since", async () => {
   const session = fakeSession("ada");
   const client = failing("Logged out", () => {
     session.current = "grace";
