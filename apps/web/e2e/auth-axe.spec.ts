@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
-import { account, beContent, refuseOnce } from "./made-up-server";
+import { account, fakeServer, refuseOnce } from "./fake-server";
 
 const password = "Engine#1843";
 const no = "Too many attempts. Try again in 15 minutes.";
@@ -114,7 +114,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await refuseOnce(page, "reset-change-mfa", no);
       await click(page, "Disable 2FA");
       await check(no);
-      await beContent(page, { "reset-change-mfa": { token: tokenOf({}) } });
+      await fakeServer(page, { "reset-change-mfa": { token: tokenOf({}) } });
       await click(page, "Disable 2FA");
       await check("2FA has been disabled");
     },
@@ -218,7 +218,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
   "the 2FA wizard": {
     signedIn: {},
     walk: async (page, check) => {
-      await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+      await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
       await page.goto("/settings/totp-setup");
       await check("Set up two-factor authentication");
       await click(page, "Start");
@@ -273,7 +273,7 @@ for (const [name, { signedIn, walk }] of Object.entries(walks)) {
     // Many looks at many steps.
     test.slow();
     if (signedIn) await keepToken(page.context(), tokenOf(signedIn));
-    await beContent(page);
+    await fakeServer(page);
     // Nothing moves, so that no colour is measured half-way.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await walk(page, async (text) => {

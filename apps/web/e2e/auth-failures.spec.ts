@@ -1,7 +1,7 @@
 import { wrongPasscodeText as wrongCode } from "@marquee/api-client";
 import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
-import { account, beContent, refuseOnce } from "./made-up-server";
+import { account, fakeServer, refuseOnce } from "./fake-server";
 
 interface FormCase {
   /** The call that fails. */
@@ -211,7 +211,7 @@ const forms: Record<string, FormCase> = {
   "a code for the wizard": {
     call: "totp-add",
     open: async (page) => {
-      await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+      await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
       await keepToken(page.context(), tokenOf({}));
       await page.goto("/settings/totp-setup");
       for (const name of ["Start", "I have an app", "My app is ready"]) {
@@ -242,7 +242,7 @@ for (const [name, { call, open, typed, submit, signedIn, refusals, hasFailureScr
   test(`R-AUTH R-SET ${name}: every refusal and a lost connection are told, nothing typed is lost, and it can be sent again`, async ({
     page,
   }) => {
-    await beContent(page);
+    await fakeServer(page);
     if (signedIn) await keepToken(page.context(), tokenOf({ multiFactor: true }));
     await open(page);
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -308,7 +308,7 @@ const actions: Record<string, ActionCase> = {
 
 for (const [call, { open, button, refusals, answers }] of Object.entries(actions)) {
   test(`R-SET ${call}: every refusal and a lost connection are told, and it can be tried again`, async ({ page }) => {
-    await beContent(page, answers);
+    await fakeServer(page, answers);
     await keepToken(page.context(), tokenOf({ multiFactor: true }));
     await page.goto(open);
     const tryInVain = async (answer: (route: Route) => Promise<void>, told: string) => {

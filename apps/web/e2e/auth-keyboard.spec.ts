@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
 import { keyboardOf } from "./keyboard";
-import { account, beContent, devices, refuseOnce } from "./made-up-server";
+import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 
 const password = "Engine#1843";
 const no = "Not today.";
@@ -34,7 +34,7 @@ async function expectForm(page: Page) {
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 }
 
-test.beforeEach(({ page }) => beContent(page));
+test.beforeEach(({ page }) => fakeServer(page));
 
 test("R-AUTH-01 R-AUTH-03 by keyboard alone: logging in with a code", async ({ page }) => {
   const keys = keyboardOf(page);
@@ -131,7 +131,7 @@ test("R-AUTH-07 by keyboard alone: a new password by link", async ({ page }) => 
 
 test("R-AUTH-10 by keyboard alone: resetting 2FA by link", async ({ page }) => {
   const keys = keyboardOf(page);
-  await beContent(page, { "reset-change-mfa": { token: tokenOf({}) } });
+  await fakeServer(page, { "reset-change-mfa": { token: tokenOf({}) } });
   await page.goto("/reset-change-mfa?token=abc");
   await keys.press("Continue");
   await expectComplaint(page, "Password", "Please fill in all fields");
@@ -203,14 +203,14 @@ test.describe("signed in", () => {
     await page.route("**/api/view_devices.php", (route) => route.fulfill({ status: 503 }));
     await page.goto("/settings/devices");
     await keys.to("Retry");
-    await beContent(page);
+    await fakeServer(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Safari 18 on iOS 18")).toBeVisible();
     await keys.expectFocus();
     await refuseOnce(page, "delete-session", no);
     await keys.press("Remove Safari 18 on iOS 18");
     await expectRefusal(page);
-    await beContent(page, { view_devices: devices.slice(0, 1) });
+    await fakeServer(page, { view_devices: devices.slice(0, 1) });
     await keys.press("Remove Safari 18 on iOS 18");
     await expect(page.getByText("You are not logged in anywhere else.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Other devices" })).toBeFocused();
@@ -304,7 +304,7 @@ test.describe("signed in", () => {
     await refuseOnce(page, "disconnect", no);
     await keys.press("Disconnect");
     await expectRefusal(page);
-    await beContent(page, { "fetch-connections": [{ provider: "streaming-platform", connected: false }] });
+    await fakeServer(page, { "fetch-connections": [{ provider: "streaming-platform", connected: false }] });
     await keys.press("Disconnect");
     await keys.to("Connect");
     await keys.expectFocus();
@@ -313,7 +313,7 @@ test.describe("signed in", () => {
 
 test("R-SET-04 by keyboard alone: the wizard, from its first step to its last", async ({ page }) => {
   const keys = keyboardOf(page);
-  await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+  await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
   await keepToken(page.context(), tokenOf({}));
   const step = async (heading: string) => expect(page.getByRole("heading", { name: heading })).toBeFocused();
   await page.goto("/settings/totp-setup");

@@ -1,5 +1,5 @@
 import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./account";
-import { account } from "./made-up-server";
+import { account } from "./fake-server";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");

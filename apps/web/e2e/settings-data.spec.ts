@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, nextCode, test, tokenOf, keepToken, turnTwoFactorOn, signIn } from "./account";
-import { beContent } from "./made-up-server";
+import { fakeServer } from "./fake-server";
 
 test("R-SET-03 an export takes the password, and the code where 2FA is on", async ({ page, person }) => {
   const { secret } = await turnTwoFactorOn(page);
@@ -27,7 +27,7 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on", asyn
 
 test("R-SET-03 the download goes from request to file, and says how far it is", async ({ page }) => {
   await keepToken(page.context(), tokenOf({ uid: "ada_l" }));
-  await beContent(page);
+  await fakeServer(page);
   await page.route("**/api/login.php", (route) =>
     route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada_l" }) } }),
   );

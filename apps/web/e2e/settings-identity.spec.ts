@@ -1,5 +1,5 @@
 import { expect, test } from "./account";
-import { refuseOnce } from "./made-up-server";
+import { refuseOnce } from "./fake-server";
 
 test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
   page,

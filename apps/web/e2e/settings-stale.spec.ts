@@ -1,5 +1,5 @@
 import { expect, keepToken, test, tokenOf } from "./account";
-import { account, beContent, devices, refuseOnce } from "./made-up-server";
+import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 
 const stale = "Please enter your password again.";
 const password = "Engine#1843";
@@ -7,7 +7,7 @@ const password = "Engine#1843";
 test.describe("a sign-in that is too old for a delicate change", () => {
   test.beforeEach(async ({ page }) => {
     await keepToken(page.context(), tokenOf({ uid: "ada_l" }));
-    await beContent(page);
+    await fakeServer(page);
   });
 
   test("R-AUTH-12 R-SET-05 the password is asked for in place, with a code where 2FA is on, and the change goes on", async ({
@@ -29,7 +29,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByLabel("Six-digit code")).toBeFocused();
     const token = tokenOf({ uid: "ada_l", name: "Augusta" });
-    await beContent(page, { view_devices: devices.slice(0, 1) });
+    await fakeServer(page, { view_devices: devices.slice(0, 1) });
     await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: false, token } }));
     const again = page.waitForRequest("**/api/delete-session.php");
     await page.keyboard.type("123456");
@@ -60,7 +60,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     };
-    await beContent(page, { "fetch-account": { ...account, multiFactor: false } });
+    await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
     await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: false, token } }));
     await page.goto("/settings/totp-setup");
     await page.getByRole("button", { name: "Start" }).click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
-import { account } from "./made-up-server";
+import { account } from "./fake-server";
 
 const withoutTwoFactor = { ...account, multiFactor: false };
 

@@ -2,8 +2,8 @@ import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
 import { emptySiteConfig } from "../config/site-config";
 import { createConfirmation } from "../lib/confirmation";
-import { confirmWhenStale } from "../lib/confirm-when-stale";
-import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
+import { withReauthentication } from "../lib/with-reauthentication";
+import { withSessionExpiry } from "../lib/with-session-expiry";
 import type { Services } from "../lib/services";
 import type { PageData } from "./page-data";
 
@@ -11,9 +11,9 @@ import type { PageData } from "./page-data";
 export function createBrowserServices(pageData: PageData | null): Services {
   const store = createLocalStore();
   const confirmation = createConfirmation();
-  const client = confirmWhenStale(createClient(), { session: store.session, confirmation });
+  const client = withReauthentication(createClient(), { session: store.session, confirmation });
   return {
-    api: endSessionOnRefusal(client, store.session),
+    api: withSessionExpiry(client, store.session),
     media: createMedia(),
     store,
     confirmation,

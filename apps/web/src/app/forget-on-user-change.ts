@@ -3,8 +3,7 @@ import type { LocalStore } from "@marquee/local-store";
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Whoever signs in or out, in whatever tab: what was loaded for someone else is forgotten, and what is on the screen is
- * asked for anew.
+ * Drops the data of the previous user when someone signs in or out in any tab, and refetches what is on the screen.
  */
 export function forgetOnUserChange({ session }: Pick<LocalStore, "session">, queryClient: QueryClient): () => void {
   const whoIsHere = () => session.get()?.id ?? session.get()?.email ?? null;
@@ -13,7 +12,7 @@ export function forgetOnUserChange({ session }: Pick<LocalStore, "session">, que
     const now = whoIsHere();
     if (now === last) return;
     last = now;
-    // Once the screens have followed: those of the one before are gone then, and ask for nothing any more.
+    // After the screens have rendered: those of the previous user are unmounted and refetch nothing.
     setTimeout(() => {
       queryClient.removeQueries({ queryKey: apiKey(), type: "inactive" });
       void queryClient.invalidateQueries({ queryKey: apiKey() });

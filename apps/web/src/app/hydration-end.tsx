@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { replayEarlyClicks } from "../early-start/early-clicks";
 import { useRetryAfterHydration } from "./use-retry-after-hydration";
 
-/** Stands behind the first screen: with its effect, the page is interactive. */
+/** Rendered after the first screen. Its effect marks the page as interactive. */
 export function HydrationEnd() {
   useRetryAfterHydration();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/rea
 
 type DehydratedQuery = DehydratedState["queries"][number];
 
-/** What the server tells the page's script, beside the markup. */
+/** The data that the server sends with the markup. */
 export interface PageData {
   siteConfig: SiteConfig;
   /** The site's origin. */

@@ -4,12 +4,12 @@ import type { Services } from "../lib/services";
 import { readWatchQuery } from "../lib/watch-query";
 import { matchRoute } from "./match-route";
 
-/** A pointer that crosses a link on its way elsewhere wants nothing of it. In milliseconds. */
+/** Ignores a pointer that only crosses a link. */
 const dwellMs = 65;
 
 /**
- * Fetches what a link leads to once a visitor points at it, touches it or reaches it by keyboard: the screen's code, and
- * for a video everything that it needs to start. One listener for every link there is.
+ * Prefetches the target of a link on hover, touch or focus: the screen's code, and for a video everything that it needs
+ * to start. Event delegation: one listener for all links.
  */
 export function prefetchOnIntent(services: Services, queryClient: QueryClient): void {
   const done = new Set<string>();
@@ -22,7 +22,7 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return;
     timer = setTimeout(() => {
       done.add(link.href);
-      // Whatever fails here is tried again, and told, by the screen itself.
+      // The screen retries what failed, and shows errors.
       prefetch(new URL(link.href)).catch(() => done.delete(link.href));
     }, dwellMs);
   };
@@ -41,7 +41,7 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     document.addEventListener(type, begin, { passive: true });
 }
 
-/** The visitor asked the browser to spend little data. */
+/** Whether the browser is in data-saver mode. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

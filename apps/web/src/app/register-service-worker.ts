@@ -1,12 +1,12 @@
-/** The event that tells of a newer build, which the next load of the page will show. */
+/** Emitted when a newer build is ready. The next page load shows it. */
 export const updateEvent = "marquee:update";
 
 let isNewer = false;
 
-/** Whether one has arrived. It may have done so before anybody listened. */
+/** Whether a newer build is ready. The event may have been emitted before the first subscriber. */
 export const hasNewerBuild = () => isNewer;
 
-/** Lets the service worker in once the page is loaded, and tells when a newer one has taken over. */
+/** Registers the service worker after the load event, and emits `updateEvent` when a newer one takes control. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;

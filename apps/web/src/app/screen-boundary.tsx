@@ -12,8 +12,8 @@ interface ScreenBoundaryState {
 }
 
 /**
- * Keeps a broken screen inside the shell: the visitor sees what happened and can try again, and the menu still works. A
- * chunk that is gone since a deploy reloads the page once instead.
+ * Catches rendering errors of a screen inside the shell and shows an error with Retry. A chunk that is missing after a
+ * deploy reloads the page once instead.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { error: null };
@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 
   private readonly retry = () => {
-    // Browsers remember a module that could not be had for as long as the page lives.
+    // Browsers cache a failed module import until the page is reloaded.
     if (isMissingChunk(this.state.error)) location.reload();
     else this.setState({ error: null });
   };

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Moves the focus to the new screen, so that the keyboard goes on there and a screen reader begins to read it. */
+/** Moves the focus to the new screen after a navigation, for keyboards and screen readers. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // The address that one last pressed something at. It is the new one while the screen's code is still on its way.
+  // The path at the last key or pointer event. Already the new one while the screen's code is loading.
   const usedAt = useRef<string | null>(null);
   useEffect(() => {
     const onUse = (event: Event) => {
-      // A key that is still held was pressed where one was before.
+      // A repeated key event belongs to the previous screen.
       if (!(event as Partial<KeyboardEvent>).repeat) usedAt.current = location.pathname;
     };
     const stop = new AbortController();
@@ -19,7 +19,7 @@ export function useFocusOnNavigation() {
     return () => stop.abort();
   }, []);
 
-  // With the screen, not some time after it: by then one may have walked on.
+  // A layout effect: later the visitor may have moved the focus.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

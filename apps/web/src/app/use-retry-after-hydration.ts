@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isOutage } from "../lib/is-outage";
 
-/** Fetches again what failed on the server: the page heals by itself when the outage is over. */
+/** Refetches the queries that failed on the server, so that the page recovers after an outage. */
 export function useRetryAfterHydration() {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -31,13 +31,13 @@ export function useScrollRestoration() {
 }
 
 function returnTo(key: string, hash: string): () => void {
-  // Rows of a grid differ in height: it knows the card better than anyone knows the pixel.
+  // A grid restores its own position by card, since row heights differ.
   if (isRestoredByGrid(key)) return () => undefined;
   const top = positions.get(key);
   return top === undefined ? scrollToFragment(hash) : scrollWhenTallEnough(top);
 }
 
-/** Lists grow as their data arrives: waits for the height, for as long as the visitor does not scroll. */
+/** Waits until the page is high enough, unless the visitor scrolls first: lists grow as their data arrives. */
 function scrollWhenTallEnough(top: number): () => void {
   const tallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   window.scrollTo({ top, behavior: "instant" });

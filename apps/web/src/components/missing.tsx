@@ -5,7 +5,7 @@ import { usePageResponse } from "../lib/page-response";
 import { PageMeta } from "./page-meta";
 
 interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | "children"> {
-  /** What the tab is called. */
+  /** The document title. */
   pageTitle: string;
 }
 

@@ -31,7 +31,7 @@ interface PageMetaProps {
 
 const maxDescriptionLength = 300;
 
-/** What a page's head says about it, for tabs, search engines and link previews. React moves the elements into the head. */
+/** Renders a page's title and metadata, for tabs, search engines and link previews. React moves them into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, isListed = true, isShareable = isListed, type = "website", image, properties = {}, jsonLd } = props;
   const { pathname } = useLocation();

@@ -35,7 +35,7 @@ interface VideoGridProps {
 /** Skeletons while a page is loading. */
 const placeholderCount = 8;
 
-/** Renders videos page by page, as far as one scrolls. */
+/** Renders videos and loads further pages on scroll. */
 export function VideoGrid({ query, label, isFirst = false, end, failure }: VideoGridProps) {
   const position = useGridPosition();
   const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);

@@ -11,7 +11,7 @@ const sizes =
 
 interface VideoTileProps {
   video: Video;
-  /** Its picture is what the first screenful waits for. */
+  /** Loads the picture with high priority. */
   priority?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Contact {
   text: string;
 }
 
-/** What one can write about. */
+/** The topics of the contact page. */
 export const contacts = [
   {
     id: "bug-report",

@@ -47,5 +47,5 @@ recordEarlyClicks();
 try {
   markPageState();
 } catch {
-  // Storage is blocked: the page is the one for new visitors.
+  // Storage is blocked: show the page for new visitors.
 }

@@ -1,9 +1,9 @@
-/** A question to who is signed in: is it still you? Whatever wants to know meanwhile waits for the one answer. */
+/** A shared request for the user to confirm their identity. Concurrent callers wait for the same result. */
 export interface Confirmation {
-  /** Asks, and says whether it was confirmed. */
+  /** Opens the dialog and resolves to whether the user confirmed. */
   readonly ask: () => Promise<boolean>;
   readonly answer: (confirmed: boolean) => void;
-  /** Whether the question is open. */
+  /** Whether the dialog is open. */
   readonly get: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-/** The email address that was typed where a username is welcome, too: what goes on to the next form. */
+/** Returns the text if it is an email address, to prefill the next form. */
 export function emailIn(typed: string): string | undefined {
   return typed.includes("@") ? typed.trim() : undefined;
 }

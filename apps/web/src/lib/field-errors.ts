@@ -1,7 +1,7 @@
 import type { Endpoint } from "@marquee/api-client";
 import { safeParse } from "zod/mini";
 
-/** What is wrong with each field; a field without an entry is fine. */
+/** Error messages by field. */
 export type FieldErrors<Name extends string = string> = { [Field in Name]?: string | undefined };
 
 interface Issue {
@@ -13,7 +13,7 @@ interface Issue {
 }
 
 /**
- * What the call's own rules say against each field, in their words: the browser and the server check by the same ones.
+ * Returns the errors of the endpoint's request schema by field, which the server validates with, too.
  * Of a call that takes one of several requests, the last is the one that people fill in.
  */
 export function fieldErrors<Name extends string>(

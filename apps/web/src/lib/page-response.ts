@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What a render says about its HTTP response. */
+/** The HTTP response of a render: status and redirect. */
 export interface PageResponse {
   setStatus: (status: number) => void;
   redirect: (path: string) => void;

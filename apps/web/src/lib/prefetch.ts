@@ -9,5 +9,5 @@ export interface PrefetchRequest {
   searchParams: URLSearchParams;
 }
 
-/** Fetches what a screen's first render needs into the query cache. A failed query stays in the cache as failed. */
+/** Fetches the queries of a screen's first render into the cache. A failed query stays in the cache as failed. */
 export type Prefetch = (request: PrefetchRequest) => Promise<unknown>;

@@ -12,7 +12,7 @@ export function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Reloads the page to get the new build, once per minute at most, so that a broken deploy does not loop. Says whether it did. */
+/** Reloads the page to get the new build, once per minute at most, so that a broken deploy does not loop. Returns whether it did. */
 export function reloadForNewBuild(now = Date.now()): boolean {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (now - last < 60_000) return false;

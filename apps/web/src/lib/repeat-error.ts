@@ -1,6 +1,5 @@
 /**
- * What is wrong with a password typed a second time. The calls' own rules see this only once every other field is right,
- * which is too late to say so.
+ * Returns the error of a repeated password. The request schema reports a mismatch only when all other fields are valid.
  */
 export function repeatError<Name extends string>(field: Name, password: string, repeat: string) {
   return (repeat === password ? {} : { [field]: "Passwords do not match" }) as { [F in Name]?: string };

@@ -5,7 +5,7 @@ import type { SiteConfig } from "../config/site-config";
 import type { Confirmation } from "./confirmation";
 import { createContext, use, type ReactNode } from "react";
 
-/** What screens depend on. Passed in, so that the server, a story or a test can provide its own. */
+/** The dependencies of screens. Injected, so that the server, stories and tests can provide their own. */
 export interface Services {
   api: Client;
   media: Media;

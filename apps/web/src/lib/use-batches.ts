@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Ids in groups of at most `size`, for one request each. An id stays in the group that it came in, also when others go, so
- * that what was loaded is not loaded again.
+ * Returns ids in batches of at most `size`, for one request each. An id keeps its batch when others are removed, so that
+ * nothing is loaded again.
  */
 export function useBatches(ids: readonly string[], size: number): readonly (readonly string[])[] {
   const [batches, setBatches] = useState(() => split(ids, size));

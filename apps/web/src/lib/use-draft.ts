@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 type Typed = Readonly<Record<string, string>>;
 
 /**
- * What was typed into a form when this tab was sent away from it, such as to the identity provider. Never secrets.
+ * Returns the form values from before this tab was redirected, such as to the identity provider. Never secrets.
  *
- * @param key names the form and the user: nobody meets what someone else typed.
+ * @param key names the form and the user, so that users do not see the values of others.
  */
 export function useDraft(key: string): Typed {
   const [draft] = useState(() => readDraft(key));

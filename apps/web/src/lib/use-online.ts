@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A page that comes back from the back/forward cache has not heard of what happened meanwhile. */
+/** A page restored from the back/forward cache has missed events. */
 const events = ["online", "offline", "pageshow"];
 
 function subscribe(listener: () => void) {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Returns `navigator.onLine`. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useServices } from "./services";
 
-/** Keeps the token of an answer that renewed the session, if it did. */
+/** Stores the token of a response that renewed the session. */
 export function useRenewedToken() {
   const { store } = useServices();
   return ({ token }: { token?: string | undefined }) => {

@@ -1,10 +1,10 @@
 import { identityProviderVerify, login } from "@marquee/api-client";
 import { useServices } from "./services";
 
-/** What proves who someone is: a password, or what the identity provider handed out. */
+/** A password, or the identity provider's credential. */
 export type Credentials = { uid: string; pwd: string } | { credential: string };
 
-/** Signs in and keeps the token. Says whether the code of the authenticator app is still missing. */
+/** Signs in and stores the token. Resolves to whether an authenticator code is required. */
 export function useSignIn() {
   const { api, store } = useServices();
   return async (credentials: Credentials, otp?: string): Promise<"signed-in" | "code-missing"> => {

@@ -1,4 +1,4 @@
-/** What the query of a watch page says. */
+/** The parsed query of a watch page. */
 export interface WatchQuery {
   /** "" without a valid video id. */
   videoId: string;

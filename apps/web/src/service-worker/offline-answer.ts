@@ -1,6 +1,6 @@
 export const offlinePath = "/offline";
 
-/** What a navigation without network leads to: the offline page, under its own address. */
+/** Redirects a navigation without network to the offline page, which comes from the cache. */
 export async function offlineAnswer(pathname: string): Promise<Response> {
   if (pathname !== offlinePath) return Response.redirect(offlinePath, 302);
   return (await caches.match(offlinePath)) ?? Response.error();

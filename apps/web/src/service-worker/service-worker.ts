@@ -2,7 +2,7 @@
 import { offlineAnswer, offlinePath } from "./offline-answer";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build: what the shell and the offline screen are made of, and a name that changes with it. */
+/** Defined by the build: the files of the shell and the offline screen, and a version that changes with them. */
 declare const __SHELL__: { version: string; files: string[] };
 
 const cacheName = `shell-${__SHELL__.version}`;
@@ -29,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // A page always comes from the network, so that an old shell never meets new data.
+  // Documents always come from the network: an old shell must not run with new data.
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(pathname)));
   // Names of assets change with their content: a cached one is never stale.
   else if (pathname.startsWith("/assets/")) {

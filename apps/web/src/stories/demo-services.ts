@@ -1,9 +1,9 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createFetchDouble, type FetchDouble } from "@marquee/api-client/testing";
 import { createLocalStore, type LocalStore } from "@marquee/local-store";
-import { confirmWhenStale } from "../lib/confirm-when-stale";
+import { withReauthentication } from "../lib/with-reauthentication";
 import { createConfirmation } from "../lib/confirmation";
-import { endSessionOnRefusal } from "../lib/end-session-on-refusal";
+import { withSessionExpiry } from "../lib/with-session-expiry";
 import type { SiteConfig } from "../config/site-config";
 import type { Services } from "../lib/services";
 import { respondWithFixtures } from "./demo-server";
@@ -44,9 +44,9 @@ export function createDemoServices({ server, browser }: Scenario): Services {
   const here = new URL(import.meta.env.BASE_URL, location.href);
   const api = createClient({ baseUrl: here.origin, fetch: double.fetch, retries: 0, timeoutMs: Infinity });
   const confirmation = createConfirmation();
-  const client = confirmWhenStale(api, { session: store.session, confirmation });
+  const client = withReauthentication(api, { session: store.session, confirmation });
   return {
-    api: endSessionOnRefusal(client, store.session),
+    api: withSessionExpiry(client, store.session),
     media: createMedia({ baseUrl: here }),
     store,
     confirmation,

@@ -10,8 +10,8 @@ function subscribeToMotion(onChange: () => void) {
 }
 
 /**
- * Returns why a carousel does not advance: the pointer is over it, the focus is in it, the tab is hidden, a dialog or menu
- * is open, or the visitor pressed pause. `still` is permanent: the system asks for reduced motion.
+ * Returns why a carousel is paused: hover, focus inside, hidden tab, an open dialog or menu, or the visitor pressed
+ * pause. `still` is permanent: the visitor prefers reduced motion.
  */
 export function usePause() {
   const [hovered, setHovered] = useState(false);

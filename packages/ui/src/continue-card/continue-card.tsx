@@ -19,7 +19,7 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
   labels?: typeof continueCardLabels;
 }
 
-/** Renders an unfinished video as a row: the picture, and beside it the title and the remaining time. All of it is one link. */
+/** A row of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
   const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
   const { labels = continueCardLabels, className, ...rest } = others;

@@ -8,7 +8,7 @@ import { SilentErrorBoundary } from "../silent-error-boundary";
 import { lazyComponent } from "../lazy-component";
 import styles from "./shell.module.css";
 
-/** Few visitors are signed in: the menu's code is loaded for those who are. */
+/** Loaded for signed-in visitors only: most are not. */
 const accountMenu = lazyComponent(async () => (await import("./account-menu")).AccountMenu);
 export const loadAccountMenu = accountMenu.load;
 
@@ -18,7 +18,7 @@ export function AccountArea() {
   const isHydrated = useHydrated();
   const icon = <Icon of={CircleUserRound} size={22} />;
   if (!user) {
-    // Until hydration the stylesheet hides the link from those who are signed in.
+    // The stylesheet hides the link from signed-in visitors until hydration.
     const className = isHydrated ? undefined : styles["login"];
     return <IconLink className={className} label="Log in" href={paths.login.href()} icon={icon} />;
   }

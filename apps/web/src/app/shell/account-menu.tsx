@@ -7,7 +7,7 @@ import { Clapperboard, LogOut, UserRoundCog } from "lucide-react";
 import { paths } from "../../config/paths";
 import styles from "./account-menu.module.css";
 
-/** The signed-in user's menu, behind their picture. */
+/** Renders the signed-in user's menu, which their picture opens. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const picture = <Avatar name={user.name} src={user.picture ?? undefined} size={32} />;
   return (

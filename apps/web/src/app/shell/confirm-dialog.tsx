@@ -4,13 +4,13 @@ import { ConfirmIdentity } from "../../components/confirm-identity/confirm-ident
 import { useServices } from "../../lib/services";
 import styles from "./shell.module.css";
 
-/** Asks for the credentials over whatever screen wanted to make a delicate change: what was typed there stays. */
+/** Asks for the credentials in a dialog before a sensitive change. The form below keeps its values. */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
   const { confirmation } = useServices();
   return (
     <Dialog open onOpenChange={confirmation.answer} title="Confirm that it is you" size="small">
       <div className={styles["question"]}>
-        <p>It has been a while since you logged in, and this is worth a second look.</p>
+        <p>It has been a while since you logged in. Please confirm before we make this change.</p>
         <ConfirmIdentity user={user} onConfirmed={() => confirmation.answer(true)} />
       </div>
     </Dialog>

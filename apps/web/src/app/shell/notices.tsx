@@ -15,8 +15,8 @@ const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog")).ConfirmDialog }));
 
 /**
- * What the site says by itself, over whatever screen is shown. That the connection is gone must be said without one; the code of
- * everything else is fetched when there is something to say.
+ * Renders the site-wide notices. The offline dialog is in the first bundle, since it is needed without a network; the code
+ * of the others loads on demand.
  */
 export function Notices() {
   const choice = useConsent();
@@ -27,18 +27,17 @@ export function Notices() {
   const { pathname } = useLocation();
   const { confirmation } = useServices();
   const isAsked = useStoreValue(confirmation, false);
-  // Who is signed out meanwhile has nothing to confirm any more.
+  // Cancel the confirmation on sign-out.
   useEffect(() => {
     if (!user) confirmation.answer(false);
   }, [user, confirmation]);
-  // Nor who went elsewhere instead.
+  // Cancel it on navigation.
   useEffect(() => () => confirmation.answer(false), [pathname, confirmation]);
   return (
     <>
       <OfflineDialog open={!online} />
       <SilentErrorBoundary>
         <Suspense>{updated && <UpdateNotice />}</Suspense>
-        {/* Not for the first paint. */}
         <Suspense>{idle && choice === "unset" && <Consent />}</Suspense>
         <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
       </SilentErrorBoundary>

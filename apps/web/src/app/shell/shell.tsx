@@ -13,10 +13,10 @@ import styles from "./shell.module.css";
 
 const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMenu);
 
-/** What stays while screens change: the header, the side menu and the notices around the screen. */
+/** Renders the persistent parts around the screen: the header, the side menu and the notices. */
 export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  // The menu itself handles code that cannot be loaded.
+  // The menu's error boundary handles a failed load.
   useFirstInteraction(() => void siteMenu.load().catch(() => undefined));
   const logo = <Logo name={site.name} href={paths.home.href()} />;
 

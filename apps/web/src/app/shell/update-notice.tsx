@@ -2,7 +2,7 @@ import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import styles from "./shell.module.css";
 
-/** Says that the site was renewed meanwhile. Nothing is taken away: one reloads when one likes. */
+/** Announces a newer build. The visitor reloads when it suits them. */
 export function UpdateNotice() {
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useFocusKept } from "../../lib/use-focus-kept";
+import { useFocusOnStep } from "../../lib/use-focus-on-step";
 import { PageMeta } from "../page-meta";
 import { useHydrated } from "../../lib/use-hydrated";
 import styles from "./account-page.module.css";
@@ -7,20 +7,20 @@ import styles from "./account-page.module.css";
 interface AccountPageProps {
   /** Names the tab. */
   title: string;
-  /** Stands above the form. Default the title. */
+  /** Default: the title. */
   heading?: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Other ways on, below. */
+  /** Links to related screens, below the form. */
   footer?: ReactNode;
 }
 
-/** A screen that is one form or one message: a narrow column in the middle. */
+/** Renders a screen with one form or message in a narrow centred column. */
 export function AccountPage({ title, heading = title, lead, children, footer }: AccountPageProps) {
   const columnRef = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  useFocusKept(columnRef, title);
+  useFocusOnStep(columnRef, title);
 
   return (
     <div ref={columnRef} className={styles["column"]}>
@@ -31,7 +31,7 @@ export function AccountPage({ title, heading = title, lead, children, footer }: 
         </h1>
         {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       </header>
-      {/* What is typed before the page listens would be lost. */}
+      {/* Input before hydration would be lost. */}
       <div className={styles["content"]} inert={!isHydrated}>
         {children}
       </div>

@@ -13,14 +13,14 @@ interface MessageProps {
   tone?: "light" | "success" | "danger";
   title: string;
   lead?: ReactNode;
-  /** The main way on, and what the next screen is told. */
+  /** The primary link, and the state it passes to the next screen. */
   action?: { label: string; href: string; state?: unknown };
   /** Other ways on. */
   more?: readonly { text?: string; label: string; href: string }[];
   children?: ReactNode;
 }
 
-/** What a form or a mailed link came to, and where to go from here. */
+/** Renders the result of a form or a mailed link, with links to the next step. */
 export function Message({ icon, tone = "light", title, lead, action, more, children }: MessageProps) {
   const follow = useFollowWithState(action?.href, action?.state);
 

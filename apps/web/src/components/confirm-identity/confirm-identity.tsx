@@ -1,6 +1,6 @@
 import type { SessionUser } from "@marquee/local-store";
 import { useRef, useState } from "react";
-import { useFocusRescued } from "../../lib/use-focus-rescued";
+import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { useHasPassword } from "../../lib/use-has-password";
 import type { Credentials } from "../../lib/use-sign-in";
 import { SignInCodeForm } from "../form/sign-in-code-form";
@@ -13,13 +13,13 @@ interface ConfirmIdentityProps {
   onConfirmed: () => void;
 }
 
-/** The password once more, and the code where the server asks for one: a sign-in by who is signed in already. */
+/** Signs the current user in again: by password, and by one-time code if the server requires one. */
 export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
-  // Kept while the code is asked for, since the same form is sent again with it.
+  // Kept for the second request, which sends the same form with the code.
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const hasPassword = useHasPassword(user);
   const stepRef = useRef<HTMLDivElement>(null);
-  useFocusRescued(stepRef);
+  useFocusFallback(stepRef);
 
   const step = () => {
     if (accepted) {

@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { IdentityProviderButton } from "../identity-provider/identity-provider-button";
 
-/** For an account without a password: it is confirmed where it comes from, and one returns to the same screen. */
+/** Confirms an account without a password at its identity provider, which redirects back to this screen. */
 export function IdentityProviderStep() {
   const { pathname } = useLocation();
   return (

@@ -8,9 +8,7 @@ interface FormProps extends Omit<ComponentProps<"form">, "children" | "ref"> {
   /** Why the last try failed. */
   failure: string | null;
   pending: boolean;
-  /** What the button does. */
   submitLabel: ReactNode;
-  /** What it says meanwhile. */
   pendingLabel?: ReactNode;
   /** It cannot be undone. */
   destructive?: boolean;

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from "@marquee/ui/text-field";
 
 type FieldProps = Omit<TextFieldProps, "label" | "autoComplete">;
 
-/** What someone is called: the name that the site greets them by, and the one that everyone sees. */
+/** Renders the fields for the first name, which the site greets with, and the public username. */
 export function NameFields({ name, username }: { name: FieldProps; username: FieldProps }) {
   return (
     <>

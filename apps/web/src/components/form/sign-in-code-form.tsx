@@ -10,11 +10,11 @@ interface SignInCodeFormProps {
   submitLabel: string;
   pendingLabel: string;
   onSignedIn: () => void;
-  /** What is said above the code. */
+  /** Shown above the code field. */
   children?: ReactNode;
 }
 
-/** The second factor: the same credentials are sent again, with the code. */
+/** Renders the form for the second factor, which sends the same credentials again with the code. */
 export function SignInCodeForm(props: SignInCodeFormProps) {
   const { credentials, submitLabel, pendingLabel, onSignedIn, children } = props;
   const signIn = useSignIn();

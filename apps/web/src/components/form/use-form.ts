@@ -4,15 +4,15 @@ import { errorText } from "../../lib/error-text";
 import type { FieldErrors } from "../../lib/field-errors";
 
 interface FormOptions<Name extends string> {
-  /** The fields and what they start with. */
+  /** Initial values by field. */
   initial: Record<Name, string>;
-  /** What is wrong with each field. */
+  /** Returns the errors by field. */
   validate: (values: Record<Name, string>) => FieldErrors<Name>;
-  /** Lengths beyond which a field complains while it is typed in: typing on can only make that worse. */
+  /** Lengths beyond which a field shows its error while typing. */
   maxLengths?: { [Field in NoInfer<Name>]?: number };
-  /** Makes what was typed acceptable, such as by dropping characters. */
+  /** Normalises input, such as by removing characters. */
   clean?: { [Field in NoInfer<Name>]?: (value: string) => string };
-  /** What it throws is shown above the form's button, and nothing that was typed is lost. */
+  /** Errors are shown above the button; the values stay. */
   onSubmit: (values: Record<Name, string>) => Promise<unknown>;
 }
 
@@ -28,14 +28,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // A password manager fills several fields and submits before anything is rendered: handlers work on what is true now.
+  // A password manager fills several fields and submits before React renders: handlers need the current values.
   const now = useRef<FormState<Name>>({ values: initial, errors: {} });
   const update = (change: Partial<FormState<Name>>) => {
     now.current = { ...now.current, ...change };
     render(now.current);
   };
 
-  /** An error goes when its field is typed in, and when typing elsewhere has put it right. */
+  /** Removes errors that the input fixes, also those of other fields. */
   const change = (name: Name, typed: string) => {
     const next = { ...now.current.values, [name]: clean?.[name]?.(typed) ?? typed };
     const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
@@ -44,7 +44,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setFailure(null);
   };
 
-  /** Says that not all that was just typed was taken. */
+  /** Shows an error for input that was truncated. */
   const complain = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
 
   const leave = (name: Name) => {

@@ -1,4 +1,4 @@
-/** What the identity provider is asked for. */
+/** An authorization request to the identity provider. */
 interface AuthorizationRequest {
   authorizeUrl: string;
   clientId: string;
@@ -51,12 +51,12 @@ export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Ret
   return isAnswer ? { credential, ...next } : { refused: true, ...next };
 }
 
-/** After this, nothing that comes back belongs to the request any more. */
+/** Ends the request: later responses are ignored. */
 export function forgetAuthorization(memory: Pick<Memory, "removeItem">) {
   memory.removeItem(memoryKey);
 }
 
-/** Who the provider says that someone is. */
+/** The claims of a credential. */
 export interface Identity {
   sub: string;
   email: string;
@@ -64,7 +64,7 @@ export interface Identity {
   name: string;
 }
 
-/** Reads a credential for display and for filling in a form; the server alone decides what it is worth. */
+/** Decodes a credential for display and for default form values. Only the server verifies it. */
 export function readIdentity(credential: string): Identity | null {
   const claims = readClaims(credential);
   const text = (name: string) => (typeof claims?.[name] === "string" ? claims[name] : "");

@@ -9,13 +9,13 @@ import { beginAuthorization } from "./authorization";
 
 interface IdentityProviderButtonProps extends ButtonStyle {
   children: ReactNode;
-  /** The page that works with what comes back. */
+  /** The page that handles the response. */
   returnTo: string;
-  /** The screen that follows from there. Default the one that follows a login. */
+  /** The screen after that. Default: the one after a login. */
   next?: string;
 }
 
-/** Sends someone to the identity provider, which sends them back. Not there where none is set up. */
+/** Redirects to the identity provider. Renders nothing if none is configured. */
 export function IdentityProviderButton({ children, returnTo, next, ...style }: IdentityProviderButtonProps) {
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { forgetAuthorization, readReturned, type Returned } from "./authorization";
 
-/** What the identity provider sent someone back to this page with. It leaves the address at once. */
+/** Returns the identity provider's response from the address, and removes it there. */
 export function useReturnedCredential(): Returned {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

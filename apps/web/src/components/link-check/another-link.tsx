@@ -4,7 +4,7 @@ import { Link } from "@marquee/ui/link";
 export function AnotherLink({ href }: { href: string }) {
   return (
     <p>
-      Has the link expired meanwhile? <Link href={href}>Request a new link</Link>
+      Link expired? <Link href={href}>Request a new link</Link>
     </p>
   );
 }

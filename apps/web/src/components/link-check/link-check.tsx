@@ -32,14 +32,14 @@ interface LinkCheckProps {
   token: string;
   /** Names the tab while the link is being checked. */
   title: string;
-  /** Where to ask for another link. */
+  /** Link to the form that requests another mail. */
   request: { label: string; href: string };
   /** Runs once the server has accepted the link. */
   onValid?: (answer: LinkAnswer) => void;
   children: ReactNode;
 }
 
-/** Checks the token of a mailed link, and shows what it is for once the server has accepted it. */
+/** Verifies the token of a mailed link and renders its children once the server accepts it. */
 export function LinkCheck({ call, token, title, request, onValid, children }: LinkCheckProps) {
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery({
@@ -53,7 +53,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   });
   useEffect(() => {
     if (data) onValid?.(data);
-    // Once per answer, whatever the caller's function is by now.
+    // Once per response: the callback's identity does not matter.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 

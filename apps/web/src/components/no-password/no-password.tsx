@@ -3,7 +3,7 @@ import { ButtonLink } from "@marquee/ui/button";
 import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
 
-/** What stands in place of a form that wants the password, for an account that has none. */
+/** Replaces a form that needs the password, for accounts without one. */
 export function NoPassword({ user }: { user: SessionUser }) {
   return (
     <Panel

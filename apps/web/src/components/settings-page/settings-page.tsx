@@ -5,7 +5,7 @@ import { House, MonitorSmartphone, UserRoundCog } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useFocusRescued } from "../../lib/use-focus-rescued";
+import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { PageMeta } from "../page-meta";
 import { useHydrated } from "../../lib/use-hydrated";
 import { SignedIn } from "../signed-in/signed-in";
@@ -19,11 +19,11 @@ interface SettingsPageProps {
   children?: ReactNode;
 }
 
-/** A screen of the settings: the ways between them, and one column. */
+/** Renders a settings screen: the navigation and one column. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   const { pathname } = useLocation();
   const contentRef = useRef<HTMLDivElement>(null);
-  useFocusRescued(contentRef);
+  useFocusFallback(contentRef);
   return (
     <div className={styles["page"]}>
       <PageMeta title={title} isListed={false} />
@@ -45,7 +45,7 @@ interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {
 
 /** A screen of the settings that only a signed-in user has. */
 export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPageProps) {
-  // Who is signed in is known in the browser only.
+  // The session is known in the browser only.
   if (!useHydrated()) return <SettingsPage {...page} />;
   return <SignedIn title={page.title}>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
 }

@@ -9,12 +9,12 @@ import { PageMeta } from "../page-meta";
 import { Message } from "../account-page/message";
 
 interface SignedInProps {
-  /** Names the tab until it is known who is signed in. */
+  /** The document title until the session is known. */
   title: string;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** A screen for signed-in users; others are asked to log in. It is mounted anew when the user changes. */
+/** Renders a screen for signed-in users and a login prompt for others. Remounts when the user changes. */
 export function SignedIn({ title, children }: SignedInProps) {
   const isHydrated = useHydrated();
   const user = useUser();

@@ -2,7 +2,7 @@ import { ButtonLink } from "@marquee/ui/button";
 import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
 
-/** What stands on a screen of 2FA for who has not set it up. */
+/** Replaces a 2FA screen for users who have not set it up. */
 export function NoSecondFactor() {
   return (
     <Panel

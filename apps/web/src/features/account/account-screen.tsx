@@ -9,7 +9,7 @@ import { AccountDeleted } from "./account-deleted";
 import { AccountSections } from "./account-sections";
 
 export function AccountScreen() {
-  // What was done on the way here.
+  // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string; deleted?: boolean } | null };
   if (state?.deleted) return <AccountDeleted />;
   return (

@@ -10,16 +10,15 @@ import { FollowedCreatorCard } from "./followed-creator-card";
 import { NobodyFollowed } from "./nobody-followed";
 import styles from "./following.module.css";
 
-/** Ids that one request asks for. */
+/** Ids per request. */
 const batchSize = 8;
 
-/** Everyone who is followed, in the order of following. Someone who is unfollowed here stays until one leaves, to be taken back. */
+/** Renders the followed creators in the order of following. Unfollowed ones stay until the screen closes, for undo. */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const { api } = useServices();
   const batches = useBatches(ids, batchSize);
   const answers = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
-  // They are all gone: nobody is followed any more.
   if (answers.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
   return (
     <div className={styles["list"]}>

@@ -17,7 +17,7 @@ const HistoryQuestion = lazy(() =>
   import("./history-question").then((module) => ({ default: module.HistoryQuestion })),
 );
 
-/** What was watched, newest first, and what can be done about it. */
+/** Renders the watch history, newest first, with its tools. */
 export function HistoryList() {
   const { history } = useServices().store;
   const [pages, setPages] = useState(1);

@@ -16,7 +16,7 @@ import styles from "./home.module.css";
 
 const ContinueEntry = lazy(async () => ({ default: (await import("./continue-entry")).ContinueEntry }));
 
-/** The section with at least one entry; nothing if the server knows none of the videos any more. */
+/** Renders the section, or nothing if the server has none of the videos any more. */
 export function ContinueWatchingList({ entries }: { entries: readonly ContinueWatchingEntry[] }) {
   const { api, store } = useServices();
   const details = useQuery({
@@ -44,7 +44,7 @@ export function ContinueWatchingList({ entries }: { entries: readonly ContinueWa
           />
         }
       >
-        <ExplainedTag explanation="What you began and didn't finish waits here. It is kept in this browser alone: close it with the cross, or pause and delete your history under Watch History.">
+        <ExplainedTag explanation="Videos that you started but did not finish. They are stored in this browser only. Close this row with the cross, or pause and delete your history under Watch History.">
           New feature
         </ExplainedTag>
       </SectionHeader>

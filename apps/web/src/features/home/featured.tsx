@@ -23,11 +23,7 @@ export function Featured() {
         title: card.title,
         description: card.desc || undefined,
         disclaimer: card.disclaimer || undefined,
-        tag: (
-          <ExplainedTag explanation="This is something on the site that you haven't seen yet: a new video, a series or a creator. The tag goes to what came out lately.">
-            New to You
-          </ExplainedTag>
-        ),
+        tag: <ExplainedTag explanation="A video, series or creator that was added recently.">New to You</ExplainedTag>,
         actions: carouselActions(card),
       })),
     [cards.data, media],

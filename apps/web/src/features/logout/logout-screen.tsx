@@ -18,7 +18,7 @@ export function LogoutScreen() {
   useEffect(() => {
     if (state !== "leaving") return undefined;
     const timer = setTimeout(() => {
-      // Whatever the server says, and whenever: nobody is signed in here any more.
+      // Sign out in this browser even if the request fails.
       store.session.clear();
       void api.call(logout).then(
         () => setState("left"),

@@ -3,17 +3,17 @@ import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/use-online";
 import { PageMeta } from "../../components/page-meta";
-import { goHomeOnceAnswered } from "./go-home-once-answered";
+import { goHomeWhenReachable } from "./go-home-when-reachable";
 
-/** Waits for the connection, then goes home. */
+/** Waits for the network, then navigates home. */
 export function OfflineScreen() {
   const online = useOnline();
-  // Whoever is sent here online has a bad line: it is not asked again at once.
+  // Shown while online: the network is unreliable, so the first request is delayed.
   const [wasOnline] = useState(online);
   useEffect(() => {
     if (!online) return undefined;
     const leaving = new AbortController();
-    void goHomeOnceAnswered(wasOnline ? 1000 : 0, leaving.signal);
+    void goHomeWhenReachable(wasOnline ? 1000 : 0, leaving.signal);
     return () => leaving.abort();
   }, [online, wasOnline]);
   return (

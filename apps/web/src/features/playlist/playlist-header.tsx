@@ -20,7 +20,7 @@ interface PlaylistHeaderProps {
   videos: readonly PlaylistVideo[];
 }
 
-/** What the playlist is, and the ways into it. */
+/** Renders what the playlist is, with Play or Continue, Restart and Share. */
 export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
   const { media } = useServices();
   const isHydrated = useHydrated();

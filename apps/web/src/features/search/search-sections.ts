@@ -3,7 +3,7 @@ import type { QuickSearchSection } from "@marquee/ui/quick-search";
 import { paths } from "../../config/paths";
 import { fromFeed } from "../../lib/video";
 
-/** What was found, page by page, as the popout's three sections. */
+/** Converts pages of search results to the popout's three sections. */
 export function searchSections(media: Media, pages: readonly SearchResults[]): QuickSearchSection[] {
   return [
     {

@@ -9,7 +9,7 @@ import { paths } from "../../config/paths";
 import { searchDelayMs } from "../../config/timing";
 import { searchSections } from "./search-sections";
 
-/** The search box of the header and what it finds: three of each kind, or everything. */
+/** Renders the search box of the header with quick results: three of each kind, or all. */
 export function SiteSearch() {
   const { api, media, store } = useServices();
   const [storedText, setText] = useSearchText();

@@ -8,7 +8,7 @@ import { useUser } from "../../lib/use-user";
 import { QuickAccess } from "./quick-access";
 import { ThemeChoice } from "./theme-choice";
 
-/** The settings that one looks for most. Everybody has the theme; the rest is for who is signed in. */
+/** Renders the theme setting, and links to account settings for signed-in users. */
 export function SettingsScreen() {
   const user = useUser();
   return (

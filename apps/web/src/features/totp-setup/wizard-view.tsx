@@ -1,7 +1,7 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Stepper } from "@marquee/ui/stepper";
 import { useReducer, useRef, useState } from "react";
-import { useFocusRescued } from "../../lib/use-focus-rescued";
+import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { AlreadyOn } from "./already-on";
 import { nextStep, stepNumber, steps, type Step, type WizardEvent } from "./wizard";
 import { BackupCodesStep } from "./backup-codes-step";
@@ -38,7 +38,7 @@ export function Wizard({ user, isOn }: WizardProps) {
   // Shown on step 6, which later steps can return to.
   const [codes, setCodes] = useState<string[]>([]);
   const wizardRef = useRef<HTMLDivElement>(null);
-  useFocusRescued(wizardRef);
+  useFocusFallback(wizardRef);
 
   if (alreadyOn) return <AlreadyOn />;
   return (

@@ -15,7 +15,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 
 export function TwoFactorScreen() {
-  // What was done on the way here.
+  // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string } | null };
   return (
     <PrivateSettingsPage
@@ -32,7 +32,7 @@ export function TwoFactorScreen() {
   );
 }
 
-/** Goes by the server: the browser's own token may be older than the last change. */
+/** Reads the state from the server: the stored token may be older than the last change. */
 function TwoFactorState({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { descriptionInShort } from "./description-in-short";
 import styles from "./watch.module.css";
 
-/** A description, three lines of it until one asks for more. */
+/** Renders a description, collapsed to three lines. */
 export function Description({ text }: { text: string }) {
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);
@@ -14,7 +14,7 @@ export function Description({ text }: { text: string }) {
     const element = body.current;
     if (!element || open) return undefined;
     const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
-    // At once: the button must not come a frame later and move what is below it.
+    // Before the next paint: the button must not appear a frame later.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

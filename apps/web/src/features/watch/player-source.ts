@@ -1,14 +1,15 @@
 import type { Media, WatchPage } from "@marquee/api-client";
 import type { Source } from "@marquee/player/react";
+import { creatorLink } from "../../lib/creator-link";
 
-/** What the player plays, and what it shows of it. */
+/** Creates the player source of a watch page: stream, title, poster, qualities and seek previews. */
 export function playerSource(media: Media, { video, creator }: WatchPage): Source {
   const file = { server: video.content_server, file: video.file_name };
   const sheet = media.sprites(file, video.video_duration);
   return {
     src: media.stream(file),
     title: video.video_title,
-    artist: creator.username,
+    artist: creatorLink(creator).name,
     poster: media.thumbnail(file, 1280),
     artwork: media.thumbnail(file, 640),
     qualities: Object.entries(video.quality)

@@ -6,7 +6,7 @@ import { fromRecommendation } from "../../lib/video";
 import { RecommendedVideo } from "./recommended-video";
 import styles from "./watch.module.css";
 
-/** What else there is: of the same creator, and of others. */
+/** Renders further videos: of the same creator, and of others. */
 export function Recommendations({ page }: { page: WatchPage | undefined }) {
   if (!page) {
     return (

@@ -1,6 +1,6 @@
 import type { WatchPage } from "@marquee/api-client";
 
-/** What a viewer is told of a video that not everyone may see; null for one that is public. */
+/** Returns the label of a video that is not public; null for a public one. */
 export function statusFlag(
   { video_status, video_date }: Pick<WatchPage["video"], "video_status" | "video_date">,
   nowMs: number,

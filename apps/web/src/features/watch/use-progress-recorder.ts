@@ -8,7 +8,7 @@ interface Watched {
   queue: PlaylistQueue | null;
 }
 
-/** Keeps in the history what the player reports. Without consent, or while tracking is paused, nothing is kept. */
+/** Records the playback position in the watch history. Does nothing without consent or while tracking is paused. */
 export function useProgressRecorder({ page, queue }: Watched): (report: ProgressReport) => void {
   const { history } = useServices().store;
   return ({ positionSeconds, durationSeconds, reason }) => {

@@ -4,8 +4,8 @@ import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 
 /**
- * Where to begin: at the address's second, or else where the visitor left the video. Settled once per video and address:
- * what is recorded meanwhile must not move it.
+ * Returns the start position in seconds: that of the address, else that of the watch history. Fixed per video and address:
+ * positions recorded during playback must not change it.
  */
 export function useStartSeconds({ videoId, startSeconds }: WatchQuery, page: WatchPage | undefined): number {
   const { history } = useServices().store;

@@ -2,14 +2,14 @@ import { countView } from "@marquee/api-client";
 import { useRef } from "react";
 import { useServices } from "../../lib/services";
 
-/** Counts a view: to be called whenever a video is known to have played, once is told for each time it is opened. */
+/** Returns a callback that counts a view, at most once per opened video. */
 export function useViewCount(): (videoId: string) => void {
   const { api } = useServices();
   const counted = useRef<string>(undefined);
   return (videoId) => {
     if (counted.current === videoId) return;
     counted.current = videoId;
-    // A view that is not counted harms nobody.
+    // A lost view is acceptable.
     api.call(countView, { v: videoId }).catch(() => undefined);
   };
 }

@@ -13,7 +13,7 @@ export function useWarmNext(address: string | undefined): () => void {
     if (address === undefined || warmed.current === address) return;
     warmed.current = address;
     const query = readWatchQuery(new URL(address, location.origin).searchParams);
-    // What fails here is asked for again, and told, once the video is there.
+    // Retried when the video is opened, which also shows errors.
     warmVideo(services, queryClient, query).catch(() => undefined);
   };
 }

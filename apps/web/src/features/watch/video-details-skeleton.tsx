@@ -1,7 +1,7 @@
 import { Skeleton } from "@marquee/ui/skeleton";
 import styles from "./watch.module.css";
 
-/** The shape of what stands below the player. */
+/** The skeleton of the details below the player. */
 export function VideoDetailsSkeleton() {
   return (
     <div aria-busy="true">

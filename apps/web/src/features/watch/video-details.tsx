@@ -17,7 +17,7 @@ interface VideoDetailsProps {
   currentSeconds: () => number;
 }
 
-/** What stands below the player. */
+/** Renders what is below the player: title, date, creator, actions and description. */
 export function VideoDetails({ page: { video, creator }, currentSeconds }: VideoDetailsProps) {
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);

@@ -22,11 +22,11 @@ interface WatchPlayerProps {
   query: WatchQuery;
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
-  /** Where the player is kept, for what stands around it. */
+  /** Receives the player, for the components around it. */
   playerRef: RefObject<BrowserPlayer | null>;
 }
 
-/** The player with what this site gives it: the stream, where to start, what comes next, and a memory. */
+/** Renders the player with the site's stream, start position, queue, storage and history. */
 export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps) {
   const { media, store } = useServices();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps)
       onPlayer={keep}
       onProgress={(report) => {
         if (report.durationSeconds - report.positionSeconds < warmNextSeconds) warmNext();
-        // A report of the video before comes once the next one is already named in the address.
+        // The last report of the previous video arrives after the address has changed.
         if (playerRef.current?.state.source?.src !== source?.src) return;
         record(report);
         countView(query.videoId);

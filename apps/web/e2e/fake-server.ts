@@ -55,8 +55,8 @@ const answers: Record<string, unknown> = {
   "delete-account": {},
 };
 
-/** Puts a server in place of ours that is content with everything, so that a test is about the page alone. */
-export async function beContent(page: Page, others: Record<string, unknown> = {}) {
+/** Fulfils every API call with a success, so that a test is about the page alone. */
+export async function fakeServer(page: Page, others: Record<string, unknown> = {}) {
   const all = { ...answers, ...others };
   await page.route("**/api/*.php*", (route) => {
     const call = /\/api\/([\w-]+)\.php/.exec(route.request().url())?.[1] ?? "";
@@ -64,7 +64,7 @@ export async function beContent(page: Page, others: Record<string, unknown> = {}
   });
 }
 
-/** The next answer to a call is a refusal. */
+/** Rejects the next request of a call. */
 export async function refuseOnce(page: Page, call: string, error: string) {
   await page.route(`**/api/${call}.php`, (route) => route.fulfill({ status: 400, json: { error } }), { times: 1 });
 }

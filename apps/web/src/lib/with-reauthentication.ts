@@ -6,10 +6,10 @@ import { needsFreshSignIn } from "./needs-fresh-sign-in";
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * A sign-in that is too old for a delicate change: the user confirms that it is them, in place, and the call is made again.
- * Not for someone else who has signed in meanwhile.
+ * Retries a call after the user has confirmed their identity, if the server rejects it because the sign-in is too old.
+ * Does not retry if another user has signed in since.
  */
-export function confirmWhenStale(
+export function withReauthentication(
   client: Client,
   { session, confirmation }: { session: Pick<Session, "get">; confirmation: Pick<Confirmation, "ask"> },
 ): Client {

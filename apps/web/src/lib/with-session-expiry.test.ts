@@ -1,6 +1,6 @@
 import { ApiError, viewDevices, type Client } from "@marquee/api-client";
 import { expect, test } from "vitest";
-import { endSessionOnRefusal } from "./end-session-on-refusal";
+import { withSessionExpiry } from "./with-session-expiry";
 
 function failing(text: string, meanwhile = () => {}): Client {
   return {
@@ -24,21 +24,21 @@ function fakeSession(token: string | null) {
 
 test.each(["Logged out", "Please login first"])("R-AUTH-12 '%s' ends the stored session", async (text) => {
   const session = fakeSession("ada");
-  await expect(endSessionOnRefusal(failing(text), session).call(viewDevices)).rejects.toThrow(text);
+  await expect(withSessionExpiry(failing(text), session).call(viewDevices)).rejects.toThrow(text);
   expect(session.current).toBeNull();
 });
 
 test("R-AUTH-12 another refusal leaves the session alone", async () => {
   const session = fakeSession("ada");
-  await expect(endSessionOnRefusal(failing("Wrong password."), session).call(viewDevices)).rejects.toThrow();
+  await expect(withSessionExpiry(failing("Wrong password."), session).call(viewDevices)).rejects.toThrow();
   expect(session.current).toBe("ada");
 });
 
-test("R-AUTH-12 a late refusal does not log out who signed in meanwhile", async () => {
+test("R-AUTH-12 a late refusal does not log out a user who signed in since", async () => {
   const session = fakeSession("ada");
   const client = failing("Logged out", () => {
     session.current = "grace";
   });
-  await expect(endSessionOnRefusal(client, session).call(viewDevices)).rejects.toThrow();
+  await expect(withSessionExpiry(client, session).call(viewDevices)).rejects.toThrow();
   expect(session.current).toBe("grace");
 });

@@ -1,11 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * When one step of a form replaces another, the control that had the focus is gone: puts the focus on what has
- * `data-autofocus`, or else on the heading, whenever `step` changes. Not as a page opens, where the browser begins at the
- * top.
+ * Focuses the element with `data-autofocus`, or else the heading, whenever `step` changes: the focused control of the
+ * previous step was removed. Not on mount.
  */
-export function useFocusKept(region: RefObject<HTMLElement | null>, step: string) {
+export function useFocusOnStep(region: RefObject<HTMLElement | null>, step: string) {
   useEffect(() => {
     const isLost = document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
     if (!isLost) return;

@@ -1,7 +1,7 @@
 import { ApiError, deleteSession, reauthRequiredText as stale, type Client } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { expect, test } from "vitest";
-import { confirmWhenStale } from "./confirm-when-stale";
+import { withReauthentication } from "./with-reauthentication";
 import { createConfirmation } from "./confirmation";
 
 /** Refuses until its first refusal was dealt with. */
@@ -26,7 +26,7 @@ function createSession(id: string | null) {
 test("a stale sign-in is confirmed, and the very same call made again", async () => {
   const { server, client } = createServer(stale);
   const confirmation = createConfirmation();
-  const { call } = confirmWhenStale(client, { session: createSession("ada"), confirmation });
+  const { call } = withReauthentication(client, { session: createSession("ada"), confirmation });
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   server.isFresh = true;
@@ -42,7 +42,7 @@ test("a stale sign-in is confirmed, and the very same call made again", async ()
 test("who does not confirm gets the refusal, and nothing is sent again", async () => {
   const { server, client } = createServer(stale);
   const confirmation = createConfirmation();
-  const { call } = confirmWhenStale(client, { session: createSession("ada"), confirmation });
+  const { call } = withReauthentication(client, { session: createSession("ada"), confirmation });
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   confirmation.answer(false);
@@ -54,7 +54,7 @@ test("a call is not made again for someone else", async () => {
   const { server, client } = createServer(stale);
   const confirmation = createConfirmation();
   const session = createSession("ada");
-  const { call } = confirmWhenStale(client, { session, confirmation });
+  const { call } = withReauthentication(client, { session, confirmation });
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   session.id = "bob";
@@ -82,7 +82,7 @@ test("no other refusal is asked about, nor one of who is not signed in", async (
     [stale, null],
   ] as const) {
     const { client } = createServer(text);
-    const { call } = confirmWhenStale(client, { session: createSession(id), confirmation });
+    const { call } = withReauthentication(client, { session: createSession(id), confirmation });
     await expect(call(deleteSession, { deleteid: "d1" })).rejects.toThrow(text);
     expect(confirmation.get()).toBe(false);
   }

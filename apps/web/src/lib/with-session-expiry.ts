@@ -4,10 +4,10 @@ import type { Session } from "@marquee/local-store";
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * The forced logout, for every call there is: when the server says that the session is over, the user and the stored
- * session go. Not when it merely wants a fresh sign-in, nor when someone else has signed in since the call began: the answer is not about them.
+ * Clears the stored session when any call reports that it has expired. Ignores requests for a recent sign-in, and responses
+ * to calls that began before another user signed in.
  */
-export function endSessionOnRefusal(client: Client, session: Pick<Session, "token" | "clear">): Client {
+export function withSessionExpiry(client: Client, session: Pick<Session, "token" | "clear">): Client {
   const pass = client.call as AnyCall;
   const call: AnyCall = async (...args) => {
     const token = session.token();

@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from "react";
  * would fall back to the top of the page: puts it on what has `data-autofocus`, or else on the heading of the nearest
  * part that is still there.
  */
-export function useFocusRescued(region: RefObject<HTMLElement | null>) {
+export function useFocusFallback(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = region.current;
     if (!root) return undefined;
