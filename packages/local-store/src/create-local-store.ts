@@ -8,6 +8,8 @@ import type { Clock } from "./ports/clock";
 import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
+import type { LocalPlaylists } from "./playlists/playlists";
+import { createPlaylistsLoader, erasePlaylists } from "./playlists/playlists-loader";
 import { createPreferences, type Preferences } from "./preferences";
 import { createSearchMemory, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
@@ -28,6 +30,8 @@ export interface LocalStoreOptions {
   channel?: (() => ChannelLike) | null;
   /** Default `navigator.locks`. */
   locks?: LocksLike | null;
+  /** Default `indexedDB`, for playlists. null: kept in memory. */
+  databases?: IDBFactory | null;
   clock?: Clock;
   /** Default the window: its lifecycle, and changes made by other tabs. */
   page?: PageLike | null;
@@ -44,6 +48,8 @@ export interface LocalStore {
   readonly following: Following;
   readonly preferences: Preferences;
   readonly searchMemory: SearchMemory;
+  /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
+  readonly playlists: () => Promise<LocalPlaylists>;
   readonly session: Session;
   readonly sessionFlags: SessionFlags;
   /** Resolves once everything is in storage. */
@@ -63,7 +69,7 @@ export interface LocalStore {
  */
 export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const ports = { ...browserPorts(), ...options };
-  const { clock, locks, page, tabId, onReport: report } = ports;
+  const { clock, databases, locks, page, tabId, onReport: report } = ports;
 
   const lifecycle = createEmitter<LifecycleEvent>();
   const onLifecycle = lifecycle.subscribe;
@@ -74,13 +80,16 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const consent = createConsent(storage, () => {
     const optionalKeys = [...storage.keys(storageKeys.history), ...storage.keys(storageKeys.searchText)];
     for (const key of optionalKeys) storage.set(key, null);
+    erasePlaylists(databases);
   });
   const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
   const history = createWatchHistory({ storage: optionalStorage, clock, locks, onLifecycle, tabId });
+  const playlists = createPlaylistsLoader({ consent, clock, databases, tabChannel, onLifecycle, report });
 
   return {
     consent,
     history,
+    playlists,
     following: createFollowing(storage, tabChannel),
     preferences: createPreferences(storage),
     searchMemory: createSearchMemory(optionalStorage),

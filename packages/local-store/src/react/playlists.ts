@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { LiveValue } from "../playlists/live-value";
+import type { LocalPlaylist, LocalPlaylistItem } from "../playlists/playlist";
+import type { LocalPlaylists } from "../playlists/playlists";
+import { useLocalStore } from "./local-store-context";
+
+const never = () => () => {};
+const nothing = () => undefined;
+
+/** Returns the playlists of this browser; undefined on a server, and until their code is loaded. */
+export function useLocalPlaylistStore(): LocalPlaylists | undefined {
+  const store = useLocalStore();
+  const [playlists, setPlaylists] = useState<LocalPlaylists>();
+  useEffect(() => {
+    let isMounted = true;
+    const show = (loaded: LocalPlaylists) => isMounted && setPlaylists(loaded);
+    // Without the code, the value stays undefined, as before it is loaded.
+    store.playlists().then(show, () => {});
+    return () => {
+      isMounted = false;
+    };
+  }, [store]);
+  return playlists;
+}
+
+function useLive<T>(select: (playlists: LocalPlaylists) => LiveValue<T>): T | undefined {
+  const playlists = useLocalPlaylistStore();
+  const live = playlists && select(playlists);
+  return useSyncExternalStore<T | undefined>(live?.subscribe ?? never, live?.get ?? nothing, nothing);
+}
+
+/** Returns all playlists; undefined until they are read, without consent, and on a server. */
+export function useLocalPlaylists(): readonly LocalPlaylist[] | undefined {
+  return useLive((playlists) => playlists.list);
+}
+
+/** Returns the videos of a playlist in order: undefined until they are read, null if there is no such playlist. */
+export function useLocalPlaylistItems(playlistId: string): readonly LocalPlaylistItem[] | null | undefined {
+  const select = useCallback((playlists: LocalPlaylists) => playlists.items(playlistId), [playlistId]);
+  return useLive(select);
+}
+
+/** Returns the ids of the playlists that have a video; undefined until they are read. */
+export function useSavedIn(videoId: string): ReadonlySet<string> | undefined {
+  const select = useCallback((playlists: LocalPlaylists) => playlists.savedIn(videoId), [videoId]);
+  return useLive(select);
+}
