@@ -26,7 +26,7 @@ export {
   maxPlaylistTitleLength,
   watchLaterId,
 } from "./playlists/playlist";
-export type { LocalPlaylists, Undo } from "./playlists/playlists";
+export type { LocalPlaylists, PlaylistContents, Undo } from "./playlists/playlists";
 export type { Preferences, SortMode, Theme } from "./preferences";
 export type { SearchMemory } from "./search-memory";
 export type { SessionUser } from "./session/decode-token";

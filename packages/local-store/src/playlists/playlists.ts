@@ -20,6 +20,12 @@ import { inSlices } from "./in-slices";
 import { openTables } from "./tables/open-tables";
 import type { TablesTransaction } from "./tables/tables";
 
+/** A playlist, and the ids of its videos in order. */
+export interface PlaylistContents {
+  readonly playlist: LocalPlaylist;
+  readonly videoIds: readonly string[];
+}
+
 /** Takes a deletion back. */
 export type Undo = () => Promise<void>;
 
@@ -34,6 +40,8 @@ export interface LocalPlaylists {
   readonly items: (playlistId: string) => LiveValue<readonly LocalPlaylistItem[] | null>;
   /** Ids of the playlists that have a video. */
   readonly savedIn: (videoId: string) => LiveValue<ReadonlySet<string>>;
+  /** Reads all playlists with the ids of their videos. */
+  readonly readAll: () => Promise<readonly PlaylistContents[]>;
   /** Creates a playlist and returns its id; null for an empty title, or with {@link maxPlaylists} playlists. */
   readonly create: (title: string) => Promise<string | null>;
   /** Returns false for an empty title, and if there is no such playlist. */
@@ -109,6 +117,15 @@ export function createPlaylists(options: PlaylistsOptions): LocalPlaylists {
     }),
     items,
     savedIn,
+    async readAll() {
+      if (!consent.isGiven()) return [];
+      const contents: PlaylistContents[] = [];
+      for (const playlist of await readPlaylists(tables)) {
+        const rows = (await readItems(tables, playlist.id)) ?? [];
+        contents.push({ playlist, videoIds: rows.map(({ videoId }) => videoId) });
+      }
+      return contents;
+    },
     async create(title) {
       const row = {
         id: createPlaylistId(),
