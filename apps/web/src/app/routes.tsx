@@ -54,6 +54,20 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/history/history-screen")).HistoryScreen }),
   }),
   defineRoute({
+    path: paths.localPlaylists.path,
+    file: "local-playlists/local-playlist-screens",
+    load: async () => ({
+      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistsScreen,
+    }),
+  }),
+  defineRoute({
+    path: paths.localPlaylist.path,
+    file: "local-playlists/local-playlist-screens",
+    load: async () => ({
+      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistScreen,
+    }),
+  }),
+  defineRoute({
     path: paths.offline.path,
     file: "offline/offline-screen",
     load: async () => ({ Screen: (await import("../features/offline/offline-screen")).OfflineScreen }),

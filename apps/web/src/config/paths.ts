@@ -47,6 +47,11 @@ export const paths = {
   },
   following: fixed("/following"),
   history: fixed("/history"),
+  localPlaylists: fixed("/playlists"),
+  localPlaylist: {
+    path: "/playlists/:id",
+    href: (id: string) => `/playlists/${encodeURIComponent(id)}`,
+  },
   cookies: fixed("/cookies"),
   plans: fixed("/plans"),
   contact: {

@@ -1,5 +1,6 @@
 import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
@@ -32,6 +33,7 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
         creator && { name: creator.username, href: paths.creator.href(creator.username), verified: creator.verified }
       }
       detail={formatDate(video.video_Date)}
+      action={<VideoMenuButton videoId={id} title={title} />}
     />
   );
 }

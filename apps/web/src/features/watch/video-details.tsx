@@ -3,6 +3,7 @@ import { CreatorRow } from "@marquee/ui/creator-row";
 import { Tag } from "@marquee/ui/tag";
 import { useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
+import { SaveButton } from "../../components/save-menu/save-button";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
@@ -44,6 +45,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
         />
         <div className={styles["actions"]}>
           <FollowToggle creatorId={creator.user_id} creatorName={creator.username} />
+          <SaveButton videoId={video.video_ID} title={video.video_title} />
           <ShareButton
             title={video.video_title}
             currentSeconds={currentSeconds}
