@@ -159,6 +159,11 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/settings/settings-screen")).SettingsScreen }),
   }),
   defineRoute({
+    path: paths.yourData.path,
+    file: "your-data/your-data-screen",
+    load: async () => ({ Screen: (await import("../features/your-data/your-data-screen")).YourDataScreen }),
+  }),
+  defineRoute({
     path: paths.account.path,
     file: "account/account-screen",
     load: async () => ({ Screen: (await import("../features/account/account-screen")).AccountScreen }),

@@ -80,6 +80,7 @@ export const paths = {
   },
   resetChangeMfa: fixed("/reset-change-mfa"),
   settings: fixed("/settings"),
+  yourData: fixed("/settings/data"),
   account: fixed("/settings/account"),
   modifyAccount: fixed("/settings/modify-account"),
   changePassword: fixed("/settings/change-password"),
