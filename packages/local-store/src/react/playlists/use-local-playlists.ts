@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { LiveValue } from "../playlists/live-value";
-import type { LocalPlaylist, LocalPlaylistItem } from "../playlists/playlist";
-import type { LocalPlaylists } from "../playlists/playlists";
-import { useLocalStore } from "./local-store-context";
+import type { LiveValue } from "../../playlists/live-value";
+import type { LocalPlaylist, LocalPlaylistItem } from "../../playlists/playlist";
+import type { LocalPlaylists } from "../../playlists/playlists";
+import { useLocalStore } from "../local-store-context";
 
 const never = () => () => {};
 const nothing = () => undefined;
