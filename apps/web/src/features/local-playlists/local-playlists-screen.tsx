@@ -5,6 +5,7 @@ import { CardGrid } from "@marquee/ui/card-grid";
 import { Icon } from "@marquee/ui/icon";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { PageMeta } from "../../components/page-meta";
@@ -58,14 +59,20 @@ function Playlists() {
     );
   }
   return (
-    <CardGrid aria-label="Playlists">
-      {shown.map((playlist) => (
-        <LocalPlaylistTile
-          key={playlist.id}
-          playlist={playlist}
-          firstVideo={playlist.firstVideoId === null ? undefined : details.of(playlist.firstVideoId)}
-        />
-      ))}
-    </CardGrid>
+    <>
+      {/* Cards have headings of the third level. */}
+      <VisuallyHidden role="heading" aria-level={2}>
+        All playlists
+      </VisuallyHidden>
+      <CardGrid>
+        {shown.map((playlist) => (
+          <LocalPlaylistTile
+            key={playlist.id}
+            playlist={playlist}
+            firstVideo={playlist.firstVideoId === null ? undefined : details.of(playlist.firstVideoId)}
+          />
+        ))}
+      </CardGrid>
+    </>
   );
 }
