@@ -8,7 +8,8 @@ export default defineConfig(
       keys: "src/keys.ts",
       "import-export/index": "src/import-export/index.ts",
       "react/index": "src/react/index.ts",
+      "react/playlists/index": "src/react/playlists/index.ts",
     },
-    clientEntries: ["react/index"],
+    clientEntries: ["react/index", "react/playlists/index"],
   }),
 );

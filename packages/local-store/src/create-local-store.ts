@@ -3,6 +3,8 @@ import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { LocalStoreOptions } from "./local-store-options";
+import type { LocalPlaylists } from "./playlists/playlists";
+import { createPlaylistsLoader, erasePlaylists } from "./playlists/playlists-loader";
 import { createPreferences, type Preferences } from "./preferences";
 import { createSearchMemory, type SearchMemory } from "./search-memory";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
@@ -20,6 +22,8 @@ export interface LocalStore {
   readonly following: Following;
   readonly preferences: Preferences;
   readonly searchMemory: SearchMemory;
+  /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
+  readonly playlists: () => Promise<LocalPlaylists>;
   readonly session: Session;
   readonly sessionFlags: SessionFlags;
   /** Resolves once everything is in storage. */
@@ -39,7 +43,7 @@ export interface LocalStore {
  */
 export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const ports = { ...browserPorts(), ...options };
-  const { clock, locks, page, tabId, onReport: report } = ports;
+  const { clock, databases, locks, page, tabId, onReport: report } = ports;
 
   const lifecycle = createEmitter<LifecycleEvent>();
   const onLifecycle = lifecycle.subscribe;
@@ -50,13 +54,16 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const consent = createConsent(storage, () => {
     const optionalKeys = [...storage.keys(storageKeys.history), ...storage.keys(storageKeys.searchText)];
     for (const key of optionalKeys) storage.set(key, null);
+    erasePlaylists(databases);
   });
   const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
   const history = createWatchHistory({ storage: optionalStorage, clock, locks, onLifecycle, tabId });
+  const playlists = createPlaylistsLoader({ consent, clock, databases, tabChannel, onLifecycle, report });
 
   return {
     consent,
     history,
+    playlists,
     following: createFollowing(storage, tabChannel),
     preferences: createPreferences(storage),
     searchMemory: createSearchMemory(optionalStorage),

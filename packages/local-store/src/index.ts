@@ -17,6 +17,17 @@ export type { Clock } from "./ports/clock";
 export type { LocksLike } from "./ports/locks-like";
 export type { PageEvent, PageLike } from "./ports/page-like";
 export type { StorageLike } from "./ports/storage-like";
+export type { LiveValue } from "./playlists/live-value";
+export {
+  isLocalPlaylistId,
+  type LocalPlaylist,
+  type LocalPlaylistItem,
+  maxPlaylistItems,
+  maxPlaylists,
+  maxPlaylistTitleLength,
+  watchLaterId,
+} from "./playlists/playlist";
+export type { LocalPlaylists, PlaylistContents, Undo } from "./playlists/playlists";
 export type { Preferences, SortMode, Theme } from "./preferences";
 export type { SearchMemory } from "./search-memory";
 export type { SessionUser } from "./session/decode-token";

@@ -4,9 +4,10 @@
  * - `pruned`: the oldest history records were removed to stay below the cap
  * - `corrupt`: a stored value could not be read and was quarantined
  * - `token`: a session token could not be decoded
- * - `import`: a file is not a Marquee export
+ * - `import`: a file is not one that can be imported
+ * - `consent`: a call needs consent, which is not given
  */
-export type LocalStoreErrorCode = "blocked" | "full" | "pruned" | "corrupt" | "token" | "import";
+export type LocalStoreErrorCode = "blocked" | "full" | "pruned" | "corrupt" | "token" | "import" | "consent";
 
 /** An error of this package: passed to `onReport`, or thrown if the input of a call is wrong. */
 export class LocalStoreError extends Error {

@@ -15,6 +15,8 @@ export interface LocalStoreOptions {
   channel?: (() => ChannelLike) | null;
   /** Default `navigator.locks`. */
   locks?: LocksLike | null;
+  /** Default `indexedDB`, for playlists. null: kept in memory. */
+  databases?: IDBFactory | null;
   clock?: Clock;
   /** Default the window: its lifecycle, and changes made by other tabs. */
   page?: PageLike | null;

@@ -78,6 +78,7 @@ export { SideMenu, type SideMenuEntry, type SideMenuGroup, type SideMenuProps } 
 export { Skeleton, type SkeletonProps } from "./skeleton";
 export { Spinner, type SpinnerProps } from "./spinner";
 export { Stepper, type StepperProps } from "./stepper";
+export { SortableList, type SortableListProps } from "./sortable-list";
 export { type StrengthLevel, StrengthMeter, type StrengthMeterProps } from "./strength-meter";
 export { Table, type TableProps } from "./table";
 export { type TabContent, Tabs, type TabsProps } from "./tabs";
@@ -117,6 +118,7 @@ export {
   shareDialogLabels,
   shortcutsDialogLabels,
   sideMenuLabels,
+  sortableListLabels,
   spinnerLabels,
   stepperLabels,
   strengthMeterLabels,

@@ -27,6 +27,7 @@ export { settingsNavLabels } from "./settings-nav/settings-nav-labels";
 export { shareDialogLabels } from "./share-dialog/share-dialog-labels";
 export { shortcutsDialogLabels } from "./shortcuts-dialog/shortcuts-dialog-labels";
 export { sideMenuLabels } from "./side-menu/side-menu-labels";
+export { sortableListLabels } from "./sortable-list/sortable-list-labels";
 export { spinnerLabels } from "./spinner/spinner-labels";
 export { stepperLabels } from "./stepper/stepper-labels";
 export { strengthMeterLabels } from "./strength-meter/strength-meter-labels";

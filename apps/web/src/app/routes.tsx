@@ -55,6 +55,20 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/history/history-screen")).HistoryScreen }),
   }),
   defineRoute({
+    path: paths.localPlaylists.path,
+    file: "local-playlists/local-playlist-screens",
+    load: async () => ({
+      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistsScreen,
+    }),
+  }),
+  defineRoute({
+    path: paths.localPlaylist.path,
+    file: "local-playlists/local-playlist-screens",
+    load: async () => ({
+      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistScreen,
+    }),
+  }),
+  defineRoute({
     path: paths.offline.path,
     file: "offline/offline-screen",
     load: async () => ({ Screen: (await import("../features/offline/offline-screen")).OfflineScreen }),
@@ -150,6 +164,11 @@ export const routes: readonly Route[] = [
     path: paths.settings.path,
     file: "settings/settings-screen",
     load: async () => ({ Screen: (await import("../features/settings/settings-screen")).SettingsScreen }),
+  }),
+  defineRoute({
+    path: paths.yourData.path,
+    file: "your-data/your-data-screen",
+    load: async () => ({ Screen: (await import("../features/your-data/your-data-screen")).YourDataScreen }),
   }),
   defineRoute({
     path: paths.account.path,

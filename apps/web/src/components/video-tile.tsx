@@ -4,6 +4,7 @@ import { useServices } from "../lib/services";
 import { thumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
 import type { Video } from "../lib/video";
+import { VideoMenuButton } from "./save-menu/video-menu-button";
 
 /** As wide as a card gets in the grid, by the width of the window. */
 const sizes =
@@ -29,6 +30,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       creator={video.creator}
       elapsed={video.elapsed}
       progress={progress}
+      action={<VideoMenuButton videoId={video.id} title={video.title} />}
     />
   );
 }

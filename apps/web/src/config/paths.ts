@@ -47,6 +47,11 @@ export const paths = {
   },
   following: fixed("/following"),
   history: fixed("/history"),
+  localPlaylists: fixed("/playlists"),
+  localPlaylist: {
+    path: "/playlists/:id",
+    href: (id: string) => `/playlists/${encodeURIComponent(id)}`,
+  },
   cookies: fixed("/cookies"),
   plans: fixed("/plans"),
   contact: {
@@ -84,6 +89,7 @@ export const paths = {
     href: (token: string) => withQuery("/reset-change-mfa", { token }),
   },
   settings: fixed("/settings"),
+  yourData: fixed("/settings/data"),
   account: {
     path: "/settings/account",
     href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/account", { error }),

@@ -36,7 +36,13 @@ export function createDemoServices({ server, browser }: Scenario): Services {
   respondWithFixtures(double);
   server?.(double);
 
-  const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null });
+  const store = createLocalStore({
+    storage: null,
+    sessionStorage: null,
+    databases: null,
+    channel: null,
+    locks: null,
+  });
   store.consent.acceptAll();
   browser?.(store);
 

@@ -31,6 +31,14 @@ function createBlockedStorage(cause: unknown): StorageLike {
   };
 }
 
+function browserDatabases(): IDBFactory | null {
+  try {
+    return browser?.indexedDB ?? null;
+  } catch {
+    return null;
+  }
+}
+
 const browserPage: PageLike = {
   listen(handler) {
     const controller = new AbortController();
@@ -56,6 +64,7 @@ export function browserPorts(): Required<LocalStoreOptions> {
     storage: browserStorage("localStorage"),
     sessionStorage: browserStorage("sessionStorage"),
     channel: browser && "BroadcastChannel" in browser ? () => new BroadcastChannel("marquee-local-store") : null,
+    databases: browserDatabases(),
     locks: browser?.navigator.locks ?? null,
     clock: {
       now: () => Date.now(),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type BrowserContext, type Page } from "playwright";
-import type { LocalStore, LocalStoreError } from "../index";
+import type { LiveValue, LocalPlaylistItem, LocalStore, LocalStoreError } from "../index";
 
 declare global {
   interface Window {
@@ -12,6 +12,10 @@ declare global {
     reports: LocalStoreError["code"][];
     /** Characters that were read from and written to localStorage so far. */
     storedCharacters: number;
+    /** Set by the tests of playlists. */
+    items: LiveValue<readonly LocalPlaylistItem[] | null>;
+    /** Number of changes whose promises have resolved. */
+    acknowledged: number;
   }
 }
 
@@ -45,14 +49,7 @@ export async function openBrowser(kind: Kind = "private") {
   const browser = kind === "ordinary" ? null : await chromium.launch(launch);
   const context = browser ? await browser.newContext() : await chromium.launchPersistentContext(profile, launch);
 
-  await context.route(`${origin}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path.endsWith(".js")) {
-      await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(`.${path}`, dist), "utf8") });
-    } else {
-      await route.fulfill({ contentType: "text/html", body: path === "/store" ? page : "<!doctype html>" });
-    }
-  });
+  await serveDist(context);
   context.setDefaultTimeout(waitTimeoutMs);
   if (kind === "blocked") await context.addInitScript(blockStorage);
 
@@ -67,6 +64,18 @@ export async function openBrowser(kind: Kind = "private") {
   };
 }
 
+/** Responds to the requests of all tabs with the built package. */
+export async function serveDist(context: BrowserContext): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith(".js")) {
+      await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(`.${path}`, dist), "utf8") });
+    } else {
+      await route.fulfill({ contentType: "text/html", body: path === "/store" ? page : "<!doctype html>" });
+    }
+  });
+}
+
 /** Behaves as a browser that blocks cookies: access to storage throws, and locks are refused. */
 function blockStorage() {
   const refuse = () => {
@@ -77,7 +86,7 @@ function blockStorage() {
   navigator.locks.request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
 }
 
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(`${origin}${path}`);
   if (path === "/store") await tab.waitForFunction(() => "store" in window);

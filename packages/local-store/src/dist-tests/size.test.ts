@@ -1,9 +1,10 @@
+import { readdir } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
 /** Returns what a page with this import loads at first, in bytes after brotli. */
-async function sizeOf(code: string): Promise<number> {
+async function sizeOf(code: string, onDemand = ["./playlists-*"]): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: new URL("../../dist", import.meta.url).pathname },
     bundle: true,
@@ -12,13 +13,23 @@ async function sizeOf(code: string): Promise<number> {
     target: "es2022",
     write: false,
     // Loaded on demand.
-    external: ["react", "./compaction-*"],
+    external: ["react", "./compaction-*", ...onDemand],
   });
   return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
-test("the core costs a page at most 5.8 kB", async () => {
-  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(5_800);
+test("the core costs a page at most 5.9 kB", async () => {
+  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(5_900);
+});
+
+test("playlists, loaded on demand, cost 4 kB more", async () => {
+  const files = await readdir(new URL("../../dist", import.meta.url));
+  const name = files.find((file) => /^playlists-.*\.js$/.test(file));
+  expect(await sizeOf(`export * from "./${name}"`, [])).toBeLessThanOrEqual(4_000);
+});
+
+test("the hooks of playlists cost 0.6 kB", async () => {
+  expect(await sizeOf(`export * from "./react/playlists/index.js"`)).toBeLessThanOrEqual(600);
 });
 
 test("the hooks cost a page at most 1.5 kB more", async () => {

@@ -1,5 +1,6 @@
 import type { LocalStore } from "../create-local-store";
 import { idOf } from "../history/entry";
+import { watchLaterId } from "../playlists/playlist";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import { exportFormat, exportVersion, type ExportedData } from "./exported-data";
 
@@ -12,6 +13,7 @@ export async function exportData(store: LocalStore, exportedAt = new Date()): Pr
     version: exportVersion,
     exportedAt: exportedAt.toISOString(),
     ...(consent.isGiven() ? { history: exportHistory(store) } : {}),
+    ...(consent.isGiven() ? { playlists: await exportPlaylists(store) } : {}),
     following: following.get(),
     preferences: {
       theme: preferences.theme.get(),
@@ -20,6 +22,8 @@ export async function exportData(store: LocalStore, exportedAt = new Date()): Pr
       autoQuality: preferences.autoQuality.get(),
       volume: preferences.volume.get(),
       previousVolume: preferences.previousVolume.get(),
+      captions: preferences.captions.get(),
+      captionLanguage: preferences.captionLanguage.get(),
     },
     search: exportSearch(store),
   };
@@ -40,6 +44,15 @@ function exportHistory({ history }: LocalStore) {
     paused: history.paused.get(),
     retention: history.retention.get(),
   };
+}
+
+async function exportPlaylists(store: LocalStore) {
+  const contents = await (await store.playlists()).readAll();
+  return contents.map(({ playlist: { id, title }, videoIds }) => ({
+    title,
+    isWatchLater: id === watchLaterId,
+    videoIds,
+  }));
 }
 
 function exportSearch({ searchMemory }: LocalStore) {

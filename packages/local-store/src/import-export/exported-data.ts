@@ -21,6 +21,14 @@ export interface ExportedData {
     readonly paused: boolean;
     readonly retention: Retention;
   };
+  /** Missing if consent is not given, and in files of earlier versions. */
+  readonly playlists?: readonly {
+    /** "" for 'Watch later'. */
+    readonly title: string;
+    readonly isWatchLater: boolean;
+    /** In order. */
+    readonly videoIds: readonly string[];
+  }[];
   /** Creator ids, in the order of following. */
   readonly following: readonly string[];
   readonly preferences: {
@@ -30,6 +38,8 @@ export interface ExportedData {
     readonly autoQuality: boolean;
     readonly volume: number;
     readonly previousVolume: number;
+    readonly captions: boolean;
+    readonly captionLanguage: string | null;
   };
   readonly search: { readonly site: string; readonly creators: Readonly<Record<string, string>> };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isLocalStoreError } from "../index";
+import { isLocalStoreError, watchLaterId } from "../index";
 import { createFakeBrowser } from "../testing/fake-browser";
 import { exportData, previewImport } from "./index";
 
@@ -49,6 +49,27 @@ describe("export and import", () => {
     });
     await settle(browser, preview.apply());
     expect(await exportData(other, new Date(file.exportedAt))).toEqual(file);
+  });
+
+  test("R-VISIT-11 playlists come along, into those of the same title", async () => {
+    const { store } = await openFilled();
+    const playlists = await store.playlists();
+    await playlists.add(watchLaterId, ["a", "b"]);
+    const id = (await playlists.create("Trains")) ?? "";
+    await playlists.add(id, ["c", "a"]);
+    const text = JSON.stringify(await exportData(store));
+
+    const { browser, store: other } = await openAccepted();
+    const otherPlaylists = await other.playlists();
+    await otherPlaylists.add((await otherPlaylists.create("Trains")) ?? "", ["a", "x"]);
+    const preview = await previewImport(other, text);
+    expect(preview.playlists).toEqual({ added: 0, addedVideos: 3, unreadable: 0, isAllowed: true });
+    await settle(browser, preview.apply());
+    expect((await exportData(other)).playlists).toEqual([
+      { title: "", isWatchLater: true, videoIds: ["a", "b"] },
+      { title: "Trains", isWatchLater: false, videoIds: ["a", "x", "c"] },
+    ]);
+    expect((await previewImport(other, text)).isEmpty).toBe(true);
   });
 
   test("importing twice changes nothing", async () => {

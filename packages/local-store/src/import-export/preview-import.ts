@@ -1,11 +1,13 @@
 import type { LocalStore } from "../create-local-store";
 import { parseExport } from "./exported-data";
 import { previewHistory, type HistoryPreview } from "./preview-history";
+import { previewPlaylists, type PlaylistsPreview } from "./preview-playlists";
 import { previewPreferences, type PreferenceChange } from "./preview-preferences";
 
 /** What an import would change. Importing the same file again changes nothing. */
 export interface ImportPreview {
   readonly history: HistoryPreview;
+  readonly playlists: PlaylistsPreview;
   /** Ids of creators who would be followed in addition. */
   readonly follows: readonly string[];
   readonly preferences: readonly PreferenceChange[];
@@ -18,8 +20,8 @@ export interface ImportPreview {
 }
 
 /**
- * Compares an exported file with the store. The newer of two records wins, creators are followed in addition, preferences
- * are replaced, and search texts are added where there is none. The cookie choice, the session, and whether and how long
+ * Compares an exported file with the store. The newer of two records wins, creators are followed and videos
+ * are added to playlists of the same name in addition, preferences are replaced, and search texts are added where there is none. The cookie choice, the session, and whether and how long
  * history is kept do not change.
  *
  * @throws LocalStoreError `import` if the file was not exported by this package, or by a later version of it.
@@ -28,6 +30,7 @@ export async function previewImport(store: LocalStore, text: string): Promise<Im
   const file = parseExport(text);
   await store.history.ready();
   const { preview: history, entries } = previewHistory(store, file["history"]);
+  const playlists = await previewPlaylists(store, file["playlists"]);
   const follows = previewFollows(store, file["following"]);
   const steps = previewPreferences(store.preferences, file["preferences"]);
   const texts = previewSearch(store, file["search"]);
@@ -35,15 +38,17 @@ export async function previewImport(store: LocalStore, text: string): Promise<Im
 
   return {
     history,
+    playlists: playlists.preview,
     follows,
     preferences: steps.map(({ change }) => change),
     searchTexts: texts.length,
-    isEmpty: historyChanges.length + follows.length + steps.length + texts.length === 0,
+    isEmpty: historyChanges.length + playlists.changeCount + follows.length + steps.length + texts.length === 0,
     async apply() {
       for (const id of follows) store.following.follow(id);
       for (const step of steps) step.apply();
       for (const [text, creatorId] of texts) store.searchMemory.set(text, creatorId);
       if (historyChanges.length > 0) await store.history.merge(historyChanges);
+      await playlists.apply();
     },
   };
 }

@@ -14,6 +14,7 @@ interface PreferenceStep {
 }
 
 const isBoolean = (value: unknown) => typeof value === "boolean";
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
 const isFraction = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 const isOneOf =
   <T>(...allowed: readonly T[]) =>
@@ -37,9 +38,11 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
 
   compare("theme", preferences.theme, isOneOf("dark", "light", null));
   compare("sortMode", preferences.sortMode, isOneOf("newest", "oldest"));
-  compare("videoQuality", preferences.videoQuality, (value) => value === null || typeof value === "string");
+  compare("videoQuality", preferences.videoQuality, isTextOrNull);
   compare("autoQuality", preferences.autoQuality, isBoolean);
   compare("volume", preferences.volume, isFraction);
   compare("previousVolume", preferences.previousVolume, isFraction);
+  compare("captions", preferences.captions, isBoolean);
+  compare("captionLanguage", preferences.captionLanguage, isTextOrNull);
   return steps;
 }

@@ -9,6 +9,7 @@ import {
   Heart,
   House,
   Info,
+  ListVideo,
   Mail,
   MessageSquare,
   Settings,
@@ -20,11 +21,13 @@ import type { SiteConfig } from "../../config/site-config";
 interface MenuOptions {
   /** Whether the visitor's cookie settings keep the history from being stored. */
   historyUnavailable: boolean;
+  /** Whether they keep playlists from being stored. */
+  playlistsUnavailable: boolean;
   siteConfig: SiteConfig;
 }
 
 /** The groups of the side menu. */
-export function menuGroups({ historyUnavailable, siteConfig }: MenuOptions): SideMenuGroup[] {
+export function menuGroups({ historyUnavailable, playlistsUnavailable, siteConfig }: MenuOptions): SideMenuGroup[] {
   const { aboutUrl, statusUrl } = siteConfig;
   return [
     {
@@ -37,6 +40,14 @@ export function menuGroups({ historyUnavailable, siteConfig }: MenuOptions): Sid
           icon: <Icon of={Clock3} />,
           unavailable: historyUnavailable
             ? "Your cookie settings don't allow for watch history to be stored."
+            : undefined,
+        },
+        {
+          label: "Playlists",
+          href: paths.localPlaylists.href(),
+          icon: <Icon of={ListVideo} />,
+          unavailable: playlistsUnavailable
+            ? "Your cookie settings don't allow for playlists to be stored."
             : undefined,
         },
         { label: "Plans", href: paths.plans.href(), icon: <Icon of={CreditCard} /> },

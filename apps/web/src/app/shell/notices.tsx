@@ -2,6 +2,7 @@ import { useConsent } from "@marquee/local-store/react";
 import { OfflineDialog } from "@marquee/ui/offline-dialog";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { toastQueue } from "../../lib/toast-queue";
 import { useOnline } from "../../lib/use-online";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
@@ -12,6 +13,7 @@ import { SilentErrorBoundary } from "../silent-error-boundary";
 
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
 const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice")).UpdateNotice }));
+const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog")).ConfirmDialog }));
 
 /**
@@ -26,6 +28,7 @@ export function Notices() {
   const user = useUser();
   const { pathname } = useLocation();
   const { confirmation } = useServices();
+  const hasToasts = useStoreValue(toastQueue, false);
   const isAsked = useStoreValue(confirmation, false);
   // Cancel the confirmation on sign-out.
   useEffect(() => {
@@ -39,6 +42,7 @@ export function Notices() {
       <SilentErrorBoundary>
         <Suspense>{updated && <UpdateNotice />}</Suspense>
         <Suspense>{idle && choice === "unset" && <Consent />}</Suspense>
+        <Suspense>{hasToasts && <Toasts />}</Suspense>
         <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
       </SilentErrorBoundary>
     </>

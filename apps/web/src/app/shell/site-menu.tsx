@@ -19,7 +19,11 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
     <SideMenu
       open
       onOpenChange={onOpenChange}
-      groups={menuGroups({ historyUnavailable: choice === "necessary", siteConfig })}
+      groups={menuGroups({
+        historyUnavailable: choice === "necessary",
+        playlistsUnavailable: choice === "necessary",
+        siteConfig,
+      })}
       logo={logo}
       currentHref={pathname}
     />

@@ -4,6 +4,7 @@ import { Checkbox } from "@marquee/ui/checkbox";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import type { MouseEvent } from "react";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { formatShortDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
@@ -46,10 +47,12 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       selected={selected}
       onClickCapture={select}
       action={
-        onToggle && (
+        onToggle ? (
           <Checkbox checked={selected ?? false} onChange={onToggle}>
             <VisuallyHidden>Select {title}</VisuallyHidden>
           </Checkbox>
+        ) : (
+          <VideoMenuButton videoId={videoId} title={title} />
         )
       }
     />

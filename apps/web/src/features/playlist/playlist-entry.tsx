@@ -1,5 +1,6 @@
 import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
@@ -32,7 +33,12 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       progress={progress}
       creator={creator}
       detail={<span className={styles["dateBelow"]}>{date}</span>}
-      action={<span className={styles["dateBeside"]}>{date}</span>}
+      action={
+        <>
+          <span className={styles["dateBeside"]}>{date}</span>
+          <VideoMenuButton videoId={id} title={title} />
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
-import { Palette, UserRound } from "lucide-react";
+import { Database, Palette, UserRound } from "lucide-react";
 import { SettingsPage } from "../../components/settings-page/settings-page";
 import { paths } from "../../config/paths";
 import { useUser } from "../../lib/use-user";
@@ -18,6 +18,12 @@ export function SettingsScreen() {
         description="Follows your device until you choose."
         icon={<Icon of={Palette} />}
         action={<ThemeChoice />}
+      />
+      <Panel
+        title="Your data"
+        description="Take your history, playlists and following along, or bring them from another app."
+        icon={<Icon of={Database} />}
+        action={<ButtonLink href={paths.yourData.href()}>Export or import</ButtonLink>}
       />
       {user ? (
         <QuickAccess />

@@ -4,7 +4,6 @@ import { Link } from "@marquee/ui/link";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { Notice } from "@marquee/ui/notice";
 import { useLayoutEffect, useRef } from "react";
-import { paths } from "../../config/paths";
 import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
 import { PlaylistPanelVideo } from "./playlist-panel-video";
 import type { PlaylistQueue } from "./use-playlist-queue";
@@ -12,9 +11,9 @@ import styles from "./playlist-panel.module.css";
 
 /** The playlist beside the player, with the current video marked. */
 export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
-  const { id, playlist, videos, current } = queue;
+  const { id, href, name, totalItems, videos, current } = queue;
   const list = useRef<HTMLOListElement>(null);
-  const total = playlist?.totalItems ?? videos.length;
+  const total = totalItems ?? videos.length;
 
   // Scrolls the list alone: the page stays where it is.
   useLayoutEffect(() => {
@@ -26,8 +25,8 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
     <section className={styles["panel"]} aria-labelledby="playlist-panel" aria-busy={queue.pending}>
       <header className={styles["header"]}>
         <h2 id="playlist-panel" className={styles["name"]}>
-          <Link variant="plain" href={paths.playlist.href(id)}>
-            {playlist?.name ?? "Playlist"}
+          <Link variant="plain" href={href}>
+            {name ?? "Playlist"}
           </Link>
         </h2>
         {current >= 0 && (

@@ -1,4 +1,5 @@
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
@@ -17,6 +18,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
       progress={progress}
       creator={video.creator}
       detail={video.elapsed}
+      action={<VideoMenuButton videoId={video.id} title={video.title} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { playlistPages } from "@marquee/api-client/react-query";
-import { isApiError, type Playlist, type PlaylistVideo } from "@marquee/api-client";
+import { isApiError, type PlaylistVideo } from "@marquee/api-client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../config/paths";
@@ -9,7 +9,13 @@ import type { WatchQuery } from "../../lib/watch-query";
 /** The playlist that a video is watched in. */
 export interface PlaylistQueue {
   id: string;
-  playlist: Playlist | undefined;
+  /** The address of the playlist itself. */
+  href: string;
+  name: string | undefined;
+  /** Number of videos; undefined until it is known. */
+  totalItems: number | undefined;
+  /** Kept in this browser, and unknown to the server. */
+  isLocal: boolean;
   videos: readonly PlaylistVideo[];
   /** Where the video is in it; -1 when it is not among those that are loaded. */
   current: number;
@@ -40,13 +46,17 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   }, [needsMore, fetchNextPage]);
 
   if (playlistId === undefined) return null;
+  const playlist = pages.data?.pages[0]?.playlist;
   const addressOf = (position: number) => {
     const video = videos[position];
     return video && paths.watch.href({ videoId: video.video_ID, playlistId, index: position });
   };
   return {
     id: playlistId,
-    playlist: pages.data?.pages[0]?.playlist,
+    href: paths.playlist.href(playlistId),
+    name: playlist?.name,
+    totalItems: playlist?.totalItems,
+    isLocal: false,
     videos,
     current,
     previous: current > 0 ? addressOf(current - 1) : undefined,

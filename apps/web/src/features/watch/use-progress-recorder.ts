@@ -15,11 +15,12 @@ export function useProgressRecorder({ page, queue }: Watched): (report: Progress
     if (!page) return;
     const { video_ID: videoId, video_duration, file_name } = page.video;
     history.record(videoId, { progress: positionSeconds, duration: durationSeconds || video_duration });
-    if (queue && queue.current >= 0) {
+    // The history shows playlists of the server alone.
+    if (queue && !queue.isLocal && queue.current >= 0) {
       history.recordPlaylist(queue.id, {
         cover: file_name,
         currentVideoId: videoId,
-        totalItems: queue.playlist?.totalItems ?? queue.videos.length,
+        totalItems: queue.totalItems ?? queue.videos.length,
         progress: queue.current + (reason === "ended" ? 1 : 0),
       });
     }

@@ -3,6 +3,7 @@ import { CreatorRow } from "@marquee/ui/creator-row";
 import { Tag } from "@marquee/ui/tag";
 import { useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
+import { SaveButton } from "../../components/save-menu/save-button";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/creator-link";
@@ -42,6 +43,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
         />
         <div className={styles["actions"]}>
           <FollowToggle creatorId={creator.user_id} creatorName={creatorRow.name} />
+          <SaveButton videoId={video.video_ID} title={video.video_title} />
           <ShareButton
             title={video.video_title}
             currentSeconds={currentSeconds}

@@ -1,19 +1,22 @@
 import { isApiError } from "@marquee/api-client";
 import { playlistPages, watchQuery } from "@marquee/api-client/react-query";
+import { isLocalPlaylistId } from "@marquee/local-store";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
 import { readWatchQuery } from "../../lib/watch-query";
+import { useLocalQueue } from "./use-local-queue";
 import { usePlaylistQueue } from "./use-playlist-queue";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
 
 export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams }) => {
   const { videoId, playlistId } = readWatchQuery(searchParams);
+  const isOnServer = playlistId !== undefined && !isLocalPlaylistId(playlistId);
   await Promise.all([
     videoId !== "" && queryClient.prefetchQuery(watchQuery(api, videoId)),
-    playlistId !== undefined && queryClient.prefetchInfiniteQuery(playlistPages(api, playlistId)),
+    isOnServer && queryClient.prefetchInfiniteQuery(playlistPages(api, playlistId)),
   ]);
 };
 
@@ -22,7 +25,10 @@ export function WatchScreen() {
   const [params] = useSearchParams();
   const query = readWatchQuery(params);
   const page = useQuery({ ...watchQuery(api, query.videoId), enabled: query.videoId !== "" });
-  const queue = usePlaylistQueue(query);
+  const isLocal = query.playlistId !== undefined && isLocalPlaylistId(query.playlistId);
+  const serverQueue = usePlaylistQueue(isLocal ? { ...query, playlistId: undefined } : query);
+  const localQueue = useLocalQueue(query, isLocal);
+  const queue = isLocal ? localQueue : serverQueue;
 
   const refused = isApiError(page.error) && page.error.code === "rejected";
   if (query.videoId === "" || page.data === null || refused) return <VideoMissing />;

@@ -1,0 +1,221 @@
+import type { Locator, Page } from "@playwright/test";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+const watchLater = "/playlists/local-watch-later";
+const handles = (page: Page) => page.getByRole("button", { name: /^Move / });
+const rows = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Titles of the rows, in order. */
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+
+/** The first cards of the home page: their titles and menus. */
+async function openMenuOfCard(page: Page, index: number): Promise<string> {
+  const button = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Options for / })
+    .nth(index);
+  const name = (await button.getAttribute("aria-label")) ?? "";
+  await button.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  return name.replace("Options for ", "");
+}
+
+async function saveFirst(page: Page, count: number): Promise<string[]> {
+  await page.goto("/");
+  const saved: string[] = [];
+  for (let index = 0; index < count; index++) {
+    saved.push(await openMenuOfCard(page, index));
+    await page.getByRole("menuitem", { name: "Watch later" }).click();
+    await expect(page.getByText("Saved to Watch later").nth(index)).toBeAttached();
+  }
+  return saved;
+}
+
+test("R-VISIT-04 a card's menu saves for later, says so, and takes it back", async ({ page }) => {
+  const [saved = ""] = await saveFirst(page, 1);
+  await expect(page.getByText("Saved to Watch later")).toBeVisible();
+  await openMenuOfCard(page, 0);
+  await expect(page.getByRole("menuitem", { name: "Remove from Watch later" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto(watchLater);
+  await expect(rows(page)).toHaveCount(1);
+  await expect.poll(() => titles(page)).toEqual([saved]);
+
+  await page.getByRole("button", { name: `Remove ${saved}` }).click();
+  await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts nothing", async ({ page }) => {
+  await page.goto("/");
+  const button = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Options for / })
+    .first();
+  await button.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift" });
+  });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const item = page.getByRole("menuitem", { name: "Watch later" });
+  await expect(item).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Save to playlist" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(item).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved to Watch later")).toBeVisible();
+  expect(await page.evaluate(() => window.shift)).toBe(0);
+});
+
+test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({ page }) => {
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Save to playlist" });
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText("Enter a name.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "New playlist" }).fill("Northern lights");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Northern lights" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Watch later" })).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Playlists" }).click();
+  await page.getByRole("link", { name: "Northern lights" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Northern lights" })).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual([demo.video.title]);
+
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Auroras");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Auroras" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Auroras/);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/playlists");
+  await expect(page.getByText("Deleted Auroras")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Auroras" })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Auroras" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  await from.hover();
+  await page.mouse.down();
+  const target = await to.boundingBox();
+  if (!target) throw new Error("The target is not on the page.");
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test("R-VISIT-04 videos are put in order by dragging and by keyboard, and stay so", async ({ page }) => {
+  const [a, b, c] = await saveFirst(page, 3);
+  await page.goto(watchLater);
+  await expect(handles(page)).toHaveCount(3);
+  await drag(page, handles(page).first(), handles(page).last());
+  await expect.poll(() => titles(page)).toEqual([b, c, a]);
+
+  await handles(page).nth(1).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => titles(page)).toEqual([c, b, a]);
+  await expect(handles(page).first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect.poll(() => titles(page)).toEqual([b, a, c]);
+  await expect(page.getByText(`${c ?? ""} moved to position 3 of 3.`)).toBeAttached();
+
+  await page.reload();
+  await expect(handles(page)).toHaveCount(3);
+  await expect.poll(() => titles(page)).toEqual([b, a, c]);
+});
+
+test("R-VISIT-04 another tab shows every change at once", async ({ page, context }) => {
+  await saveFirst(page, 2);
+  await page.goto(watchLater);
+  const other = await context.newPage();
+  await other.goto(watchLater);
+  await expect(rows(other)).toHaveCount(2);
+  await expect.poll(async () => (await titles(page)).length).toBe(2);
+  const [first, second] = await titles(page);
+  await handles(page).first().press("ArrowDown");
+  await expect.poll(() => titles(other)).toEqual([second, first]);
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(rows(other)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(other)).toHaveCount(2);
+
+  await other.goto("/playlists");
+  await page.goto("/playlists");
+  await page.getByRole("button", { name: "New playlist" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Seen everywhere");
+  await page.keyboard.press("Enter");
+  await expect(other.getByRole("link", { name: "Seen everywhere" })).toBeVisible();
+});
+
+test("R-VISIT-04 a playlist plays through, with the list beside the player", async ({ page }) => {
+  const [first = "", second = ""] = await saveFirst(page, 2);
+  await page.goto(watchLater);
+  await page.getByRole("link", { name: "Play all" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+  const panel = page.getByRole("region", { name: "Watch later" });
+  await expect(panel).toContainText("1 of 2");
+  await expect(panel.locator("[aria-current=true]")).toHaveText(first);
+
+  await page.evaluate(() => {
+    const video = document.querySelector("video");
+    if (!video) throw new Error("There is no player.");
+    const seek = () => (video.currentTime = video.duration - 0.5);
+    if (video.readyState > 0) seek();
+    else video.addEventListener("loadedmetadata", seek);
+    video.muted = true;
+    void video.play();
+  });
+  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible({ timeout: 30_000 });
+  await expect(panel).toContainText("2 of 2");
+  await panel.getByRole("link", { name: "Watch later" }).click();
+  await expect(page).toHaveURL(watchLater);
+});
+
+test("R-VISIT-04 a playlist that is not in this browser says so", async ({ page }) => {
+  await page.goto("/playlists/local-nothing");
+  await expect(page.getByRole("heading", { name: "This playlist is not in this browser." })).toBeVisible();
+});
+
+test.describe("with necessary cookies only", () => {
+  test.use({ choice: "false" });
+
+  test("R-VISIT-04 screens, menus and dialogs say why nothing is stored, and how to change it", async ({ page }) => {
+    for (const path of ["/playlists", watchLater]) {
+      await page.goto(path);
+      await expect(page.getByText("Your cookie settings don't allow for playlists to be stored.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Change Privacy Settings" })).toHaveAttribute("href", "/cookies");
+    }
+    await page.goto("/");
+    await openMenuOfCard(page, 0);
+    await page.getByRole("menuitem", { name: "Change Privacy Settings" }).click();
+    await expect(page).toHaveURL("/cookies");
+    await page.goto(`/watch?v=${demo.video.id}`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText("don't allow for playlists to be stored");
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  });
+});
+
+declare global {
+  interface Window {
+    /** Sum of layout shifts since the test began to watch them. */
+    shift: number;
+  }
+}

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { haveWatched, store } from "./browser-state";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+interface TestFile {
+  name: string;
+  text: string;
+}
+
+async function choose(page: Page, ...files: TestFile[]) {
+  await page.goto("/settings/data");
+  await page
+    .getByLabel("Files to import")
+    .setInputFiles(
+      files.map(({ name, text }) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) })),
+    );
+}
+
+const comes = (page: Page) => page.getByRole("status").getByRole("list").first().getByRole("listitem");
+const watched = (page: Page) =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
+
+async function importAll(page: Page) {
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("Imported. Everything is in this browser now.")).toBeVisible();
+}
+
+test("R-VISIT-11 one file takes everything into another browser, after a preview", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await store(context, { sortMode: "oldest" });
+  await haveWatched(context, { [demo.video.id]: { progress: 5, duration: 18 } });
+  await page.goto(`/c/${demo.creator.username}`);
+  await page
+    .getByRole("button", { name: /^Follow/ })
+    .first()
+    .click();
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("textbox", { name: "New playlist" }).fill("Northern lights");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("checkbox", { name: "Northern lights" })).toBeChecked();
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Export or import" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download file" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
+
+  const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
+  const other = await otherContext.newPage();
+  await choose(other, { name: "data.json", text });
+  await expect(comes(other)).toHaveText([
+    "1 history entry",
+    "1 new playlist",
+    "1 video in playlists",
+    "1 creator to follow",
+    "1 preference",
+  ]);
+  expect(await watched(other)).toEqual([]);
+  await importAll(other);
+  await other.goto("/playlists");
+  await other.getByRole("link", { name: "Northern lights" }).click();
+  await expect(other.getByRole("link", { name: demo.video.title })).toBeVisible();
+  await other.goto("/following");
+  await expect(other.getByRole("link", { name: new RegExp(demo.creator.username) })).toBeVisible();
+  expect(await watched(other)).toContain(demo.video.id);
+  await choose(other, { name: "data.json", text });
+  await expect(other.getByText("Nothing new: what could be found is here already.")).toBeVisible();
+  await otherContext.close();
+});
+
+test("R-VISIT-11 files of other apps are matched by name; the rest is reported", async ({ page }) => {
+  const film = { title: demo.video.title, author: demo.creator.name, videoId: "aaaaaaaaaaa" };
+  const gone = { title: "Not here", author: "Nobody Here", videoId: "bbbbbbbbbbb" };
+  const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join("\n");
+  await choose(
+    page,
+    {
+      name: "freetube-history.db",
+      text: lines(
+        { ...film, lengthSeconds: 18, watchProgress: 7, timeWatched: 1_700_000_000_000 },
+        { ...gone, lengthSeconds: 10, watchProgress: 7, timeWatched: 1_700_000_000_000 },
+      ),
+    },
+    { name: "playlists.db", text: lines({ _id: "1", playlistName: "Lights", videos: [film, gone] }) },
+    {
+      name: "subscriptions.json",
+      text: JSON.stringify({
+        app_version: "0.27.0",
+        app_version_int: 997,
+        subscriptions: [
+          { service_id: 0, url: "", name: demo.creator.name },
+          { service_id: 0, url: "", name: "Nobody Here" },
+        ],
+      }),
+    },
+    {
+      name: "Later-videos.csv",
+      text: "Video ID,Playlist Video Creation Timestamp\naaaaaaaaaaa,2024-03-01T09:30:00+00:00\n",
+    },
+    { name: "feeds.opml", text: `<opml><body><outline text="${demo.creator.name}" xmlUrl="x"/></body></opml>` },
+    { name: "holiday.jpg", text: "no export" },
+  );
+  await expect(comes(page)).toHaveText([
+    "1 creator to follow",
+    "1 history entry",
+    "2 new playlists",
+    "2 videos in playlists",
+  ]);
+  await page.getByText("What will not come").click();
+  const missing = page.getByRole("group").getByRole("listitem");
+  await expect(missing).toContainText([/^holiday.jpg/, "Nobody Here", "Not here"]);
+  expect(await watched(page)).toEqual([]);
+  await importAll(page);
+  expect(await watched(page)).toEqual([demo.video.id]);
+  await page.goto("/playlists");
+  await expect(page.getByRole("link", { name: "Lights" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Later", exact: true })).toBeVisible();
+});
+
+test("R-VISIT-11 a history of 50,000 entries asks the server for its creators alone", async ({ page }) => {
+  const entries = Array.from({ length: 50_000 }, (_, index) =>
+    JSON.stringify({
+      videoId: `${index}`,
+      title: `Film ${index}`,
+      author: "Nobody Here",
+      timeWatched: 1_700_000_000_000,
+    }),
+  );
+  const searched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/search.php")) searched.push(request.url());
+  });
+  await choose(page, { name: "history.db", text: entries.join("\n") });
+  await expect(page.getByText("Nothing new: what could be found is here already.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("What will not come (50,000)")).toBeVisible();
+  // One creator, by two spellings: videos of creators who are not here are not searched.
+  expect(searched.length).toBeLessThanOrEqual(2);
+});
+
+test.describe("with necessary cookies only", () => {
+  test.use({ choice: "false" });
+
+  test("R-VISIT-11 creators come, history and playlists stay out, and the page says why", async ({ page }) => {
+    const subscriptions = [{ service_id: 0, url: "", name: demo.creator.name }];
+    await choose(page, { name: "s.json", text: JSON.stringify({ app_version: "1", subscriptions }) });
+    await expect(comes(page)).toHaveText(["1 creator to follow"]);
+    await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
+    await importAll(page);
+    await page.goto("/following");
+    await expect(page.getByRole("link", { name: new RegExp(demo.creator.username) })).toBeVisible();
+  });
+});

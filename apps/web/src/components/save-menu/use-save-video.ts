@@ -1,0 +1,55 @@
+import { isLocalStoreError } from "@marquee/local-store";
+import { somethingWentWrong } from "../../lib/error-text";
+import { playlistTitle } from "../../lib/playlist-title";
+import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
+
+interface PlaylistName {
+  id: string;
+  title: string;
+}
+
+/** Returns functions that save a video to a playlist or remove it, and say so in a toast that takes it back. */
+export function useSaveVideo({ videoId, title }: { videoId: string; title: string }) {
+  const { store } = useServices();
+
+  async function save(playlist: PlaylistName) {
+    await withFailureToast(async () => {
+      const playlists = await store.playlists();
+      const added = await playlists.add(playlist.id, [videoId]);
+      if (added === 0) return;
+      toastQueue.show({
+        tone: "success",
+        title: `Saved to ${playlistTitle(playlist)}`,
+        text: title,
+        action: { label: "Undo", onClick: () => void withFailureToast(() => playlists.remove(playlist.id, [videoId])) },
+      });
+    });
+  }
+
+  async function remove(playlist: PlaylistName) {
+    await withFailureToast(async () => {
+      const undo = await (await store.playlists()).remove(playlist.id, [videoId]);
+      toastQueue.show({
+        title: `Removed from ${playlistTitle(playlist)}`,
+        text: title,
+        action: { label: "Undo", onClick: () => void withFailureToast(undo) },
+      });
+    });
+  }
+
+  return { save, remove };
+}
+
+/** Tells the visitor if a change of a playlist could not be stored. */
+export async function withFailureToast(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const isFull = isLocalStoreError(error) && error.code === "full";
+    toastQueue.show({
+      tone: "danger",
+      title: isFull ? "This browser has no room left. Delete a playlist and try again." : somethingWentWrong,
+    });
+  }
+}

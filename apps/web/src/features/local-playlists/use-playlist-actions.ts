@@ -1,0 +1,42 @@
+import { maxPlaylists, type LocalPlaylist } from "@marquee/local-store";
+import { withFailureToast } from "../../components/save-menu/use-save-video";
+import { somethingWentWrong } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
+
+/** Returns a function that creates a playlist; it returns why that failed, or null. */
+export function useCreatePlaylist() {
+  const { store } = useServices();
+  return async (title: string): Promise<string | null> => {
+    try {
+      const id = await (await store.playlists()).create(title);
+      return id === null ? `You have ${maxPlaylists} playlists. Delete one first.` : null;
+    } catch {
+      return somethingWentWrong;
+    }
+  };
+}
+
+/** Returns functions that rename a playlist, and that delete it with a toast that takes it back. */
+export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "title">) {
+  const { store } = useServices();
+  return {
+    async rename(newTitle: string): Promise<string | null> {
+      try {
+        const isRenamed = await (await store.playlists()).rename(id, newTitle);
+        return isRenamed ? null : "This playlist has been deleted.";
+      } catch {
+        return somethingWentWrong;
+      }
+    },
+    remove: () =>
+      withFailureToast(async () => {
+        const undo = await (await store.playlists()).delete(id);
+        toastQueue.show({
+          title: `Deleted ${title}`,
+          durationMs: 10_000,
+          action: { label: "Undo", onClick: () => void withFailureToast(undo) },
+        });
+      }),
+  };
+}

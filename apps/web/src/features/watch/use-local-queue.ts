@@ -1,0 +1,71 @@
+import type { PlaylistVideo, WatchedVideo } from "@marquee/api-client";
+import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
+import { useState } from "react";
+import { paths } from "../../config/paths";
+import { playlistTitle } from "../../lib/playlist-title";
+import { useVideoDetails } from "../../lib/use-video-details";
+import type { WatchQuery } from "../../lib/watch-query";
+import type { PlaylistQueue } from "./use-playlist-queue";
+
+const videosPerStep = 24;
+
+/** The playlist of this browser that a video is watched in; null unless `isLocal`. */
+export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLocal: boolean): PlaylistQueue | null {
+  const id = isLocal && playlistId !== undefined ? playlistId : null;
+  const items = useLocalPlaylistItems(id);
+  const playlist = useLocalPlaylists(id !== null)?.find((other) => other.id === id);
+  const [steps, setSteps] = useState(1);
+
+  const ids = items?.map((item) => item.videoId) ?? [];
+  const current = index !== undefined && ids[index] === videoId ? index : ids.indexOf(videoId);
+  const shown = ids.slice(0, Math.max(current + videosPerStep, steps * videosPerStep));
+  const details = useVideoDetails(shown);
+
+  if (id === null) return null;
+  const addressOf = (position: number) => {
+    const other = ids[position];
+    return other === undefined ? undefined : paths.watch.href({ videoId: other, playlistId: id, index: position });
+  };
+  const isPlayable = (position: number) => details.of(ids[position] ?? "") !== "missing";
+  let next = current + 1;
+  while (next < shown.length && !isPlayable(next)) next++;
+  let previous = current - 1;
+  while (previous >= 0 && !isPlayable(previous)) previous--;
+
+  const unloaded = shown.findIndex((other) => details.of(other) === undefined);
+  const loaded = unloaded === -1 ? shown : shown.slice(0, unloaded);
+
+  return {
+    id,
+    href: paths.localPlaylist.href(id),
+    name: playlist && playlistTitle(playlist),
+    totalItems: items?.length,
+    isLocal: true,
+    videos: loaded.map((other) => asPlaylistVideo(other, details.of(other))),
+    current,
+    previous: current > 0 ? addressOf(previous) : undefined,
+    next: current >= 0 ? addressOf(next) : undefined,
+    pending: items === undefined || loaded.length < shown.length,
+    failure: items === null ? "missing" : null,
+    hasMore: loaded.length === shown.length && shown.length < ids.length,
+    loadingMore: false,
+    loadMore: () => setSteps(steps + 1),
+    retry: details.retry,
+  };
+}
+
+/** A row shows the same fields, whoever keeps the playlist. */
+function asPlaylistVideo(id: string, details: WatchedVideo | "missing" | "failed" | undefined): PlaylistVideo {
+  const video = typeof details === "object" ? details : undefined;
+  return {
+    video_ID: id,
+    video_title: video?.video_title ?? "This video is no longer available",
+    video_duration: video?.video_duration ?? 0,
+    file_name: video?.file_name ?? "",
+    content_server: video?.content_server ?? "",
+    users_uid: video?.creator.username ?? "",
+    users_id: video?.creator.user_id ?? "",
+    verified: video?.creator.verified ?? 0,
+    video_Date: "",
+  };
+}

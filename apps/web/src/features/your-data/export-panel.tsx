@@ -1,0 +1,45 @@
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { site } from "../../config/site";
+import { somethingWentWrong } from "../../lib/error-text";
+import { saveFile } from "../../lib/save-file";
+import { useServices } from "../../lib/services";
+
+/** Saves everything that this browser keeps as one file. */
+export function ExportPanel() {
+  const { store } = useServices();
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+
+  async function download() {
+    setState("pending");
+    try {
+      const { exportData } = await import("@marquee/local-store/import-export");
+      const now = new Date();
+      const text = JSON.stringify(await exportData(store, now));
+      const name = `${site.name.toLowerCase()}-browser-data-${now.toISOString().slice(0, 10)}.json`;
+      saveFile({ name, type: "application/json", text });
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <Panel
+      title="Export"
+      icon={<Icon of={Download} />}
+      description="One JSON file with your history, playlists, following and preferences. Import it in any other browser."
+      action={
+        <Button variant="primary" pending={state === "pending"} onClick={() => void download()}>
+          Download file
+        </Button>
+      }
+    >
+      {state === "failed" && <Notice tone="danger">{somethingWentWrong}</Notice>}
+    </Panel>
+  );
+}

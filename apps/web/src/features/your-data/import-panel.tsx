@@ -1,0 +1,145 @@
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Link } from "@marquee/ui/link";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { ProgressBar } from "@marquee/ui/progress-bar";
+import { Upload } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "../../config/paths";
+import { somethingWentWrong } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import type { ImportPlan } from "./import-plan";
+import styles from "./your-data.module.css";
+
+type State =
+  | { now: "idle" }
+  | { now: "reading"; share: number | null }
+  | { now: "preview" | "applying" | "done"; plan: ImportPlan }
+  | { now: "failed" };
+
+/** Missing names that are listed. */
+const maxListed = 200;
+
+/** Imports files of this site and of other apps, after a preview. */
+export function ImportPanel() {
+  const { api, store } = useServices();
+  const [state, setState] = useState<State>({ now: "idle" });
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function read(files: readonly File[]) {
+    if (files.length === 0) return;
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    setState({ now: "reading", share: null });
+    try {
+      const { planImport } = await import("./import-plan");
+      const onProgress = (done: number, total: number) => setState({ now: "reading", share: done / total });
+      setState({ now: "preview", plan: await planImport(files, { api, store, signal, onProgress }) });
+    } catch {
+      setState({ now: signal.aborted ? "idle" : "failed" });
+    }
+  }
+
+  async function apply(plan: ImportPlan) {
+    setState({ now: "applying", plan });
+    try {
+      await plan.apply();
+      setState({ now: "done", plan });
+    } catch {
+      setState({ now: "failed" });
+    }
+  }
+
+  const isBusy = state.now === "reading" || state.now === "applying";
+  return (
+    <Panel
+      title="Import"
+      icon={<Icon of={Upload} />}
+      description="A file from here, or from FreeTube, NewPipe, Piped, YouTube Takeout (subscriptions, history, playlists) or OPML. Creators and videos are found by name. You see what comes before anything changes."
+      action={
+        <Button pending={isBusy} onClick={() => input.current?.click()}>
+          Choose files
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept=".json,.db,.csv,.opml,.xml,application/json"
+        aria-label="Files to import"
+        onChange={({ currentTarget }) => {
+          void read([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <div role="status" className={styles["result"]}>
+        {state.now === "reading" && (
+          <>
+            <p>Looking for your creators and videos on this site</p>
+            <ProgressBar label="Reading" value={state.share} size="large" />
+            <Button onClick={() => reading.current?.abort()}>Cancel</Button>
+          </>
+        )}
+        {state.now === "failed" && <Notice tone="danger">{somethingWentWrong}</Notice>}
+        {"plan" in state && <Plan state={state} onApply={apply} onCancel={() => setState({ now: "idle" })} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface PlanProps {
+  state: Extract<State, { plan: ImportPlan }>;
+  onApply: (plan: ImportPlan) => Promise<void>;
+  onCancel: () => void;
+}
+
+function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
+  const { coming, missing, isAllowed } = plan;
+  return (
+    <>
+      {now === "done" && <Notice tone="success">Imported. Everything is in this browser now.</Notice>}
+      {!isAllowed && (
+        <Notice>
+          Your cookie settings don&apos;t allow for history and playlists to be stored, so they are left out.{" "}
+          <Link href={paths.cookies.href()}>Change Privacy Settings</Link>
+        </Notice>
+      )}
+      <h3 className={styles["heading"]}>{now === "done" ? "What came" : "What will come"}</h3>
+      {coming.length === 0 && <p>Nothing new: what could be found is here already.</p>}
+      <ul className={styles["list"]}>
+        {coming.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <details>
+          <summary>
+            {now === "done" ? "What did not come" : "What will not come"} ({missing.length.toLocaleString("en")})
+          </summary>
+          <p className={styles["note"]}>Not found on this site by its name, or not readable.</p>
+          <ul className={styles["list"]}>
+            {missing.slice(0, maxListed).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+            {missing.length > maxListed && <li>and {(missing.length - maxListed).toLocaleString("en")} more</li>}
+          </ul>
+        </details>
+      )}
+      {now !== "done" && (
+        <div className={styles["buttons"]}>
+          {coming.length > 0 && (
+            <Button variant="primary" pending={now === "applying"} onClick={() => void onApply(plan)}>
+              Import
+            </Button>
+          )}
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      )}
+    </>
+  );
+}

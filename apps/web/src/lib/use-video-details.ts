@@ -1,0 +1,36 @@
+import type { WatchedVideo } from "@marquee/api-client";
+import { watchedVideosQuery } from "@marquee/api-client/react-query";
+import { useQueries } from "@tanstack/react-query";
+import { useServices } from "./services";
+import { useBatches } from "./use-batches";
+
+/** Ids of one request. */
+const batchSize = 12;
+
+interface VideoDetails {
+  /** undefined while loading, `missing` for a video that is gone, `failed` if it could not be loaded. */
+  of: (videoId: string) => WatchedVideo | "missing" | "failed" | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Loads what the server knows about videos whose ids the browser keeps. */
+export function useVideoDetails(ids: readonly string[]): VideoDetails {
+  const { api } = useServices();
+  const batches = useBatches(ids, batchSize);
+  const answers = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
+  const answerOf = new Map(batches.flatMap((batch, index) => batch.map((id) => [id, answers[index]])));
+  const failed = answers.filter(({ isLoadingError }) => isLoadingError);
+  return {
+    of(videoId) {
+      const answer = answerOf.get(videoId);
+      if (answer?.isLoadingError) return "failed";
+      if (!answer?.data) return undefined;
+      return answer.data[videoId] ?? "missing";
+    },
+    hasFailed: failed.length > 0,
+    retry() {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+}

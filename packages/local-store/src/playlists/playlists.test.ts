@@ -1,0 +1,3 @@
+import { describePlaylists } from "./testing/playlist-suite";
+
+describePlaylists(() => null);

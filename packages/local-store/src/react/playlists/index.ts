@@ -1,0 +1,1 @@
+export { useLocalPlaylistItems, useLocalPlaylists, useLocalPlaylistStore, useSavedIn } from "./use-local-playlists";
