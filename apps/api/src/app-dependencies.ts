@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import type { DatabaseClient } from "./db/connect.ts";
+import type { Engine } from "./transcoding/engine/create-engine.ts";
 
 /** What the composition root is given to create the services from. */
 export interface AppDependencies {
@@ -13,6 +14,8 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly hashCost: HashCost;
+  /** Null where its package is missing: nothing can be uploaded then. */
+  readonly engine: Engine | null;
   /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
 }

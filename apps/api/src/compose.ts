@@ -1,5 +1,7 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
+import { composePublishing } from "./compose-publishing.ts";
+import { composeStorage } from "./compose-storage.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
@@ -18,8 +20,6 @@ import { createWatchQuery } from "./content/watch-query.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
-import { createFolderStorage } from "./storage/folder-storage.ts";
-import { withFallback } from "./storage/with-fallback.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -33,10 +33,7 @@ export function compose(dependencies: AppDependencies) {
     clock,
     log,
   } = dependencies;
-  const storage = withFallback(createFolderStorage(config.STORAGE_FOLDER), {
-    prefix: "media/",
-    storage: createFolderStorage(config.MEDIA_FOLDER),
-  });
+  const storage = composeStorage(config);
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const unlisted = createUnlistedVideos(sql);
@@ -45,8 +42,10 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
+  const accounts = composeAccounts(dependencies, jobs);
   return {
-    ...composeAccounts(dependencies, jobs),
+    ...accounts,
+    ...composePublishing(dependencies, { jobs, storage, rateLimits: accounts.rateLimits }),
     siteConfig: readSiteConfig(config),
     db,
     sql,

@@ -2,7 +2,8 @@ import { endpoints, type Endpoint } from "@marquee/api-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
-import { codeOf, newPerson } from "./testing/people.ts";
+import { codeOf, newPerson, register } from "./testing/people.ts";
+import { refusal } from "./testing/refusal.ts";
 import { startSystemPostgres, systemPostgresFolder, type SystemPostgres } from "./testing/system-postgres.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
 
@@ -145,6 +146,33 @@ describe.each([
       await browser.call(endpoints.deleteAccount, { password: third });
     },
   );
+
+  test.skipIf(isSystem && !programs)("every call of a creator answers as its schema says", async () => {
+    const browser = open();
+    const { username: uid, email, password: pwd } = await register(site);
+    const { username: helper } = await register(site);
+    await browser.call(endpoints.login, { uid: email, pwd });
+    const { id: creator } = await browser.call(endpoints.becomeCreator, { username: `${uid}_films`, name: "Films" });
+    const links = [{ label: "Workshop", url: "https://films.example/" }];
+    expect(await browser.call(endpoints.modifyCreator, { creator, about: "", links })).toMatchObject({ links });
+    await browser.call(endpoints.saveChannelMember, { creator, username: helper, role: "editor" });
+    expect(await browser.call(endpoints.fetchChannelMembers, { creator })).toHaveLength(2);
+    await browser.call(endpoints.removeChannelMember, { creator, username: helper });
+    expect(await browser.call(endpoints.fetchOwnChannels, {})).toHaveLength(1);
+
+    const { video_id: id } = await browser.call(endpoints.createVideo, { creator, title: "Harbour lights" });
+    const changed = await browser.call(endpoints.modifyVideos, { id: [id], tags: ["sea"], visibility: "Unlisted" });
+    expect(changed).toMatchObject([{ tags: ["sea"], visibility: "Unlisted" }]);
+    expect((await browser.call(endpoints.fetchOwnVideos, { creator, searchTerm: "sea" })).total).toBe(1);
+    expect(await browser.call(endpoints.fetchProcessing, { id: [id] })).toMatchObject([{ state: "uploading" }]);
+    expect(await refusal(browser.call(endpoints.retryProcessing, { id }))).toBe("This video has not failed.");
+    for (const call of [endpoints.replaceVideo, endpoints.cancelReplacement])
+      expect(await refusal(browser.call(call, { id }))).toBe("This video has nothing to watch yet.");
+    await browser.call(endpoints.deleteVideos, { id: [id] });
+    await browser.call(endpoints.restoreVideos, { id: [id] });
+    expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();
+    expect((await browser.call(endpoints.fetchQuota, { creator })).used_bytes).toBe(0);
+  });
 
   test.skipIf(isSystem && !programs)("no call was left out", () => {
     expect([...called].toSorted()).toEqual(Object.keys(endpoints).toSorted());

@@ -15,13 +15,14 @@ async function run(): Promise<void> {
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
+  if (config && command === "worker") return (await import("./cli/work.ts")).work(config);
 
   const { commands } = await import("./cli/commands.ts");
   const { help } = await import("./cli/help.ts");
   if (!config) return console.log(help());
   const known = commands[command];
   if (!known)
-    throw new StartupError(`Unknown command ${command}. Commands: serve, ${Object.keys(commands).join(", ")}.`);
+    throw new StartupError(`Unknown command ${command}. Commands: serve, worker, ${Object.keys(commands).join(", ")}.`);
   console.log(await known.run(config, rest));
 }
 

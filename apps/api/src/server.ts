@@ -19,6 +19,8 @@ import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import { createEngine } from "./transcoding/engine/create-engine.ts";
+import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
@@ -32,6 +34,8 @@ export interface ServerOptions {
   readonly hashCost?: HashCost;
   /** Default: the database that the configuration names. */
   readonly openDatabase?: typeof openDatabase;
+  /** Default: the installed one. */
+  readonly createEngine?: typeof createEngine;
   /** False for a test's temporary data. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
@@ -93,7 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await createApp({ config, securityHeaders });
     let url = config.PUBLIC_URL ?? "";
     const siteUrl = () => url;
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, siteUrl });
+    const engine = await (options.createEngine ?? createEngine)();
+    const services = compose({ database, config, keys, clock, log: app.log, hashCost, engine, siteUrl });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
@@ -103,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const registry = registerMetrics(app);
     registerDocs(app);
     registerRoutes(app, services);
+    await registerUploads(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, services);
     const build = await readBuild();
@@ -126,10 +132,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     resources.defer(() => services.views.stop());
     resources.defer(() => services.jobs.stop());
+    resources.defer(() => services.transcoding.stop());
     resources.defer(() => closeWithin(app, shutdownTimeoutMs));
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     await services.jobs.start();
+    if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;

@@ -20,12 +20,14 @@ import {
   saveChannelMember,
 } from "./domains/studio-channels";
 import {
+  cancelReplacement,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
   fetchProcessing,
   modifyVideos,
+  replaceVideo,
   restoreVideos,
   retryProcessing,
 } from "./domains/studio-videos";
@@ -101,6 +103,8 @@ export const endpoints = {
   deleteVideos,
   restoreVideos,
   retryProcessing,
+  replaceVideo,
+  cancelReplacement,
   fetchQuota,
 };
 

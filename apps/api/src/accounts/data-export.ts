@@ -11,6 +11,7 @@ import { dataExports } from "../db/schema/operations.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { exportChannels } from "../studio/export-channels.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
@@ -36,11 +37,12 @@ export type DataExport = ReturnType<typeof createDataExport>;
 /** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl }: DataExportOptions) {
   async function collect(user: User): Promise<ExportedData> {
-    const [devices, linked, intents, channels] = await Promise.all([
+    const [devices, linked, intents, channels, published] = await Promise.all([
       sessions.list(user.id),
       db.select().from(connections).where(eq(connections.userId, user.id)),
       db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
       db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
+      exportChannels(db, user.id),
     ]);
     return {
       username: user.username,
@@ -70,6 +72,7 @@ export function createDataExport({ db, clock, users, sessions, outbox, jobs, rat
       })),
       subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
       channels: channels.map(({ username }) => username),
+      ...published,
     };
   }
 

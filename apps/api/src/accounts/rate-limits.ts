@@ -22,6 +22,9 @@ export const limits = {
   signUpsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
+  channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
+  videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
+  uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;

@@ -3,7 +3,8 @@ import { commands } from "./commands.ts";
 
 export function help(): string {
   const rows = [
-    ["serve", "run the site (the default)"],
+    ["serve", "run the site, which processes uploads, too (the default)"],
+    ["worker", "process uploads alone, on the database and storage of the site"],
     ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
   ];
   const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(42)}${summary}`);

@@ -23,6 +23,7 @@ interface WatchRow {
   readonly file: string;
   readonly content_server: string;
   readonly qualities: readonly number[];
+  readonly processing_progress: number;
   readonly tags: string;
   readonly creator_id: string;
   readonly username: string;
@@ -71,7 +72,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
-        v.content_server, v.qualities, v.tags, v.creator_id, c.username, c.is_verified, c.title as creator_title,
+        v.content_server, v.qualities, v.processing_progress, v.tags, v.creator_id, c.username, c.is_verified, c.title as creator_title,
         c.about as creator_about, c.owner_id
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
@@ -156,6 +157,7 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
           row.qualities.includes(height) ? 1 : 0,
         ]),
       ),
+      ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },
     creator: {
       user_id: row.creator_id,

@@ -8,7 +8,10 @@ import { registerErrors } from "./errors.ts";
 import { loggedError } from "./logged-error.ts";
 import { parseQuery } from "./query-string.ts";
 import { readableAddress } from "./readable-address.ts";
+import { registerRequestDeadline } from "./request-deadline.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+
+const headersTimeoutMs = 30_000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -23,7 +26,8 @@ export async function createApp({ config, securityHeaders }: AppOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     bodyLimit: maxBodyBytes,
-    requestTimeout: 30_000,
+    // Bodies have a deadline of their own, which uploads are exempt from.
+    requestTimeout: 0,
     forceCloseConnections: "idle",
     clientErrorHandler: createClientErrorHandler(securityHeaders),
     // A person gets the not-found page for a malformed address; any other client gets a 400 below.
@@ -37,6 +41,7 @@ export async function createApp({ config, securityHeaders }: AppOptions): Promis
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
+  app.server.headersTimeout = headersTimeoutMs;
   // Hooks of every request take callbacks: promises are a measurable part of a short response's cost.
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions, log } = request;
@@ -54,6 +59,7 @@ export async function createApp({ config, securityHeaders }: AppOptions): Promis
     done();
   });
   registerCrossSiteGuard(app, { allowedOrigins: config.ALLOWED_ORIGINS, publicOrigin: config.PUBLIC_URL });
+  registerRequestDeadline(app);
   registerBodyParsers(app);
   await app.register(cookie);
   return app;

@@ -11,6 +11,16 @@ export interface OriginRules {
 /** Routes of GET requests with side effects. */
 const unsafeReads = new Set(["/api/logout.php"]);
 
+/** Headers of tus, in requests and responses. */
+const uploadHeaders = [
+  "Tus-Resumable",
+  "Upload-Length",
+  "Upload-Offset",
+  "Upload-Metadata",
+  "Upload-Checksum",
+  "Upload-Expires",
+];
+
 /**
  * Refuses cross-site requests with side effects, and responds to CORS preflights of the allowed origins. Clients that are
  * no browser send neither `Origin` nor `Sec-Fetch-Site`, and have no visitor's cookie.
@@ -24,14 +34,15 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
       reply.headers({
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
+        "access-control-expose-headers": `Location, ${uploadHeaders.join(", ")}`,
         "cross-origin-resource-policy": "cross-origin",
       });
     }
     if (request.method === "OPTIONS" && isAllowed) {
       reply
         .headers({
-          "access-control-allow-methods": "GET, HEAD, POST",
-          "access-control-allow-headers": "content-type, range",
+          "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE",
+          "access-control-allow-headers": `content-type, range, ${uploadHeaders.join(", ")}`,
           "access-control-max-age": "600",
         })
         .code(204)

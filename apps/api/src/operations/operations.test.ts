@@ -95,12 +95,12 @@ test("a restored backup has the same checksums, and existing data is never overw
   expect(again.tables).toEqual(written.tables);
   const counted = await copy<{ videos: number; found: number }[]>`
     select count(*)::int as videos, count(*) filter (where search @@ to_tsquery('simple', 'lanterns'))::int as found from videos`;
-  expect(counted[0]).toEqual({ videos: 45, found: 8 });
+  expect(counted[0]).toEqual({ videos: 47, found: 8 });
   await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("Restore into an empty one");
 
   await writeFile(
     join(saved, "creators.copy.gz"),
-    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\n"),
+    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\t[]\t\\N\n"),
   );
   await copy`truncate ${copy((await copy<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`).map(({ name }) => name))} cascade`;
   await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("the backup is damaged");

@@ -6,6 +6,7 @@ import { registerContentRoutes } from "./content-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
+import { registerStudioRoutes } from "./studio-routes.ts";
 
 /** Registers every call of the contract. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
@@ -15,4 +16,5 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   registerAccountRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
+  registerStudioRoutes(app, services);
 }

@@ -7,6 +7,7 @@ import type { Keys } from "../config/secret.ts";
 import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
+import { seedDemoVideos } from "./demo-videos.ts";
 
 /** A demo account with its credentials. */
 export interface DemoAccount {
@@ -37,7 +38,7 @@ export const demoAccounts = {
     email: "creator@marquee.example",
     password: "Director-1-Cut",
     totpSecret: null,
-    purpose: "owns a channel with private and scheduled videos",
+    purpose: "owns a channel with private, scheduled, unfinished and failed videos",
   },
 } as const satisfies Record<string, DemoAccount>;
 
@@ -69,11 +70,11 @@ export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccou
       })
       .onConflictDoNothing();
   }
-  await assignChannel(db, demoAccounts.creator.username);
+  await assignChannel(db, clock, demoAccounts.creator.username);
 }
 
 /** Gives the account the channel with the most private and scheduled videos. */
-async function assignChannel(db: Database, username: string): Promise<void> {
+async function assignChannel(db: Database, clock: Clock, username: string): Promise<void> {
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   if (!owner) return;
   await db
@@ -84,4 +85,8 @@ async function assignChannel(db: Database, username: string): Promise<void> {
           group by creator_id order by count(distinct status) desc, count(*) desc, creator_id limit 1)
         and not exists (select 1 from creators where owner_id = ${owner.id})`,
     );
+  await db.execute(sql`
+    insert into channel_members (creator_id, user_id, role)
+    select id, owner_id, 'owner' from creators where owner_id = ${owner.id} on conflict do nothing`);
+  await seedDemoVideos(db, owner.id, clock);
 }

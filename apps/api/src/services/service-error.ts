@@ -5,6 +5,8 @@ const statuses = {
   stale: 403,
   "not-found": 404,
   conflict: 409,
+  "too-large": 413,
+  locked: 423,
   "too-many": 429,
   unavailable: 503,
 } as const;

@@ -21,7 +21,7 @@ export function newPerson(): Person {
 }
 
 /** Signs a person up and follows the activation link. */
-export async function register(site: TestSite, person: Person = newPerson()): Promise<Person> {
+export async function register(site: Pick<TestSite, "url">, person: Person = newPerson()): Promise<Person> {
   const browser = openBrowser(site);
   const { username: uid, email, password: pwd } = person;
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
@@ -32,7 +32,7 @@ export async function register(site: TestSite, person: Person = newPerson()): Pr
 
 /** Returns a browser in which the person is signed in. */
 export async function signIn(
-  site: TestSite,
+  site: Pick<TestSite, "url">,
   { username, password }: Person,
   options: BrowserOptions & { otp?: string } = {},
 ): Promise<Browser> {
@@ -42,7 +42,7 @@ export async function signIn(
 }
 
 /** Registers a new person and returns a browser in which they are signed in. */
-export async function registerAndSignIn(site: TestSite): Promise<{ person: Person; browser: Browser }> {
+export async function registerAndSignIn(site: Pick<TestSite, "url">): Promise<{ person: Person; browser: Browser }> {
   const person = await register(site);
   return { person, browser: await signIn(site, person) };
 }

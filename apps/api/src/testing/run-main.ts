@@ -41,17 +41,31 @@ export interface ServingMain {
 
 /** Starts the server as a process, and waits until it prints its URL. */
 export async function serveMain(environment: Readonly<Record<string, string>>): Promise<ServingMain> {
-  const child = start([], environment);
+  const { child, found: url, output } = await startUntil([], environment, /is at (\S+)/);
+  return { child, url, output };
+}
+
+/** Starts a worker as a process, and waits until it works. */
+export async function startWorker(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  return (await startUntil(["worker"], environment, /(Processing) uploads/)).child;
+}
+
+async function startUntil(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  expected: RegExp,
+): Promise<{ child: ChildProcess; found: string; output: () => string }> {
+  const child = start(args, environment);
   let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
+  const found = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /is at (\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const match = expected.exec(output)?.[1];
+      if (match) resolve(match);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", () => reject(new Error(`The server exited before it printed its URL: ${output}`)));
+    child.once("exit", () => reject(new Error(`It exited before it was ready: ${output}`)));
   });
-  return { child, url, output: () => output };
+  return { child, found, output: () => output };
 }

@@ -23,7 +23,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Pick<
   ServerOptions,
-  "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase"
+  "createEngine" | "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase"
 > {
   readonly environment?: Readonly<Record<string, string>>;
 }

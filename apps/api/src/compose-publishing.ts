@@ -1,0 +1,109 @@
+import { availableParallelism } from "node:os";
+import type { RateLimits } from "./accounts/rate-limits.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { hourMs, secondMs } from "./clock.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Storage } from "./storage/storage.ts";
+import { createChannelAccess } from "./studio/channel-access.ts";
+import { createChannels } from "./studio/channels.ts";
+import { createVideoDeletion } from "./studio/delete-videos.ts";
+import { createOwnVideos } from "./studio/own-videos.ts";
+import { createQuota } from "./studio/quota.ts";
+import { createReplacements } from "./studio/replacements.ts";
+import { createProcessingResumer } from "./studio/resume-processing.ts";
+import { createTranscoding } from "./transcoding/create-transcoding.ts";
+import { createPieceReceiver } from "./uploads/receive-piece.ts";
+import type { UploadTarget } from "./uploads/register-uploads.ts";
+import { createUploadGarbage } from "./uploads/upload-garbage.ts";
+import { createUploadLocks } from "./uploads/upload-locks.ts";
+import { createUploads } from "./uploads/uploads.ts";
+
+export interface PublishingOptions {
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly rateLimits: RateLimits;
+}
+
+const noEngine =
+  "This server cannot process videos: its media engine is not installed, or not available for its platform.";
+
+/** The services of `compose` for creators. */
+export function composePublishing(
+  { database: { sql }, config, clock, log, engine }: AppDependencies,
+  { jobs, storage, rateLimits }: PublishingOptions,
+) {
+  const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
+  const inBackground = (work: Promise<void>, videoId: string) =>
+    void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
+
+  const channelAccess = createChannelAccess();
+  const quota = createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB });
+  const uploads = createUploads({
+    sql,
+    clock,
+    storage,
+    quota,
+    channelAccess,
+    rateLimits,
+    onCancelled: transcoding.uploadCancelled,
+  });
+  const uploadTarget: UploadTarget = {
+    unavailableReason: transcoding.isAvailable ? null : noEngine,
+    maxFileBytes: quota.maxFileBytes,
+    onFinished: (videoId) => inBackground(transcoding.uploadFinished(videoId), videoId),
+  };
+  const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
+
+  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry });
+  const replacements = createReplacements({
+    sql,
+    clock,
+    storage,
+    channelAccess,
+    ownVideos,
+    onCancelled: transcoding.uploadCancelled,
+  });
+
+  const startProcessing = (videoId: string) => transcoding.uploadFinished(videoId);
+  jobs.repeat("resume-processing", 30 * secondMs, createProcessingResumer({ sql, startProcessing }));
+  jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
+  jobs.repeat("delete-binned-videos", hourMs, createVideoDeletion({ sql, clock, storage }));
+  jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
+  return {
+    transcoding,
+    channelAccess,
+    channels: createChannels({ sql, channelAccess, rateLimits }),
+    ownVideos,
+    replacements,
+    quota,
+    uploads,
+    uploadLocks: createUploadLocks({ sql, clock }),
+    receivePiece: createPieceReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
+    uploadTarget,
+  };
+}
+
+/** The processing of uploads, which a worker has alone. One core is left to the site, unless there is only one. */
+export function composeTranscoding(
+  {
+    database: { sql },
+    config,
+    clock,
+    log,
+    engine,
+  }: Pick<AppDependencies, "config" | "clock" | "log" | "engine"> & {
+    readonly database: Pick<AppDependencies["database"], "sql">;
+  },
+  storage: Storage,
+) {
+  const slots = config.TRANSCODE_SLOTS ?? Math.max(1, availableParallelism() - 1);
+  return createTranscoding({
+    sql,
+    storage,
+    clock,
+    log,
+    engine,
+    slots,
+    keepSource: config.TRANSCODE_KEEP_SOURCE,
+  });
+}

@@ -1,0 +1,42 @@
+import { request, type ClientRequest, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { registerRequestDeadline } from "./request-deadline.ts";
+
+let app: FastifyInstance;
+let url: string;
+
+beforeEach(async () => {
+  app = fastify();
+  registerRequestDeadline(app, 100);
+  app.addContentTypeParser("application/octet-stream", (_request, _payload, done) => done(null));
+  app.post("/quick", async (call) => String((await buffer(call.raw)).length));
+  app.post("/slow", { config: { hasSlowBody: true } }, async (call) => String((await buffer(call.raw)).length));
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => app.close());
+
+function begin(path: string): ClientRequest {
+  const sent = request(`${url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream", "content-length": 4 },
+  });
+  sent.write("ab");
+  return sent;
+}
+
+test("a body that does not end in time is refused", async () => {
+  const [response] = (await once(begin("/quick"), "response")) as [IncomingMessage];
+  expect(response.statusCode).toBe(408);
+});
+
+test("a route with slow bodies waits for them", async () => {
+  const slow = begin("/slow");
+  // The deadline of a request that began later has passed.
+  await once(begin("/quick"), "response");
+  slow.end("cd");
+  const [response] = (await once(slow, "response")) as [IncomingMessage];
+  expect([response.statusCode, (await buffer(response)).toString()]).toEqual([200, "4"]);
+});

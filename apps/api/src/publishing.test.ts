@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints, type OwnVideo } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "./testing/browser.ts";
+import { createDraft, registerCreator, type TestCreator } from "./testing/creators.ts";
+import { startTestSite, type TestSite } from "./testing/test-site.ts";
+import { createUpload, sendPiece, startUpload } from "./testing/tus.ts";
+import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
+
+let folder: string;
+let site: TestSite;
+let creator: TestCreator;
+let visitor: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-publishing-"));
+  site = await startTestSite();
+  creator = await registerCreator(site);
+  visitor = openBrowser(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Uploads a file in pieces, and returns its video's id. */
+async function upload(file: Buffer<ArrayBuffer>, { title = "A clip", pieces = 5 } = {}): Promise<string> {
+  const videoId = await createDraft(creator, title);
+  const url = await startUpload(creator.browser, { videoId, bytes: file.length });
+  const size = Math.ceil(file.length / pieces);
+  for (let offset = 0; offset < file.length; offset += size) {
+    const sent = await sendPiece(creator.browser, url, { offset, body: file.subarray(offset, offset + size) });
+    expect(sent.status).toBe(204);
+  }
+  return videoId;
+}
+
+/** Waits for one of the states. */
+async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnVideo> {
+  const read = () => creator.browser.call(endpoints.fetchOwnVideo, { id });
+  await expect
+    .poll(async () => (await read()).state, { timeout: 100_000, interval: 100 })
+    .toSatisfy((state: OwnVideo["state"]) => states.includes(state));
+  return read();
+}
+
+test("R-PUB-03 R-PUB-14 a clip that is uploaded in pieces is watched by a visitor, and by nobody before it is public", async () => {
+  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 15, seconds: 12 });
+  const id = await upload(await readFile(path), { title: "Moving colours" });
+  const watchable = await reaches(id, "watchable", "ready");
+  expect(await visitor.call(endpoints.watch, { v: id })).toBeNull();
+  expect((await visitor.fetch(`/media/${watchable.file_name}/master.m3u8`)).status).toBe(401);
+  await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
+  const page = await visitor.call(endpoints.watch, { v: id });
+  expect(page?.video).toMatchObject({ video_title: "Moving colours", video_duration: 12, video_status: "Public" });
+
+  const ready = await reaches(id, "ready", "failed");
+  expect(ready).toMatchObject({ state: "ready", progress: 100, failure: null, qualities: [360, 480] });
+  expect(ready.bytes).toBeGreaterThan((await readFile(path)).length);
+  const media = (name: string) => visitor.fetch(`/media/${ready.file_name}/${name}`);
+  const master = await (await media("master.m3u8")).text();
+  expect(master).toContain("RESOLUTION=854x480");
+  expect(master).toContain("RESOLUTION=640x360");
+  for (const name of ["360p.m3u8", "480p.m3u8", "thumb.webp", "thumb-1280.webp", "hover.webp", "sprites.webp"])
+    expect([name, (await media(name)).status]).toEqual([name, 200]);
+  const found = await visitor.call(endpoints.search, { searchTerm: "moving colours" });
+  expect(found.videos.map((video) => video.video_id)).toEqual([id]);
+});
+
+test("R-PUB-05 a file that is no video fails with what to do, and another file can be uploaded for it", async () => {
+  const id = await upload(Buffer.from("These are notes, and no film.".repeat(1_000)));
+  const failed = await reaches(id, "failed");
+  expect(failed.failure).toEqual({
+    code: "not_a_video",
+    message: "This file is not a video that we can read. Upload another file.",
+    retry: 0,
+  });
+  const path = await makeColourClip({ path: join(folder, "better.mp4"), size: "640x360", rate: 15, seconds: 3 });
+  const file = await readFile(path);
+  const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
+  await sendPiece(creator.browser, url, { offset: 0, body: file });
+  expect((await reaches(id, "ready", "failed")).state).toBe("ready");
+});
+
+test("R-PUB-08 a replaced file keeps the address and its counts, and the old one is watched until the new one can be", async () => {
+  const { browser } = creator;
+  const clip = (name: string, seconds: number) =>
+    makeColourClip({ path: join(folder, name), size: "640x360", rate: 15, seconds });
+  const id = await upload(await readFile(await clip("old.mp4", 3)), { title: "Second thoughts" });
+  await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
+  const before = await reaches(id, "ready");
+  const watched = async () => (await visitor.call(endpoints.watch, { v: id }))?.video;
+  const master = async (file: string) => (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
+
+  expect(await browser.call(endpoints.replaceVideo, { id })).toMatchObject({ state: "uploading", qualities: [360] });
+  const broken = Buffer.from("no film".repeat(1_000));
+  const brokenUrl = await startUpload(browser, { videoId: id, bytes: broken.length });
+  await sendPiece(browser, brokenUrl, { offset: 0, body: broken });
+  await reaches(id, "failed");
+  expect(await watched()).toMatchObject({ video_duration: 3, file_name: before.file_name, video_status: "Public" });
+  expect(await master(before.file_name)).toBe(200);
+  expect(await browser.call(endpoints.cancelReplacement, { id })).toMatchObject({ state: "ready", failure: null });
+
+  await browser.call(endpoints.replaceVideo, { id });
+  const file = await readFile(await clip("new.mp4", 5));
+  const url = await startUpload(browser, { videoId: id, bytes: file.length });
+  await sendPiece(browser, url, { offset: 0, body: file });
+  const after = await reaches(id, "ready", "failed");
+  expect(after).toMatchObject({ state: "ready", duration: 5, title: "Second thoughts", publish_at: before.publish_at });
+  expect(after.file_name).not.toBe(before.file_name);
+  expect(await watched()).toMatchObject({ video_duration: 5, file_name: after.file_name });
+  expect(await master(after.file_name)).toBe(200);
+});
+
+test("without an engine uploads are refused with a sentence, and everything else works", async () => {
+  const without = await startTestSite({ createEngine: () => Promise.resolve(null) });
+  const owner = await registerCreator(without);
+  const videoId = await createDraft(owner);
+  const refused = await createUpload(owner.browser, { videoId, bytes: 1_000 });
+  const reason = expect.stringMatching(/^This server cannot process videos/) as string;
+  expect([refused.status, await refused.json()]).toEqual([503, { error: reason }]);
+  expect(await owner.browser.call(endpoints.fetchQuota, { creator: owner.channel.id })).toMatchObject({
+    can_upload: false,
+    reason,
+  });
+  expect((await openBrowser(without).call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
+  await without.stop();
+});

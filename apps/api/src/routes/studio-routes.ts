@@ -1,0 +1,88 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { User } from "../accounts/sessions.ts";
+import type { Sql } from "../db/connect.ts";
+import { registerCall } from "../http/register-call.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import type { ChannelAccess } from "../studio/channel-access.ts";
+import type { Channels } from "../studio/channels.ts";
+import type { OwnVideos } from "../studio/own-videos.ts";
+import type { Replacements } from "../studio/replacements.ts";
+import type { Quota } from "../studio/quota.ts";
+import type { UploadTarget } from "../uploads/register-uploads.ts";
+
+export interface StudioServices {
+  readonly sql: Sql;
+  readonly requestSessions: RequestSessions;
+  readonly channelAccess: ChannelAccess;
+  readonly channels: Channels;
+  readonly ownVideos: OwnVideos;
+  readonly replacements: Replacements;
+  readonly quota: Quota;
+  readonly uploadTarget: UploadTarget;
+}
+
+/** Calls of those who manage channels. */
+export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
+  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, quota, uploadTarget } = services;
+  const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
+
+  registerCall(app, endpoints.fetchOwnChannels, async (_fields, { request }) =>
+    channels.ofUser((await userOf(request)).id),
+  );
+  registerCall(app, endpoints.becomeCreator, async (form, { request }) => channels.create(await userOf(request), form));
+  registerCall(app, endpoints.modifyCreator, async ({ creator, ...change }, { request }) =>
+    channels.change(await userOf(request), creator, change),
+  );
+  registerCall(app, endpoints.fetchChannelMembers, async ({ creator }, { request }) =>
+    channels.members(await userOf(request), creator),
+  );
+  registerCall(app, endpoints.saveChannelMember, async (form, { request }) => {
+    await channels.saveMember(await userOf(request), form);
+    return {};
+  });
+  registerCall(app, endpoints.removeChannelMember, async (form, { request }) => {
+    await channels.removeMember(await userOf(request), form);
+    return {};
+  });
+
+  registerCall(app, endpoints.createVideo, async (form, { request }) => ownVideos.create(await userOf(request), form));
+  registerCall(app, endpoints.fetchOwnVideos, async (fields, { request }) =>
+    ownVideos.list(await userOf(request), fields),
+  );
+  registerCall(app, endpoints.fetchOwnVideo, async ({ id }, { request }) => ownVideos.one(await userOf(request), id));
+  registerCall(app, endpoints.fetchProcessing, async ({ id }, { request }) =>
+    ownVideos.processing(await userOf(request), id),
+  );
+  registerCall(app, endpoints.modifyVideos, async (fields, { request }) =>
+    ownVideos.modify(await userOf(request), fields),
+  );
+  registerCall(app, endpoints.deleteVideos, async ({ id }, { request }) => {
+    await ownVideos.remove(await userOf(request), id);
+    return {};
+  });
+  registerCall(app, endpoints.restoreVideos, async ({ id }, { request }) => {
+    await ownVideos.restore(await userOf(request), id);
+    return {};
+  });
+  registerCall(app, endpoints.retryProcessing, async ({ id }, { request }) =>
+    ownVideos.retry(await userOf(request), id),
+  );
+  registerCall(app, endpoints.replaceVideo, async ({ id }, { request }) =>
+    replacements.begin(await userOf(request), id),
+  );
+  registerCall(app, endpoints.cancelReplacement, async ({ id }, { request }) =>
+    replacements.cancel(await userOf(request), id),
+  );
+
+  registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {
+    const { id: userId } = await userOf(request);
+    await channelAccess.requireChannel(sql, { userId, creatorId: creator, action: "see" });
+    return {
+      ...(await quota.measure(sql, creator)),
+      max_file_bytes: quota.maxFileBytes,
+      can_upload: uploadTarget.unavailableReason === null,
+      reason: uploadTarget.unavailableReason ?? "",
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { ChannelRole } from "@marquee/api-client";
+import type { Queryable } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+/** What a call does with a channel: the least role that may do it. */
+export type ChannelAction = "see" | "edit" | "own";
+
+const allowedRoles: Readonly<Record<ChannelAction, readonly ChannelRole[]>> = {
+  see: ["owner", "editor", "statistics"],
+  edit: ["owner", "editor"],
+  own: ["owner"],
+};
+
+export type ChannelAccess = ReturnType<typeof createChannelAccess>;
+
+/** Creates the check of what an account may do with a channel and its videos. Others do not learn that those exist. Banned channels exist for nobody. */
+export function createChannelAccess() {
+  function check(role: ChannelRole | undefined, action: ChannelAction, missing: string): void {
+    if (role === undefined) throw new ServiceError("not-found", missing);
+    if (!allowedRoles[action].includes(role))
+      throw new ServiceError("refused", "Your role in this channel does not allow that.");
+  }
+
+  return {
+    /** @throws {ServiceError} if the account may not do it. */
+    async requireChannel(
+      sql: Queryable,
+      { userId, creatorId, action }: { userId: string; creatorId: string; action: ChannelAction },
+    ): Promise<void> {
+      const [found] = await sql<{ role: ChannelRole }[]>`
+        select m.role from channel_members m join creators c on c.id = m.creator_id and not c.is_banned
+        where m.creator_id = ${creatorId} and m.user_id = ${userId}`;
+      check(found?.role, action, "We can't find that channel.");
+    },
+
+    /** @throws {ServiceError} unless the account may do it with every one of the videos. */
+    async requireVideos(
+      sql: Queryable,
+      { userId, videoIds, action }: { userId: string; videoIds: readonly string[]; action: ChannelAction },
+    ): Promise<void> {
+      const found = await sql<{ id: string; role: ChannelRole }[]>`
+        select v.id, m.role from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${userId}
+        join creators c on c.id = v.creator_id and not c.is_banned
+        where v.id = any(${[...videoIds]}::text[])`;
+      const roles = new Map(found.map(({ id, role }) => [id, role]));
+      for (const id of videoIds) check(roles.get(id), action, "We can't find that video.");
+    },
+  };
+}

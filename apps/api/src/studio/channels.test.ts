@@ -1,0 +1,177 @@
+import { endpoints, type ChannelRole } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { registerAndSignIn } from "../testing/people.ts";
+import { refusal, refusalOf } from "../testing/refusal.ts";
+import { startUpload } from "../testing/tus.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let owner: TestCreator;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  owner = await registerCreator(site);
+});
+afterAll(() => site.stop());
+
+test("R-PUB-01 any account becomes a creator, and visitors find the channel", async () => {
+  const { browser } = await registerAndSignIn(site);
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toEqual([]);
+  const channel = await browser.call(endpoints.becomeCreator, { username: "Night_Ferry", name: "Night Ferry" });
+  expect(channel).toMatchObject({ username: "Night_Ferry", name: "Night Ferry", role: "owner", links: [] });
+  const links = [{ label: "Timetable", url: "https://ferry.example/timetable" }];
+  const change = { creator: channel.id, title: "Crossings", about: "After dark.", links };
+  expect(await browser.call(endpoints.modifyCreator, change)).toEqual({
+    ...channel,
+    title: "Crossings",
+    about: "After dark.",
+    links,
+  });
+  const visitor = openBrowser(site);
+  const found = await visitor.call(endpoints.fetchCreatorId, { username: "night_ferry" });
+  expect(found).toEqual({ id: channel.id, ban: 0 });
+  expect(await visitor.call(endpoints.fetchCreatorInfo, { userid: channel.id })).toMatchObject({
+    creator: "Night Ferry",
+    creatorTitle: "Crossings",
+  });
+  expect(await visitor.call(endpoints.fetchCreatorVideo, { creatorid: channel.id })).toEqual([]);
+});
+
+test("R-PUB-01 a username is used once, whatever its case, and an account has one channel", async () => {
+  const { browser } = await registerAndSignIn(site);
+  const become = (username: string) => browser.call(endpoints.becomeCreator, { username, name: "Another" });
+  expect(await refusalOf(become("NOVA_LANE"))).toEqual({ status: 409, text: "That username is taken." });
+  const both = await Promise.allSettled([become("first_try"), become("second_try")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await refusal(become("third_try"))).toBe("You have a channel already.");
+  const [channel] = await browser.call(endpoints.fetchOwnChannels, {});
+  const rename = (username: string) => browser.call(endpoints.modifyCreator, { creator: channel?.id ?? "", username });
+  expect(await refusal(rename("nova_lane"))).toBe("That username is taken.");
+  expect((await rename("calm_water")).username).toBe("calm_water");
+});
+
+test("links that are no web addresses are refused", async () => {
+  const { browser, channel } = owner;
+  for (const url of ["javascript:alert(1)", "//evil.example", "https://", "data:text/html,x", "http:// x"]) {
+    // The client checks the form, too: a hostile one does not.
+    const response = await browser.fetch("/api/modify-creator.php", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ creator: channel.id, links: [{ label: "x", url }] }),
+    });
+    expect([url, response.status]).toEqual([url, 400]);
+  }
+});
+
+type Attempt = (browser: Browser, creator: string, id: string) => Promise<unknown>;
+
+/** Each call, with the least role that may make it. */
+const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Attempt])[] = [
+  ["fetchOwnVideos", "statistics", (browser, creator) => browser.call(endpoints.fetchOwnVideos, { creator })],
+  ["fetchOwnVideo", "statistics", (browser, _, id) => browser.call(endpoints.fetchOwnVideo, { id })],
+  ["fetchQuota", "statistics", (browser, creator) => browser.call(endpoints.fetchQuota, { creator })],
+  ["modifyCreator", "editor", (browser, creator) => browser.call(endpoints.modifyCreator, { creator, title: "New" })],
+  ["createVideo", "editor", (browser, creator) => browser.call(endpoints.createVideo, { creator, title: "New" })],
+  ["modifyVideos", "editor", (browser, _, id) => browser.call(endpoints.modifyVideos, { id: [id], title: "New" })],
+  ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
+  ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
+  ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],
+  [
+    "modifyCreator of the username",
+    "owner",
+    (browser, creator) => browser.call(endpoints.modifyCreator, { creator, username: owner.channel.username }),
+  ],
+  [
+    "saveChannelMember",
+    "owner",
+    (browser, creator) =>
+      browser.call(endpoints.saveChannelMember, { creator, username: "demo_viewer", role: "statistics" }),
+  ],
+  [
+    "removeChannelMember",
+    "owner",
+    (browser, creator) => browser.call(endpoints.removeChannelMember, { creator, username: "demo_viewer" }),
+  ],
+];
+
+const ranks: readonly ChannelRole[] = ["statistics", "editor", "owner"];
+
+test("R-PUB-01 each call is for the members whose role allows it, and for nobody else", async () => {
+  const { browser: byOwner, channel } = owner;
+  const id = await createDraft(owner);
+  const { person, browser: member } = await registerAndSignIn(site);
+  const stranger = await registerCreator(site);
+  const visitor = openBrowser(site);
+  const statusOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      async () => (await refusalOf(call)).status,
+    );
+  const setRole = (role: "editor" | "statistics") =>
+    byOwner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role });
+
+  for (const [name, needs, attempt] of calls) {
+    const seen: Record<string, number | undefined> = {};
+    seen["visitor"] = await statusOf(attempt(visitor, channel.id, id));
+    seen["stranger"] = await statusOf(attempt(stranger.browser, channel.id, id));
+    for (const role of ["statistics", "editor"] as const) {
+      await setRole(role);
+      seen[role] = await statusOf(attempt(member, channel.id, id));
+    }
+    seen["owner"] = await statusOf(attempt(byOwner, channel.id, id));
+    const forRole = (role: ChannelRole) => (ranks.indexOf(role) >= ranks.indexOf(needs) ? 200 : 403);
+    expect([name, seen]).toEqual([
+      name,
+      {
+        visitor: 401,
+        stranger: 404,
+        statistics: forRole("statistics"),
+        editor: forRole("editor"),
+        owner: 200,
+      },
+    ]);
+  }
+  expect(await stranger.browser.call(endpoints.fetchProcessing, { id: [id] })).toEqual([]);
+  expect(await refusalOf(stranger.browser.call(endpoints.retryProcessing, { id }))).toMatchObject({ status: 404 });
+  // One foreign video among own ones refuses them all.
+  const own = await createDraft(stranger);
+  expect(await refusalOf(stranger.browser.call(endpoints.deleteVideos, { id: [own, id] }))).toMatchObject({
+    status: 404,
+  });
+  expect((await stranger.browser.call(endpoints.fetchOwnVideo, { id: own })).delete_at).toBeNull();
+});
+
+test("a member leaves by themselves; the owner stays the owner", async () => {
+  const { browser: byOwner, channel, person: ownerPerson } = owner;
+  const { person, browser } = await registerAndSignIn(site);
+  const creator = channel.id;
+  await byOwner.call(endpoints.saveChannelMember, { creator, username: person.username, role: "editor" });
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ id: creator, role: "editor" }]);
+  await browser.call(endpoints.removeChannelMember, { creator, username: person.username });
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toEqual([]);
+  const leaving = byOwner.call(endpoints.removeChannelMember, { creator, username: ownerPerson.username });
+  expect(await refusal(leaving)).toBe("A channel's owner keeps that role.");
+  const demoting = { creator, username: ownerPerson.username, role: "editor" } as const;
+  expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe("A channel's owner keeps that role.");
+});
+
+test("an account's export has its channels and videos, and its deletion ends its roles", async () => {
+  const { browser, person, channel } = await registerCreator(site);
+  const editor = await registerCreator(site);
+  const creator = channel.id;
+  await browser.call(endpoints.saveChannelMember, { creator, username: editor.person.username, role: "editor" });
+  const id = await createDraft({ browser, person, channel }, "For the record");
+  await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
+  expect(await browser.call(endpoints.exportData, {})).toMatchObject({
+    channels: [channel.username],
+    channel_roles: [{ username: channel.username, role: "owner" }],
+    videos: [{ id, title: "For the record", visibility: "Private" }],
+    uploads: [],
+  });
+  expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({ uploads: [{ video: id, bytes: 1_000 }] });
+  await editor.browser.call(endpoints.deleteAccount, { password: editor.person.password });
+  expect(await browser.call(endpoints.fetchChannelMembers, { creator })).toHaveLength(1);
+  expect((await browser.call(endpoints.fetchOwnVideo, { id })).upload).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import type { ChannelMember, ChannelRole, DecodedRequestOf, OwnChannel, modifyCreator } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { isUniqueViolation } from "../db/sql-state.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { ChannelAccess } from "./channel-access.ts";
+
+interface ChannelRow {
+  readonly id: string;
+  readonly username: string;
+  readonly display_name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly links: OwnChannel["links"];
+  readonly role: ChannelRole;
+}
+
+export interface ChannelsOptions {
+  readonly sql: Sql;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+}
+
+type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
+
+export type Channels = ReturnType<typeof createChannels>;
+
+/** Channels from the side of those who manage them. */
+export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptions) {
+  async function ofUser(userId: string): Promise<OwnChannel[]> {
+    const rows = await sql<ChannelRow[]>`
+      select c.id, c.username, c.display_name, c.title, c.about, c.links, m.role
+      from channel_members m join creators c on c.id = m.creator_id
+      where m.user_id = ${userId} and not c.is_banned
+      order by m.role <> 'owner', lower(c.username)`;
+    return rows.map(toOwnChannel);
+  }
+
+  async function requireOwn(userId: string, creatorId: string): Promise<OwnChannel> {
+    const found = (await ofUser(userId)).find(({ id }) => id === creatorId);
+    if (!found) throw new ServiceError("not-found", "We can't find that channel.");
+    return found;
+  }
+
+  return {
+    ofUser,
+
+    async create({ id: userId }: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
+      await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
+      const id = randomBytes(9).toString("base64url");
+      await rejectTakenUsername(
+        sql.begin(async (transaction) => {
+          // Two requests at once must not make two channels.
+          await transaction`select 1 from users where id = ${userId} for update`;
+          const [own] = await transaction`
+            select 1 from channel_members where user_id = ${userId} and role = 'owner' limit 1`;
+          if (own) throw new ServiceError("conflict", "You have a channel already.");
+          await transaction`
+            insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
+          await transaction`
+            insert into channel_members (creator_id, user_id, role) values (${id}, ${userId}, 'owner')`;
+        }),
+      );
+      return requireOwn(userId, id);
+    },
+
+    async change({ id: userId }: User, creatorId: string, change: ChannelChange): Promise<OwnChannel> {
+      const action = change.username === undefined ? "edit" : "own";
+      await channelAccess.requireChannel(sql, { userId, creatorId, action });
+      await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
+      const { username = null, name = null, title = null, about = null, links } = change;
+      const newLinks = links === undefined ? null : JSON.stringify(links);
+      await rejectTakenUsername(sql`
+        update creators set username = coalesce(${username}, username), display_name = coalesce(${name}, display_name),
+          title = coalesce(${title}, title), about = coalesce(${about}, about),
+          links = coalesce(${newLinks}::text::jsonb, links)
+        where id = ${creatorId}`);
+      return requireOwn(userId, creatorId);
+    },
+
+    async members({ id: userId }: User, creatorId: string): Promise<ChannelMember[]> {
+      await channelAccess.requireChannel(sql, { userId, creatorId, action: "own" });
+      return sql<ChannelMember[]>`
+        select u.username, u.name, m.role from channel_members m join users u on u.id = m.user_id
+        where m.creator_id = ${creatorId} order by m.role <> 'owner', lower(u.username)`;
+    },
+
+    async saveMember(
+      { id: userId }: User,
+      { creator: creatorId, username, role }: { creator: string; username: string; role: ChannelRole },
+    ): Promise<void> {
+      await channelAccess.requireChannel(sql, { userId, creatorId, action: "own" });
+      await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
+      const memberId = await requireMember(sql, username);
+      if (memberId === userId) throw new ServiceError("conflict", "A channel's owner keeps that role.");
+      await sql`
+        insert into channel_members (creator_id, user_id, role) values (${creatorId}, ${memberId}, ${role})
+        on conflict (creator_id, user_id) do update set role = excluded.role where channel_members.role <> 'owner'`;
+    },
+
+    async removeMember(
+      { id: userId, username: own }: User,
+      { creator: creatorId, username }: { creator: string; username: string },
+    ): Promise<void> {
+      const isLeaving = own.toLowerCase() === username.toLowerCase();
+      await channelAccess.requireChannel(sql, { userId, creatorId, action: isLeaving ? "see" : "own" });
+      const memberId = await requireMember(sql, username);
+      const removed = await sql`
+        delete from channel_members where creator_id = ${creatorId} and user_id = ${memberId} and role <> 'owner'
+        returning user_id`;
+      if (removed.length === 0) throw new ServiceError("conflict", "A channel's owner keeps that role.");
+    },
+  };
+}
+
+async function requireMember(sql: Queryable, username: string): Promise<string> {
+  const [found] = await sql<{ id: string }[]>`
+    select id from users where lower(username) = ${username.toLowerCase()} and activated_at is not null`;
+  if (!found) throw new ServiceError("not-found", "There is no account with that username.");
+  return found.id;
+}
+
+async function rejectTakenUsername(change: PromiseLike<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.", { cause: error });
+    throw error;
+  }
+}
+
+function toOwnChannel({ display_name: name, ...row }: ChannelRow): OwnChannel {
+  return { ...row, name, links: [...row.links] };
+}

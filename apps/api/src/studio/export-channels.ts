@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/connect.ts";
+import { channelMembers, creators, videos } from "../db/schema/content.ts";
+import { uploads, videoSources } from "../db/schema/publishing.ts";
+
+/** Collects what an account published and manages, for the export of its data. */
+export async function exportChannels(db: Database, userId: string) {
+  const [channels, own, started] = await Promise.all([
+    db
+      .select({ username: creators.username, name: creators.displayName, role: channelMembers.role })
+      .from(channelMembers)
+      .innerJoin(creators, eq(creators.id, channelMembers.creatorId))
+      .where(eq(channelMembers.userId, userId)),
+    db
+      .select({ video: videos, sourceName: videoSources.fileName })
+      .from(videos)
+      .innerJoin(creators, eq(creators.id, videos.creatorId))
+      .leftJoin(videoSources, eq(videoSources.videoId, videos.id))
+      .where(eq(creators.ownerId, userId)),
+    db.select().from(uploads).where(eq(uploads.userId, userId)),
+  ]);
+  return {
+    channel_roles: channels,
+    videos: own.map(({ video, sourceName }) => ({
+      id: video.id,
+      title: video.title,
+      description: video.description,
+      tags: video.tags,
+      visibility: video.wantedStatus ?? video.status ?? "Private",
+      created_at: video.createdAt.toISOString(),
+      published_at: video.publishedAt.toISOString(),
+      deleted_at: video.deletedAt?.toISOString() ?? null,
+      views: video.views,
+      source_name: sourceName,
+    })),
+    uploads: started.map(({ videoId, declaredBytes, receivedBytes, createdAt }) => ({
+      video: videoId,
+      bytes: declaredBytes,
+      received_bytes: receivedBytes,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

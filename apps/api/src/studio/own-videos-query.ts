@@ -1,0 +1,149 @@
+import {
+  uploadsPath,
+  type OwnVideo,
+  type OwnVideoFilter,
+  type OwnVideoOrder,
+  type ProcessingState,
+  type VideoProcessing,
+  type VideoStatus,
+} from "@marquee/api-client";
+import { dayMs } from "../clock.ts";
+import type { Queryable } from "../db/connect.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+export const binLifetimeMs = 7 * dayMs;
+
+interface OwnVideoRow {
+  readonly id: string;
+  readonly creator_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tags: string;
+  readonly visibility: VideoStatus;
+  readonly published_at: string;
+  readonly created_at: string;
+  readonly deleted_at: string | null;
+  readonly duration_seconds: number;
+  readonly file: string;
+  readonly content_server: string;
+  readonly qualities: readonly number[];
+  readonly views: number;
+  readonly processing: ProcessingState;
+  readonly processing_progress: number;
+  readonly failure: string | null;
+  readonly failure_detail: string | null;
+  readonly source_name: string | null;
+  readonly total_bytes: string;
+  readonly upload_id: string | null;
+  readonly received_bytes: string | null;
+  readonly declared_bytes: string | null;
+  readonly expires_at: string | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
+  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.content_server, v.qualities, v.views,
+  v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
+  v.bytes + case when s.completed_at is null then 0 else s.bytes end as total_bytes,
+  u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
+
+const tables = (sql: Queryable) => sql`
+  videos v left join video_sources s on s.video_id = v.id
+  left join lateral (
+    select * from uploads where video_id = v.id and finished_at is null order by created_at desc limit 1
+  ) u on true`;
+
+/** Returns the videos in the order of the ids. Unknown ones are left out. */
+export async function ownVideosById(sql: Queryable, ids: readonly string[]): Promise<OwnVideo[]> {
+  const rows = await sql<OwnVideoRow[]>`
+    select ${columns(sql)} from ${tables(sql)} where v.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], v.id)`;
+  return rows.map(toOwnVideo);
+}
+
+export interface OwnVideoSelection {
+  readonly creatorId: string;
+  readonly offset: number;
+  readonly records: number;
+  readonly words: readonly string[];
+  readonly filter: OwnVideoFilter;
+  readonly order: OwnVideoOrder;
+}
+
+export async function ownVideosOf(
+  sql: Queryable,
+  { creatorId, offset, records, words, filter, order }: OwnVideoSelection,
+): Promise<{ videos: OwnVideo[]; total: number }> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const condition = sql`
+    v.creator_id = ${creatorId} and ${filterCondition(sql, filter)}
+    and (v.title || ' ' || v.tags) ilike all(${patterns}::text[])`;
+  const rows = await sql<OwnVideoRow[]>`
+    select ${columns(sql)} from ${tables(sql)} where ${condition}
+    order by ${ordering(sql, order)}, v.id limit ${records} offset ${offset}`;
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from videos v where ${condition}`;
+  return { videos: rows.map(toOwnVideo), total: counted?.total ?? 0 };
+}
+
+function filterCondition(sql: Queryable, filter: OwnVideoFilter) {
+  if (filter === "deleted") return sql`v.deleted_at is not null`;
+  const kept = sql`v.deleted_at is null`;
+  if (filter === "all") return kept;
+  if (filter === "failed") return sql`${kept} and v.processing = 'failed'`;
+  if (filter === "unfinished")
+    return sql`${kept} and v.processing in ('uploading', 'waiting', 'processing', 'watchable')`;
+  return sql`${kept} and coalesce(v.wanted_status, v.status, 'Private') = ${filter}`;
+}
+
+function ordering(sql: Queryable, order: OwnVideoOrder) {
+  const orders = {
+    newest: sql`v.created_at desc`,
+    oldest: sql`v.created_at`,
+    title: sql`lower(v.title)`,
+    views: sql`v.views desc`,
+    size: sql`total_bytes desc`,
+  };
+  return orders[order];
+}
+
+function toOwnVideo(row: OwnVideoRow): OwnVideo {
+  const isDated = row.visibility === "Public" || row.visibility === "Scheduled";
+  return {
+    ...toProcessing(row),
+    creator_id: row.creator_id,
+    title: row.title,
+    description: row.description,
+    tags: row.tags.split(" ").filter((tag) => tag !== ""),
+    visibility: row.visibility,
+    publish_at: isDated ? new Date(row.published_at).toISOString() : null,
+    created_at: new Date(row.created_at).toISOString(),
+    delete_at:
+      row.deleted_at === null ? null : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),
+    source_name: row.source_name ?? "",
+    duration: row.duration_seconds,
+    file_name: row.file,
+    content_server: row.content_server,
+    bytes: Number(row.total_bytes),
+    views: row.views,
+  };
+}
+
+export function toProcessing(row: OwnVideoRow): VideoProcessing {
+  const { upload_id: id, expires_at: expires } = row;
+  return {
+    video_id: row.id,
+    state: row.processing,
+    progress: row.processing === "ready" ? 100 : row.processing_progress,
+    failure: row.processing === "failed" ? describeFailure(row.failure, row.failure_detail) : null,
+    upload:
+      id === null || expires === null
+        ? null
+        : {
+            url: `${uploadsPath}/${id}`,
+            received_bytes: Number(row.received_bytes),
+            total_bytes: Number(row.declared_bytes),
+            expires: new Date(expires).toISOString(),
+          },
+    qualities: row.qualities.toSorted((a, b) => a - b),
+  };
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoProcessing } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { applyVisibility } from "./apply-visibility.ts";
+import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { ownVideosById, ownVideosOf } from "./own-videos-query.ts";
+
+const pageSize = 30;
+const maxPageSize = 100;
+const maxOffset = 1_000_000;
+
+export interface OwnVideosOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+  /** Called when a failed video is to be processed again. */
+  readonly onRetry: (videoId: string) => void;
+}
+
+export type OwnVideos = ReturnType<typeof createOwnVideos>;
+
+/** Videos from the side of those who manage their channel. */
+export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry }: OwnVideosOptions) {
+  const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
+    channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
+
+  async function requireOne(videoId: string): Promise<OwnVideo> {
+    const [video] = await ownVideosById(sql, [videoId]);
+    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    return video;
+  }
+
+  /** Changes rows of videos and what follows from them, all or nothing. */
+  function change(videoIds: readonly string[], work: (transaction: Queryable) => Promise<void>): Promise<void> {
+    return retryConflicts(() =>
+      sql.begin(async (transaction) => {
+        // In one order for all, so that two changes cannot block one another.
+        await transaction`select 1 from videos where id = any(${[...videoIds]}::text[]) order by id for update`;
+        await work(transaction);
+        await applyVisibility(transaction, videoIds, clock());
+      }),
+    );
+  }
+
+  return {
+    async create(user: User, { creator: creatorId, title }: { creator: string; title: string }): Promise<OwnVideo> {
+      await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
+      await rateLimits.count(["video", user.id], limits.videosOfAccount);
+      const id = randomBytes(9).toString("base64url");
+      const now = clock().toISOString();
+      await sql`
+        insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status, is_hidden, is_released,
+          processing, published_at, created_at, qualities)
+        select ${id}, c.id, ${`u-${id}`}, ${title}, 0, 'Private', 'Private', c.is_banned, false, 'uploading', ${now}, ${now}, '{}'
+        from creators c where c.id = ${creatorId}`;
+      return requireOne(id);
+    },
+
+    async list(
+      user: User,
+      { creator: creatorId, offset, records, searchTerm, filter, order }: DecodedRequestOf<typeof fetchOwnVideos>,
+    ): Promise<{ videos: OwnVideo[]; total: number }> {
+      await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "see" });
+      return ownVideosOf(sql, {
+        creatorId,
+        offset: Math.min(offset, maxOffset),
+        records: Math.min(records ?? pageSize, maxPageSize),
+        words: searchTerm.split(/\s+/).filter((word) => word !== ""),
+        filter,
+        order,
+      });
+    },
+
+    async one(user: User, videoId: string): Promise<OwnVideo> {
+      await requireVideos(user, [videoId], "see");
+      return requireOne(videoId);
+    },
+
+    /** The states of those videos that the account may see. */
+    async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessing[]> {
+      const managed = await sql<{ id: string }[]>`
+        select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
+        where v.id = any(${[...videoIds]}::text[])`;
+      const allowed = new Set(managed.map(({ id }) => id));
+      const found = await ownVideosById(
+        sql,
+        videoIds.filter((id) => allowed.has(id)),
+      );
+      return found.map(({ video_id, state, progress, failure, upload, qualities }) => ({
+        video_id,
+        state,
+        progress,
+        failure,
+        upload,
+        qualities,
+      }));
+    },
+
+    async modify(
+      user: User,
+      { id: ids, title, description, tags, visibility, publish_at }: DecodedRequestOf<typeof modifyVideos>,
+    ): Promise<OwnVideo[]> {
+      await requireVideos(user, ids, "edit");
+      const hasDetails = title !== undefined || description !== undefined || tags !== undefined;
+      if (hasDetails && ids.length > 1)
+        throw new ServiceError("invalid", "Title, description and tags can be changed for one video at a time.");
+      const publishAt = visibility === "Scheduled" ? requireFuture(publish_at, clock()) : null;
+      await change(ids, async (transaction) => {
+        await transaction`
+          update videos set title = coalesce(${title ?? null}, title),
+            description = coalesce(${description ?? null}, description),
+            tags = coalesce(${tags ? tags.join(" ") : null}, tags),
+            published_at = coalesce(${publishAt}::timestamptz, published_at),
+            is_released = is_released and ${publishAt}::timestamptz is null,
+            wanted_status = coalesce(${visibility ?? null}, wanted_status)
+          where id = any(${[...ids]}::text[])`;
+      });
+      return ownVideosById(sql, ids);
+    },
+
+    /** Moves videos to the bin. Those in it already stay as they are. */
+    async remove(user: User, ids: readonly string[]): Promise<void> {
+      await requireVideos(user, ids, "edit");
+      await change(ids, async (transaction) => {
+        await transaction`
+          update videos set deleted_at = ${clock().toISOString()}, wanted_status = coalesce(wanted_status, status, 'Private')
+          where id = any(${[...ids]}::text[]) and deleted_at is null`;
+      });
+    },
+
+    async restore(user: User, ids: readonly string[]): Promise<void> {
+      await requireVideos(user, ids, "edit");
+      await change(ids, async (transaction) => {
+        await transaction`update videos set deleted_at = null where id = any(${[...ids]}::text[])`;
+      });
+    },
+
+    async retry(user: User, videoId: string): Promise<VideoProcessing> {
+      await requireVideos(user, [videoId], "edit");
+      await change([videoId], async (transaction) => {
+        const [video] = await transaction<{ processing: string; failure: string | null; has_source: boolean }[]>`
+          select v.processing, v.failure, exists (
+            select 1 from video_sources s where s.video_id = v.id and s.completed_at is not null) as has_source
+          from videos v where v.id = ${videoId} and v.deleted_at is null`;
+        if (video?.processing !== "failed") throw new ServiceError("conflict", "This video has not failed.");
+        if (!video.has_source || describeFailure(video.failure, null).retry === 0)
+          throw new ServiceError("conflict", "This file cannot be processed. Upload another one.");
+        await transaction`delete from encode_tasks where video_id = ${videoId}`;
+        await transaction`
+          update videos set processing = 'waiting', processing_progress = 0, failure = null, failure_detail = null
+          where id = ${videoId}`;
+      });
+      onRetry(videoId);
+      const [state] = await this.processing(user, [videoId]);
+      if (!state) throw new ServiceError("not-found", "We can't find that video.");
+      return state;
+    },
+  };
+}
+
+function requireFuture(moment: string | undefined, now: Date): string {
+  if (moment === undefined) throw new ServiceError("invalid", "Please choose when the video is to be published.");
+  if (Date.parse(moment) <= now.getTime())
+    throw new ServiceError("invalid", "Please choose a time in the future, or publish the video now.");
+  return moment;
+}

@@ -1,0 +1,99 @@
+import type { Readable } from "node:stream";
+import { secondMs } from "../clock.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { UploadChecksum } from "./upload-checksum.ts";
+import type { UploadLock } from "./upload-locks.ts";
+import type { Upload, Uploads } from "./uploads.ts";
+
+/** Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses little. */
+const maxBatchBytes = 4 * 1024 ** 2;
+const maxBatchMs = 2 * secondMs;
+/** A body that stands still for this long is given up. */
+const idleTimeoutMs = 30 * secondMs;
+
+export interface Piece {
+  readonly upload: Upload;
+  readonly lock: UploadLock;
+  readonly body: Readable;
+  /** Without it, every batch is acknowledged; with it, all or nothing. */
+  readonly checksum: UploadChecksum | null;
+}
+
+export type PieceOutcome = "stored" | "interrupted" | "too-long" | "checksum-mismatch";
+
+export interface PieceResult {
+  readonly outcome: PieceOutcome;
+  /** Bytes of the whole file that are acknowledged. */
+  readonly receivedBytes: number;
+}
+
+export interface PieceReceiverOptions {
+  readonly storage: Storage;
+  readonly uploads: Uploads;
+  /** Called after each batch with the bytes of the file that can be read. */
+  readonly onProgress: (videoId: string, receivedBytes: number) => void;
+}
+
+export type PieceReceiver = ReturnType<typeof createPieceReceiver>;
+
+/** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
+export function createPieceReceiver({ storage, uploads, onProgress }: PieceReceiverOptions) {
+  return async function receivePiece({ upload, lock, body, checksum }: Piece): Promise<PieceResult> {
+    let stored = upload.receivedBytes;
+    let acknowledged = upload.receivedBytes;
+    let outcome = "stored" as PieceOutcome;
+    let batch: Uint8Array[] = [];
+    let batchBytes = 0;
+    let batchBegin = performance.now();
+    const stop = () => void body.destroy(new Error("The request was given up."));
+    const idle = setTimeout(stop, idleTimeoutMs);
+    lock.signal.addEventListener("abort", stop, { once: true });
+
+    async function store(): Promise<void> {
+      if (batchBytes === 0) return;
+      stored += await storage.writeAt(upload.storageKey, stored, batch);
+      batch = [];
+      batchBytes = 0;
+      batchBegin = performance.now();
+    }
+
+    async function acknowledge(): Promise<void> {
+      if (stored === acknowledged) return;
+      if (!(await uploads.acknowledge(upload, lock, stored))) return void (outcome = "interrupted");
+      acknowledged = stored;
+      onProgress(upload.videoId, stored);
+    }
+
+    try {
+      // Leaving the loop must not destroy the request: its response could not be sent.
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        idle.refresh();
+        if (stored + batchBytes + chunk.length > upload.declaredBytes) {
+          outcome = "too-long";
+          break;
+        }
+        checksum?.hash.update(chunk);
+        batch.push(chunk);
+        batchBytes += chunk.length;
+        if (batchBytes < maxBatchBytes && performance.now() - batchBegin < maxBatchMs) continue;
+        await store();
+        if (!checksum) await acknowledge();
+        if (outcome === "interrupted") break;
+      }
+    } catch (error) {
+      if (!body.errored) throw error;
+      outcome = "interrupted";
+    } finally {
+      clearTimeout(idle);
+      lock.signal.removeEventListener("abort", stop);
+    }
+    if (checksum && outcome === "stored" && checksum.hash.digest("base64") !== checksum.expected)
+      outcome = "checksum-mismatch";
+    // What arrived before the connection broke counts, unless it could not be checked.
+    if (!checksum || outcome === "stored") {
+      await store();
+      await acknowledge();
+    }
+    return { outcome, receivedBytes: acknowledged };
+  };
+}

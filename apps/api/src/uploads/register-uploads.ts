@@ -1,0 +1,156 @@
+import { uploadsPath } from "@marquee/api-client";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { PieceReceiver, PieceResult } from "./receive-piece.ts";
+import { checksumAlgorithms, parseUploadChecksum } from "./upload-checksum.ts";
+import type { UploadLock, UploadLocks } from "./upload-locks.ts";
+import { parseUploadMetadata } from "./upload-metadata.ts";
+import type { Upload, Uploads } from "./uploads.ts";
+
+const version = "1.0.0";
+const pieceType = "application/offset+octet-stream";
+const checksumMismatch = 460;
+
+/** What uploads are for. */
+export interface UploadTarget {
+  /** Why uploads are not possible, for people; null if they are. */
+  readonly unavailableReason: string | null;
+  readonly maxFileBytes: number;
+  onFinished(videoId: string): void;
+}
+
+export interface UploadServices {
+  readonly requestSessions: RequestSessions;
+  readonly uploads: Uploads;
+  readonly uploadLocks: UploadLocks;
+  readonly receivePiece: PieceReceiver;
+  readonly uploadTarget: UploadTarget;
+}
+
+/** Serves tus 1.0 (https://tus.io/protocols/resumable-upload) for signed-in creators. */
+export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
+  const { requestSessions, uploads, uploadLocks, receivePiece, uploadTarget } = services;
+  const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Upload> =>
+    uploads.find(request.params.id, (await requestSessions.require(request)).user.id);
+
+  await app.register(
+    async (tus) => {
+      // The body stays a stream: it has no limit but the file's own.
+      tus.addContentTypeParser(pieceType, (_request, _payload, done) => done(null));
+      tus.addHook("onRequest", (request, reply, done) => {
+        reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
+        const asked = request.headers["tus-resumable"];
+        if (request.method === "OPTIONS" || asked === version) return done();
+        reply.code(412).header("tus-version", version).send({ error: "This server speaks version 1.0.0 of tus." });
+      });
+
+      tus.options("/", capabilities);
+      tus.options("/:id", capabilities);
+
+      tus.post("/", { config: { hasSlowBody: true } }, async (request, reply) => {
+        const { user } = await requestSessions.require(request);
+        if (uploadTarget.unavailableReason !== null)
+          throw new ServiceError("unavailable", uploadTarget.unavailableReason);
+        const bytes = wholeNumber(request.headers["upload-length"]);
+        const metadata = headerOf(request, "upload-metadata");
+        const fields = parseUploadMetadata(metadata);
+        if (bytes === null || fields === null) throw new ServiceError("invalid", "Invalid request.");
+        const created = await uploads.create({
+          userId: user.id,
+          videoId: fields.get("video") ?? "",
+          fileName: fields.get("filename") ?? "",
+          bytes,
+          metadata,
+        });
+        reply.header("location", `${uploadsPath}/${created.id}`);
+        const isWithPiece = headerOf(request, "content-type") === pieceType;
+        if (!isWithPiece) return describe(reply.code(201), created).send();
+        const received = await uploadLocks.locked(created.id, (lock) => receive(request, created, lock));
+        return describe(reply.code(201), { ...created, ...received }).send();
+      });
+
+      tus.head<{ Params: { id: string } }>("/:id", async (request, reply) => {
+        const { id } = await find(request);
+        // Waits until an earlier request has stored what it received: a smaller offset would be refused.
+        const upload = await uploadLocks.locked(id, () => uploads.read(id));
+        reply.header("upload-length", String(upload.declaredBytes));
+        if (upload.metadata !== "") reply.header("upload-metadata", upload.metadata);
+        return describe(reply.code(200), upload).send();
+      });
+
+      tus.patch<{ Params: { id: string } }>("/:id", { config: { hasSlowBody: true } }, async (request, reply) => {
+        const { id } = await find(request);
+        if (headerOf(request, "content-type") !== pieceType) return refuse(reply, 415, "Unsupported content type.");
+        const offset = wholeNumber(request.headers["upload-offset"]);
+        if (offset === null) throw new ServiceError("invalid", "Invalid request.");
+        // Reply once the lock is released: the next piece follows at once.
+        const { upload, result } = await uploadLocks.locked(id, async (lock) => {
+          const current = await uploads.read(id);
+          const isNext = offset === current.receivedBytes;
+          return { upload: current, result: isNext ? await receive(request, current, lock) : null };
+        });
+        if (!result) return refuse(describe(reply, upload), 409, "The file goes on elsewhere.");
+        const { outcome, receivedBytes } = result;
+        describe(reply, { ...upload, receivedBytes });
+        if (outcome === "checksum-mismatch") return refuse(reply, checksumMismatch, "The bytes arrived damaged.");
+        if (outcome === "too-long") throw new ServiceError("too-large", "The file is longer than it was said to be.");
+        if (outcome === "interrupted") throw new ServiceError("locked", "This file is being uploaded elsewhere.");
+        return reply.code(204).send();
+      });
+
+      tus.delete<{ Params: { id: string } }>("/:id", async (request, reply) => {
+        const { id } = await find(request);
+        await uploadLocks.locked(id, async () => uploads.terminate(await uploads.read(id)));
+        return reply.code(204).send();
+      });
+    },
+    { prefix: uploadsPath },
+  );
+
+  function capabilities(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return reply
+      .code(204)
+      .headers({
+        "tus-version": version,
+        "tus-extension": "creation,creation-with-upload,expiration,termination,checksum",
+        "tus-checksum-algorithm": checksumAlgorithms.join(","),
+        "tus-max-size": String(uploadTarget.maxFileBytes),
+      })
+      .send();
+  }
+
+  async function receive(request: FastifyRequest, upload: Upload, lock: UploadLock): Promise<PieceResult> {
+    const length = wholeNumber(request.headers["content-length"]) ?? 0;
+    if (upload.isFinished && length === 0) return { outcome: "stored", receivedBytes: upload.receivedBytes };
+    if (upload.receivedBytes + length > upload.declaredBytes)
+      return { outcome: "too-long", receivedBytes: upload.receivedBytes };
+    const sum = request.headers["upload-checksum"];
+    const checksum = sum === undefined ? null : parseUploadChecksum(String(sum));
+    if (sum !== undefined && checksum === null) throw new ServiceError("invalid", "Unknown checksum.");
+    const result = await receivePiece({ upload, lock, body: request.raw, checksum });
+    if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
+    return result;
+  }
+}
+
+function describe(
+  reply: FastifyReply,
+  { receivedBytes, expiresAt }: Pick<Upload, "receivedBytes" | "expiresAt">,
+): FastifyReply {
+  return reply.headers({ "upload-offset": String(receivedBytes), "upload-expires": expiresAt.toUTCString() });
+}
+
+function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).send({ error: text });
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === "string" ? value : "";
+}
+
+function wholeNumber(header: string | string[] | undefined): number | null {
+  if (typeof header !== "string" || !/^\d{1,15}$/.test(header)) return null;
+  return Number(header);
+}

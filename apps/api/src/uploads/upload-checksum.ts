@@ -1,0 +1,18 @@
+import { createHash, type Hash } from "node:crypto";
+
+/** Values of the header `Tus-Checksum-Algorithm`. */
+export const checksumAlgorithms = ["sha1", "sha256"] as const;
+
+export interface UploadChecksum {
+  readonly hash: Hash;
+  /** Base64. */
+  readonly expected: string;
+}
+
+/** Parses the header `Upload-Checksum`. @returns null if it is malformed or of an unknown algorithm. */
+export function parseUploadChecksum(header: string): UploadChecksum | null {
+  const [name = "", expected = "", extra] = header.trim().split(" ");
+  const algorithm = checksumAlgorithms.find((known) => known === name);
+  if (!algorithm || expected === "" || extra !== undefined) return null;
+  return { hash: createHash(algorithm), expected };
+}

@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { createDraft, registerCreator } from "../testing/creators.ts";
+import { serveMain, type ServingMain } from "../testing/run-main.ts";
+import { offsetOf, patternedBytes, sendPiece, startUpload } from "../testing/tus.ts";
+
+const kills = 8;
+const pieceBytes = 3_000_000;
+const chunkBytes = 50_000;
+
+let folder: string;
+let server: ServingMain;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-uploads-"));
+});
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await once(server.child, "exit");
+  await rm(folder, { recursive: true, force: true });
+});
+
+const serve = () => serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false" });
+
+async function kill(withDatabase: boolean): Promise<void> {
+  const postmaster = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const exited = once(server.child, "exit");
+  server.child.kill("SIGKILL");
+  if (withDatabase) process.kill(postmaster, "SIGKILL");
+  await exited;
+}
+
+/** A body that calls `onReached` once the given part of it was taken by the connection. */
+function watched(bytes: Buffer, reachedBytes: number, onReached: () => void): ReadableStream {
+  let sent = 0;
+  let hasReached = false;
+  return new ReadableStream({
+    pull(stream) {
+      if (sent >= reachedBytes && !hasReached) {
+        hasReached = true;
+        onReached();
+      }
+      if (sent >= bytes.length) return stream.close();
+      stream.enqueue(bytes.subarray(sent, sent + chunkBytes));
+      sent += chunkBytes;
+    },
+  });
+}
+
+test(
+  `R-PUB-06 kill -9 of server and database at ${kills} random points loses no acknowledged byte`,
+  { timeout: 900_000 },
+  async () => {
+    server = await serve();
+    const creator = await registerCreator(server);
+    const videoId = await createDraft(creator);
+    const file = patternedBytes(kills * pieceBytes + 1_234_567);
+    const path = await startUpload(creator.browser, { videoId, bytes: file.length });
+    let browser: Browser = creator.browser;
+    let acknowledged = 0;
+    let killed = 0;
+
+    while (acknowledged < file.length) {
+      const piece = file.subarray(acknowledged, acknowledged + pieceBytes);
+      const killing = Promise.withResolvers<void>();
+      const isKilled = killed < kills;
+      const body = watched(piece, isKilled ? randomInt(piece.length) : Infinity, () => {
+        kill(killed % 2 === 1).then(killing.resolve, killing.reject);
+      });
+      const response = await sendPiece(browser, path, { offset: acknowledged, body }).catch(() => null);
+      if (response?.status === 204) acknowledged = Number(response.headers.get("upload-offset"));
+      if (!isKilled) continue;
+      await killing.promise;
+      killed += 1;
+      server = await serve();
+      browser = openBrowser(server, { cookies: browser.cookies });
+      const offset = await offsetOf(browser, path);
+      expect(offset).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = offset;
+    }
+
+    expect(killed).toBe(kills);
+    const [source = ""] = await readdir(join(folder, "storage/sources"));
+    expect((await readFile(join(folder, "storage/sources", source))).equals(file)).toBe(true);
+    expect((await browser.call(endpoints.fetchOwnVideo, { id: videoId })).upload).toBeNull();
+  },
+);

@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { randomToken } from "../accounts/random-token.ts";
+import { dayMs, type Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import type { ChannelAccess } from "../studio/channel-access.ts";
+import type { Quota } from "../studio/quota.ts";
+import { uploadLeaseMs, type UploadLock } from "./upload-locks.ts";
+
+/** An upload that stores nothing for this long is deleted. */
+export const uploadLifetimeMs = 7 * dayMs;
+const maxNameLength = 255;
+
+export interface Upload {
+  readonly id: string;
+  readonly videoId: string;
+  readonly storageKey: string;
+  readonly declaredBytes: number;
+  readonly receivedBytes: number;
+  readonly metadata: string;
+  readonly expiresAt: Date;
+  readonly isFinished: boolean;
+}
+
+interface UploadRow {
+  readonly id: string;
+  readonly video_id: string;
+  readonly storage_key: string;
+  readonly declared_bytes: string;
+  readonly received_bytes: string;
+  readonly metadata: string;
+  readonly expires_at: string;
+  readonly finished_at: string | null;
+}
+
+export interface NewUpload {
+  readonly userId: string;
+  readonly videoId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly metadata: string;
+}
+
+export interface UploadsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly quota: Quota;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+  /** Called when the bytes of an upload are of no use any more. */
+  readonly onCancelled: (videoId: string) => Promise<void>;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** The rows of uploads: what is reserved, what has been received, who may write. */
+export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {
+  const now = () => clock().toISOString();
+  const expiry = () => new Date(clock().getTime() + uploadLifetimeMs).toISOString();
+
+  async function requireRow(id: string): Promise<Upload> {
+    const [row] = await sql<UploadRow[]>`select * from uploads where id = ${id}`;
+    if (!row) throw notFound();
+    return toUpload(row);
+  }
+
+  return {
+    /** Starts an upload for a video that has no file yet, in place of an unfinished one. Reserves its bytes. */
+    async create({ userId, videoId, fileName, bytes, metadata }: NewUpload): Promise<Upload> {
+      if (bytes === 0) throw new ServiceError("invalid", "This file is empty.");
+      await channelAccess.requireVideos(sql, { userId, videoIds: [videoId], action: "edit" });
+      await rateLimits.count(["upload", userId], limits.uploadsOfAccount);
+      const id = randomToken();
+      const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
+      const replaced = await retryConflicts(() =>
+        sql.begin(async (transaction) => {
+          const creatorId = await requireVideoWithoutFile(transaction, videoId);
+          const before = await transaction<{ storage_key: string }[]>`
+            delete from uploads where video_id = ${videoId} and finished_at is null returning storage_key`;
+          const source = await transaction<{ storage_key: string }[]>`
+            delete from video_sources where video_id = ${videoId} returning storage_key`;
+          await quota.reserve(transaction, creatorId, bytes);
+          await transaction`
+            insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)
+            values (${id}, ${videoId}, ${userId}, ${storageKey}, ${bytes}, ${metadata}, ${now()}, ${expiry()})`;
+          await transaction`
+            insert into video_sources (video_id, storage_key, file_name, bytes)
+            values (${videoId}, ${storageKey}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
+          await transaction`
+            update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
+            where id = ${videoId}`;
+          await transaction`delete from encode_tasks where video_id = ${videoId}`;
+          return [...before, ...source].map((row) => row.storage_key);
+        }),
+      );
+      if (replaced.length > 0) await onCancelled(videoId);
+      for (const key of new Set(replaced)) await storage.delete(key);
+      return requireRow(id);
+    },
+
+    /** @throws {ServiceError} unless the account started this upload and may still edit the video. */
+    async find(id: string, userId: string): Promise<Upload> {
+      const [row] = await sql<UploadRow[]>`select * from uploads where id = ${id} and user_id = ${userId}`;
+      if (!row) throw notFound();
+      await channelAccess.requireVideos(sql, { userId, videoIds: [row.video_id], action: "edit" });
+      return toUpload(row);
+    },
+
+    read: requireRow,
+
+    /**
+     * Acknowledges bytes that are in the storage, and the file with its last one. @returns false if the lock is lost or the
+     * upload gone: then nothing is acknowledged.
+     */
+    async acknowledge(upload: Upload, { holder }: UploadLock, receivedBytes: number): Promise<boolean> {
+      const isComplete = receivedBytes === upload.declaredBytes;
+      const leaseUntil = new Date(clock().getTime() + uploadLeaseMs).toISOString();
+      return sql.begin(async (transaction) => {
+        const written = await transaction`
+          update uploads set received_bytes = ${receivedBytes}, expires_at = ${expiry()}, locked_until = ${leaseUntil},
+            finished_at = ${isComplete ? now() : null}
+          where id = ${upload.id} and locked_by = ${holder} and finished_at is null and received_bytes <= ${receivedBytes}
+          returning id`;
+        if (written.length === 0) return false;
+        if (isComplete) {
+          await transaction`update video_sources set completed_at = ${now()} where video_id = ${upload.videoId}`;
+          await transaction`
+            update videos set processing = 'waiting' where id = ${upload.videoId} and processing = 'uploading'`;
+        }
+        return true;
+      });
+    },
+
+    /** Deletes an unfinished upload with what it stored. The video then waits for its file. */
+    async terminate(upload: Upload): Promise<void> {
+      if (upload.isFinished) throw new ServiceError("conflict", "This upload is complete. Delete the video instead.");
+      await onCancelled(upload.videoId);
+      await storage.delete(upload.storageKey);
+      await sql.begin(async (transaction) => {
+        await transaction`delete from video_sources where storage_key = ${upload.storageKey} and completed_at is null`;
+        await transaction`delete from uploads where id = ${upload.id}`;
+        await transaction`delete from encode_tasks where video_id = ${upload.videoId}`;
+        await transaction`
+          update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
+          where id = ${upload.videoId}`;
+      });
+    },
+
+    /** Unfinished uploads whose time is over. */
+    async expired(): Promise<Upload[]> {
+      const rows = await sql<UploadRow[]>`
+        select * from uploads where finished_at is null and expires_at < ${now()} order by expires_at limit 100`;
+      return rows.map(toUpload);
+    },
+
+    /** Forgets finished uploads: their files belong to the videos. */
+    async forgetFinished(): Promise<void> {
+      await sql`delete from uploads where finished_at is not null and expires_at < ${now()}`;
+    },
+  };
+}
+
+/** Locks the video. @returns its creator's id. */
+async function requireVideoWithoutFile(transaction: Queryable, videoId: string): Promise<string> {
+  const [video] = await transaction<{ creator_id: string; processing: string; deleted_at: string | null }[]>`
+    select creator_id, processing, deleted_at from videos where id = ${videoId} for update`;
+  if (!video) throw new ServiceError("not-found", "We can't find that video.");
+  if (video.deleted_at !== null) throw new ServiceError("conflict", "This video is in the bin. Restore it first.");
+  if (video.processing !== "uploading" && video.processing !== "failed")
+    throw new ServiceError("conflict", "This video has its file already.");
+  return video.creator_id;
+}
+
+function toUpload(row: UploadRow): Upload {
+  return {
+    id: row.id,
+    videoId: row.video_id,
+    storageKey: row.storage_key,
+    declaredBytes: Number(row.declared_bytes),
+    receivedBytes: Number(row.received_bytes),
+    metadata: row.metadata,
+    expiresAt: new Date(row.expires_at),
+    isFinished: row.finished_at !== null,
+  };
+}
+
+function notFound(): ServiceError {
+  return new ServiceError("not-found", "This upload is over. Start it again.");
+}

@@ -1,0 +1,58 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDraft, registerCreator } from "./testing/creators.ts";
+import { serveMain, startWorker, type ServingMain } from "./testing/run-main.ts";
+import { sendPiece, startUpload } from "./testing/tus.ts";
+import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
+
+let folder: string;
+let server: ServingMain;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-worker-"));
+  server = await serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false", TRANSCODE_SLOTS: "0" });
+});
+afterAll(async () => {
+  for (const child of [...workers, server.child]) await end(child, "SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}
+
+async function work(): Promise<ChildProcess> {
+  const worker = await startWorker({ DATA_FOLDER: folder, TRANSCODE_SLOTS: "1", TRANSCODE_KEEP_SOURCE: "never" });
+  workers.push(worker);
+  return worker;
+}
+
+test("R-PUB-06 a worker of its own makes the video, and another one goes on after kill -9", async () => {
+  const creator = await registerCreator(server);
+  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 30, seconds: 45 });
+  const file = await readFile(path);
+  const id = await createDraft(creator);
+  const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
+  expect((await sendPiece(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
+  const read = () => creator.browser.call(endpoints.fetchOwnVideo, { id });
+  const state = async () => (await read()).state;
+  await expect.poll(state, { timeout: 30_000 }).toBe("waiting");
+
+  const first = await work();
+  await expect.poll(async () => (await read()).progress, { timeout: 100_000, interval: 50 }).toBeGreaterThan(5);
+  await end(first, "SIGKILL");
+  const before = await state();
+  expect(["processing", "watchable"]).toContain(before);
+  await work();
+  await expect.poll(state, { timeout: 110_000 }).toBe("ready");
+  expect(await read()).toMatchObject({ qualities: [360, 480], failure: null, duration: 45 });
+}, 300_000);
