@@ -10,6 +10,7 @@ import { createChannels } from "./studio/channels.ts";
 import { createBinEmptying } from "./studio/empty-bin.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
+import { createReplacements } from "./studio/replacements.ts";
 import { createProcessingResumer } from "./studio/resume-processing.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createPieceReceiver } from "./uploads/receive-piece.ts";
@@ -46,7 +47,7 @@ export function composePublishing(
     quota,
     channelAccess,
     rateLimits,
-    onCancelled: (videoId) => transcoding.uploadCancelled(videoId),
+    onCancelled: transcoding.uploadCancelled,
   });
   const uploadTarget: UploadTarget = {
     unavailableReason: transcoding.isAvailable ? null : noEngine,
@@ -55,15 +56,27 @@ export function composePublishing(
   };
   const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
 
+  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry });
+  const replacements = createReplacements({
+    sql,
+    clock,
+    storage,
+    channelAccess,
+    ownVideos,
+    onCancelled: transcoding.uploadCancelled,
+  });
+
   const startProcessing = (videoId: string) => transcoding.uploadFinished(videoId);
   jobs.repeat("resume-processing", 30 * secondMs, createProcessingResumer({ sql, startProcessing }));
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
+  jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
   return {
     transcoding,
     channelAccess,
     channels: createChannels({ sql, channelAccess, rateLimits }),
-    ownVideos: createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry }),
+    ownVideos,
+    replacements,
     quota,
     uploads,
     uploadLocks: createUploadLocks({ sql, clock }),

@@ -151,6 +151,8 @@ describe.each([
     expect((await browser.call(endpoints.fetchOwnVideos, { creator, searchTerm: "sea" })).total).toBe(1);
     expect(await browser.call(endpoints.fetchProcessing, { id: [id] })).toMatchObject([{ state: "uploading" }]);
     expect(await refusal(browser.call(endpoints.retryProcessing, { id }))).toBe("This video has not failed.");
+    for (const call of [endpoints.replaceVideo, endpoints.cancelReplacement])
+      expect(await refusal(browser.call(call, { id }))).toBe("This video has nothing to watch yet.");
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

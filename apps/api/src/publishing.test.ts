@@ -84,6 +84,36 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
   expect((await reaches(id, "ready", "failed")).state).toBe("ready");
 });
 
+test("R-PUB-08 a replaced file keeps the address and its counts, and the old one is watched until the new one can be", async () => {
+  const { browser } = creator;
+  const clip = (name: string, seconds: number) =>
+    makeColourClip({ path: join(folder, name), size: "640x360", rate: 15, seconds });
+  const id = await upload(await readFile(await clip("old.mp4", 3)), { title: "Second thoughts" });
+  await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
+  const before = await reaches(id, "ready");
+  const watched = async () => (await visitor.call(endpoints.watch, { v: id }))?.video;
+  const master = async (file: string) => (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
+
+  expect(await browser.call(endpoints.replaceVideo, { id })).toMatchObject({ state: "uploading", qualities: [360] });
+  const broken = Buffer.from("no film".repeat(1_000));
+  const brokenUrl = await startUpload(browser, { videoId: id, bytes: broken.length });
+  await sendPiece(browser, brokenUrl, { offset: 0, body: broken });
+  await reaches(id, "failed");
+  expect(await watched()).toMatchObject({ video_duration: 3, file_name: before.file_name, video_status: "Public" });
+  expect(await master(before.file_name)).toBe(200);
+  expect(await browser.call(endpoints.cancelReplacement, { id })).toMatchObject({ state: "ready", failure: null });
+
+  await browser.call(endpoints.replaceVideo, { id });
+  const file = await readFile(await clip("new.mp4", 5));
+  const url = await startUpload(browser, { videoId: id, bytes: file.length });
+  await sendPiece(browser, url, { offset: 0, body: file });
+  const after = await reaches(id, "ready", "failed");
+  expect(after).toMatchObject({ state: "ready", duration: 5, title: "Second thoughts", publish_at: before.publish_at });
+  expect(after.file_name).not.toBe(before.file_name);
+  expect(await watched()).toMatchObject({ video_duration: 5, file_name: after.file_name });
+  expect(await master(after.file_name)).toBe(200);
+});
+
 test("without an engine uploads are refused with a sentence, and everything else works", async () => {
   const without = await startTestSite({ createEngine: () => Promise.resolve(null) });
   const owner = await registerCreator(without);

@@ -64,6 +64,8 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["deleteVideos", "POST /api/delete-videos.php", "form"],
   ["restoreVideos", "POST /api/restore-videos.php", "form"],
   ["retryProcessing", "POST /api/retry-processing.php", "form"],
+  ["replaceVideo", "POST /api/replace-video.php", "form"],
+  ["cancelReplacement", "POST /api/cancel-replacement.php", "form"],
   ["fetchQuota", "GET /api/fetch-quota.php", "query"],
 ];
 

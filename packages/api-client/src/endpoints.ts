@@ -26,12 +26,14 @@ import {
   saveChannelMember,
 } from "./domains/studio-channels";
 import {
+  cancelReplacement,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
   fetchProcessing,
   modifyVideos,
+  replaceVideo,
   restoreVideos,
   retryProcessing,
 } from "./domains/studio-videos";
@@ -108,6 +110,8 @@ export const endpoints = {
   deleteVideos,
   restoreVideos,
   retryProcessing,
+  replaceVideo,
+  cancelReplacement,
   fetchQuota,
 };
 

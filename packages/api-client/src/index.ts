@@ -85,12 +85,14 @@ export {
   type OwnChannel,
 } from "./domains/studio-channels";
 export {
+  cancelReplacement,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
   fetchProcessing,
   modifyVideos,
+  replaceVideo,
   restoreVideos,
   retryProcessing,
   type OwnVideo,

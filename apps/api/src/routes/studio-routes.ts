@@ -7,6 +7,7 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Channels } from "../studio/channels.ts";
 import type { OwnVideos } from "../studio/own-videos.ts";
+import type { Replacements } from "../studio/replacements.ts";
 import type { Quota } from "../studio/quota.ts";
 import type { UploadTarget } from "../uploads/register-uploads.ts";
 
@@ -16,13 +17,14 @@ export interface StudioServices {
   readonly channelAccess: ChannelAccess;
   readonly channels: Channels;
   readonly ownVideos: OwnVideos;
+  readonly replacements: Replacements;
   readonly quota: Quota;
   readonly uploadTarget: UploadTarget;
 }
 
 /** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
-  const { sql, requestSessions, channelAccess, channels, ownVideos, quota, uploadTarget } = services;
+  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchOwnChannels, async (_fields, { request }) =>
@@ -65,6 +67,12 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
   });
   registerCall(app, endpoints.retryProcessing, async ({ id }, { request }) =>
     ownVideos.retry(await userOf(request), id),
+  );
+  registerCall(app, endpoints.replaceVideo, async ({ id }, { request }) =>
+    replacements.begin(await userOf(request), id),
+  );
+  registerCall(app, endpoints.cancelReplacement, async ({ id }, { request }) =>
+    replacements.cancel(await userOf(request), id),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

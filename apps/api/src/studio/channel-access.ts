@@ -13,7 +13,7 @@ const allowedRoles: Readonly<Record<ChannelAction, readonly ChannelRole[]>> = {
 
 export type ChannelAccess = ReturnType<typeof createChannelAccess>;
 
-/** Creates the check of what an account may do with a channel and its videos. Others do not learn that those exist. */
+/** Creates the check of what an account may do with a channel and its videos. Others do not learn that those exist. Banned channels exist for nobody. */
 export function createChannelAccess() {
   function check(role: ChannelRole | undefined, action: ChannelAction, missing: string): void {
     if (role === undefined) throw new ServiceError("not-found", missing);
@@ -28,7 +28,8 @@ export function createChannelAccess() {
       { userId, creatorId, action }: { userId: string; creatorId: string; action: ChannelAction },
     ): Promise<void> {
       const [found] = await sql<{ role: ChannelRole }[]>`
-        select role from channel_members where creator_id = ${creatorId} and user_id = ${userId}`;
+        select m.role from channel_members m join creators c on c.id = m.creator_id and not c.is_banned
+        where m.creator_id = ${creatorId} and m.user_id = ${userId}`;
       check(found?.role, action, "We can't find that channel.");
     },
 
@@ -39,6 +40,7 @@ export function createChannelAccess() {
     ): Promise<void> {
       const found = await sql<{ id: string; role: ChannelRole }[]>`
         select v.id, m.role from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${userId}
+        join creators c on c.id = v.creator_id and not c.is_banned
         where v.id = any(${[...videoIds]}::text[])`;
       const roles = new Map(found.map(({ id, role }) => [id, role]));
       for (const id of videoIds) check(roles.get(id), action, "We can't find that video.");

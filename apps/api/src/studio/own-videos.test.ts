@@ -7,6 +7,7 @@ import { dayMs, hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { signIn } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -19,7 +20,7 @@ let creator: TestCreator;
 let visitor: Browser;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ createEngine: () => Promise.resolve(idleEngine) });
   sql = openSql(site);
 });
 beforeEach(async () => {
@@ -174,6 +175,8 @@ test("a failed video is tried again if that can help", async () => {
   await sql`update videos set processing = 'failed', failure = 'engine' where id = ${id}`;
   const states = await creator.browser.call(endpoints.retryProcessing, { id });
   expect(states.failure).toBeNull();
+  const tasks = async () => (await sql`select 1 from encode_tasks where video_id = ${id}`).length;
+  await expect.poll(tasks, { timeout: 30_000 }).toBe(1);
   await sql`update videos set processing = 'failed', failure = 'not_a_video' where id = ${id}`;
   expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("Upload another one");
 });

@@ -88,9 +88,10 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
       const managed = await sql<{ id: string }[]>`
         select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
         where v.id = any(${[...videoIds]}::text[])`;
+      const allowed = new Set(managed.map(({ id }) => id));
       const found = await ownVideosById(
         sql,
-        managed.map(({ id }) => id),
+        videoIds.filter((id) => allowed.has(id)),
       );
       return found.map(({ video_id, state, progress, failure, upload, qualities }) => ({
         video_id,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -94,7 +94,7 @@ test(
       const task = await runningTask((candidate) => candidate.kind === (round === 0 ? "prepare" : "encode"));
       const engines = await enginesOf(worker.pid ?? 0);
       // At another point each time.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));
+      await new Promise((resolve) => setTimeout(resolve, randomInt(1_000)));
       await kill(worker);
       const killedAt = performance.now();
       await expect

@@ -144,8 +144,6 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
   };
 }
 
-export type TaskRunner = ReturnType<typeof createTaskRunner>;
-
 /** @throws if the source is not on this machine. */
 export function openSource(storage: Storage, video: VideoRow): Promise<GrowingSource> {
   const path = storage.localPath(video.storageKey);

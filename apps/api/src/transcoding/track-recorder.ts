@@ -31,8 +31,6 @@ export function createTrackRecorder(files: MediaFiles, folder: string) {
   };
 }
 
-export type TrackRecorder = ReturnType<typeof createTrackRecorder>;
-
 export function trackBytes({ segments }: RecordedTrack): number {
   return segments.reduce((sum, { bytes }) => sum + bytes, 0);
 }

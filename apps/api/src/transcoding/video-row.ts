@@ -37,6 +37,6 @@ function select(sql: Queryable, where: ReturnType<Queryable>) {
  * Returns the folder of a video's new media. A replacement gets a folder of its own, since segments are cached for ever; the
  * video moves to it when it is watchable.
  */
-export function mediaFolder({ file, revision }: VideoRow): string {
+export function mediaFolder({ file, revision }: Pick<VideoRow, "file" | "revision">): string {
   return revision === 0 ? file : `${file.replace(/-r\d+$/, "")}-r${revision}`;
 }

@@ -147,7 +147,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
         await transaction`delete from encode_tasks where video_id = ${upload.videoId}`;
         await transaction`
           update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
-          where id = ${upload.videoId} and qualities = '{}'`;
+          where id = ${upload.videoId}`;
       });
     },
 

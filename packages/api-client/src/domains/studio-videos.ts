@@ -244,3 +244,26 @@ export const retryProcessing = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: processing,
 });
+
+/**
+ * Prepares an own video for another file, which is then uploaded as the first one was. Address, texts and counts stay. Visitors
+ * see the old file until the new one is watchable.
+ */
+export const replaceVideo = /* @__PURE__ */ defineEndpoint({
+  name: "replaceVideo",
+  method: "POST",
+  path: "/api/replace-video.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField }),
+  response: processing,
+});
+
+/** Keeps the old file of a video whose replacement is not watchable yet. */
+export const cancelReplacement = /* @__PURE__ */ defineEndpoint({
+  name: "cancelReplacement",
+  method: "POST",
+  path: "/api/cancel-replacement.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField }),
+  response: processing,
+});

@@ -88,6 +88,13 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
+/** Folders of media that a replacement follows. Visitors who are watching need theirs for a while. */
+export const replacedMedia = pgTable("replaced_media", {
+  folder: text("folder").primaryKey(),
+  /** Null while the folder is still served. */
+  deleteAfter: moment("delete_after"),
+});
+
 /** Work for the engine. A worker holds a task by its lease; each lease has a higher fence, and only the highest may write. */
 export const encodeTasks = pgTable(
   "encode_tasks",

@@ -14,7 +14,7 @@ import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
-import { useFocusRescued } from "../../lib/use-focus-rescued";
+import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { useHydrated } from "../../lib/use-hydrated";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { BecomeCreator } from "./become-creator";
@@ -47,7 +47,7 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
 function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  useFocusRescued(content);
+  useFocusFallback(content);
   return (
     <div className={styles["page"]}>
       <PageMeta title={title} isListed={false} />

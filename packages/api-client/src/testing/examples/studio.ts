@@ -8,6 +8,7 @@ import type {
   saveChannelMember,
 } from "../../domains/studio-channels";
 import type {
+  cancelReplacement,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
@@ -15,6 +16,7 @@ import type {
   fetchProcessing,
   modifyVideos,
   OwnVideo,
+  replaceVideo,
   restoreVideos,
   retryProcessing,
   VideoProcessing,
@@ -134,6 +136,11 @@ export const studioExamples = {
   deleteVideos: { request: { id: ["pR9wE5tY1Hc"] }, response: {} },
   restoreVideos: { request: { id: ["pR9wE5tY1Hc"] }, response: {} },
   retryProcessing: { request: { id: "pR9wE5tY1Hc" }, response: { ...failed, state: "waiting", failure: null } },
+  replaceVideo: {
+    request: { id: "nGQyaB_k1Oo" },
+    response: { ...ready, state: "uploading", progress: 0 },
+  },
+  cancelReplacement: { request: { id: "nGQyaB_k1Oo" }, response: ready },
   fetchQuota: {
     request: { creator: "u7c1k2m9" },
     response: {
@@ -160,5 +167,7 @@ export const studioExamples = {
   deleteVideos: typeof deleteVideos;
   restoreVideos: typeof restoreVideos;
   retryProcessing: typeof retryProcessing;
+  replaceVideo: typeof replaceVideo;
+  cancelReplacement: typeof cancelReplacement;
   fetchQuota: typeof fetchQuota;
 }>;

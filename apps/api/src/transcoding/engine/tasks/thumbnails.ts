@@ -6,7 +6,7 @@ import { encodeWebp } from "../media/webp.ts";
 import { videoTimescale, type EngineTask, type Picture } from "../protocol.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { stillFrame, stillPicture } from "./still-frames.ts";
-import { openVideo, videoFrames } from "./video-frames.ts";
+import { openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
 
 const thumbnails = [
   { name: "thumb.webp", width: 320, height: 180 },
@@ -49,16 +49,11 @@ function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTa
   const start = Math.round(atSeconds * videoTimescale);
   const step = videoTimescale / hover.framesPerSecond;
   const animation: Frame[] = [];
+  const video = openVideo(context);
   let first: Frame | null = null;
-  let before: Frame | null = null;
   let picked = 0;
-  for (const { frame, ticks } of videoFrames(openVideo(context), { startTicks: 0 })) {
+  for (const { frame, ticks } of videoFrames(video, { startTicks: start })) {
     context.channel.sendProgress(ticks / videoTimescale);
-    if (ticks < start) {
-      before?.free();
-      before = frame.clone();
-      continue;
-    }
     if (picked >= hover.maxFrames || (first && ticks >= start + hoverSeconds * videoTimescale)) break;
     first ??= cloneOf(frame);
     if (ticks < start + picked * step) continue;
@@ -66,11 +61,22 @@ function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTa
     for (const filtered of small.push(frame)) animation.push(cloneOf(filtered));
   }
   // The file may be shorter than its header says: its last frame will do.
-  const shown = first ?? before;
+  const shown = first ?? lastFrame(context, video);
   if (!shown) throw new EngineError("no_frames", "No frame can be decoded.");
   if (picked === 0) for (const filtered of small.push(cloneOf(shown))) animation.push(cloneOf(filtered));
   for (const filtered of small.push(null)) animation.push(cloneOf(filtered));
   return { first: shown, animation };
+}
+
+function lastFrame({ channel }: TaskContext, video: OpenVideo): Frame | null {
+  let last: Frame | null = null;
+  rewind(video);
+  for (const { frame, ticks } of videoFrames(video, { startTicks: 0 })) {
+    last?.free();
+    last = frame.clone();
+    channel.sendProgress(ticks / videoTimescale);
+  }
+  return last;
 }
 
 function still(): Collected {

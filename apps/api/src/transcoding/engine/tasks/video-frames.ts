@@ -28,13 +28,17 @@ export function openVideo({ io }: TaskContext): OpenVideo {
 }
 
 /** Moves the input to the last key frame that lies safely before the time. */
-export function seek({ input, stream }: OpenVideo, seconds: number): void {
+function seek({ input, stream }: OpenVideo, seconds: number): void {
   const margin = input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
   const target = seconds - margin + input.originSeconds;
   if (seconds - margin <= 0) return;
   const timestamp = BigInt(Math.round((target * stream.timeBase.den) / stream.timeBase.num));
   // Without an index, decoding from where the input is gives the same frames, later.
   input.format.seekFrameSync(stream.index, timestamp, AVSEEK_FLAG_BACKWARD);
+}
+
+export function rewind({ input, stream }: OpenVideo): void {
+  input.format.seekFrameSync(stream.index, 0n, AVSEEK_FLAG_BACKWARD);
 }
 
 /** Decodes from a time on. Sets each frame's `pts` to ticks from the origin. */

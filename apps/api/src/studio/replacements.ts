@@ -1,0 +1,109 @@
+import type { VideoProcessing } from "@marquee/api-client";
+import type { User } from "../accounts/sessions.ts";
+import { dayMs, type Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { mediaFolder } from "../transcoding/video-row.ts";
+import { applyVisibility } from "./apply-visibility.ts";
+import type { ChannelAccess } from "./channel-access.ts";
+import type { OwnVideos } from "./own-videos.ts";
+
+/** Longer than anybody watches a video that was replaced meanwhile. */
+const replacedLifetimeMs = dayMs;
+
+export interface ReplacementsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly channelAccess: ChannelAccess;
+  readonly ownVideos: OwnVideos;
+  /** Called when a file that may be arriving is of no use any more. */
+  readonly onCancelled: (videoId: string) => Promise<void>;
+}
+
+interface ReplacedVideo {
+  readonly file: string;
+  readonly revision: number;
+  readonly processing: string;
+  readonly is_watchable: boolean;
+}
+
+export type Replacements = ReturnType<typeof createReplacements>;
+
+/** Replaces the files of videos that can be watched. The old media are served until the new ones can be. */
+export function createReplacements(options: ReplacementsOptions) {
+  const { sql, clock, storage, channelAccess, ownVideos, onCancelled } = options;
+
+  async function change(
+    user: User,
+    videoId: string,
+    work: (transaction: Queryable, video: ReplacedVideo) => Promise<void>,
+  ): Promise<VideoProcessing> {
+    await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action: "edit" });
+    await sql.begin(async (transaction) => {
+      const [video] = await transaction<ReplacedVideo[]>`
+        select file, revision, processing, qualities <> '{}' as is_watchable from videos
+        where id = ${videoId} and deleted_at is null for update`;
+      if (!video) throw new ServiceError("not-found", "We can't find that video.");
+      if (!video.is_watchable) throw new ServiceError("conflict", "This video has nothing to watch yet.");
+      await work(transaction, video);
+      await transaction`delete from encode_tasks where video_id = ${videoId}`;
+      await applyVisibility(transaction, [videoId], clock());
+    });
+    const [state] = await ownVideos.processing(user, [videoId]);
+    if (!state) throw new ServiceError("not-found", "We can't find that video.");
+    return state;
+  }
+
+  return {
+    begin: (user: User, videoId: string): Promise<VideoProcessing> =>
+      change(user, videoId, async (transaction, { file, processing }) => {
+        if (processing !== "ready" && processing !== "watchable")
+          throw new ServiceError("conflict", "This video is being replaced already.");
+        await transaction`insert into replaced_media (folder) values (${file}) on conflict do nothing`;
+        await transaction`
+          update videos set revision = revision + 1, processing = 'uploading', processing_progress = 0 where id = ${videoId}`;
+      }),
+
+    async cancel(user: User, videoId: string): Promise<VideoProcessing> {
+      let sources: string[] = [];
+      let folder: string | null = null;
+      const state = await change(user, videoId, async (transaction, video) => {
+        if (video.processing === "ready" || video.processing === "watchable")
+          throw new ServiceError("conflict", "This video is not being replaced.");
+        await transaction`delete from uploads where video_id = ${videoId}`;
+        const rows = await transaction<{ storage_key: string }[]>`
+          delete from video_sources where video_id = ${videoId} returning storage_key`;
+        // The next revision: what still works for this one can publish nothing.
+        await transaction`
+          update videos set revision = revision + 1, processing = 'ready', processing_progress = 100, failure = null,
+            failure_detail = null
+          where id = ${videoId}`;
+        sources = rows.map((row) => row.storage_key);
+        folder = mediaFolder(video);
+        if (folder === video.file) folder = null;
+      });
+      await onCancelled(videoId);
+      for (const key of sources) await storage.delete(key);
+      if (folder !== null) await storage.delete(storageKeys.media(folder));
+      return state;
+    },
+
+    /** The job that deletes media a day after their replacement. */
+    async removeReplacedMedia(): Promise<void> {
+      const now = clock();
+      const until = new Date(now.getTime() + replacedLifetimeMs).toISOString();
+      await sql`
+        update replaced_media r set delete_after = ${until}
+        where delete_after is null and not exists (select 1 from videos v where v.file = r.folder)`;
+      const due = await sql<{ folder: string }[]>`
+        select folder from replaced_media where delete_after < ${now.toISOString()} limit 100`;
+      for (const { folder } of due) {
+        await storage.delete(storageKeys.media(folder));
+        await sql`delete from replaced_media where folder = ${folder}`;
+      }
+    },
+  };
+}
