@@ -33,10 +33,8 @@ export function composePublishing(
 ) {
   const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
   /** A worker finds the videos for which it fails. */
-  const startProcessing = (videoId: string) =>
-    void transcoding
-      .uploadFinished(videoId)
-      .catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
+  const inBackground = (work: Promise<void>, videoId: string) =>
+    void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
 
   const channelAccess = createChannelAccess();
   const quota = createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB });
@@ -52,10 +50,11 @@ export function composePublishing(
   const uploadTarget: UploadTarget = {
     unavailableReason: transcoding.isAvailable ? null : noEngine,
     maxFileBytes: quota.maxFileBytes,
-    onFinished: startProcessing,
+    onFinished: (videoId) => inBackground(transcoding.uploadFinished(videoId), videoId),
   };
 
-  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry: startProcessing });
+  const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
+  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry });
   const replacements = createReplacements({
     sql,
     clock,

@@ -29,13 +29,12 @@ export interface Transcoding {
   readonly isAvailable: boolean;
   /** So many bytes of the file, from its start, are on disk. Processing begins with the first ones. */
   uploadProgressed(videoId: string, bytesAvailable: number): void;
-  /**
-   * The file is complete, or is to be processed again: `video_sources.completed_at` is set, and there are no tasks of the
-   * present revision. Resolves when the work is in the database.
-   */
+  /** The file is complete: `video_sources.completed_at` is set. Resolves when the work is in the database. */
   uploadFinished(videoId: string): Promise<void>;
   /** The upload was given up. */
   uploadCancelled(videoId: string): Promise<void>;
+  /** The stored file is to be processed again; the tasks of its failed attempt are deleted. */
+  retry(videoId: string): Promise<void>;
   start(): void;
   /** Gives back what is being done. */
   stop(): Promise<void>;
@@ -147,7 +146,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         track(
           runner
             .runEarly(task, preparation, stopping.signal)
-            .finally(() => preparation.stop())
+            .then(() => preparation.stop())
             .finally(wakeWorkers),
         );
       } else await preparation?.stop();
@@ -156,6 +155,11 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
 
     async uploadCancelled(videoId) {
       await early?.drop(videoId);
+    },
+
+    async retry(videoId) {
+      await addPreparation(videoId, false);
+      wakeWorkers();
     },
 
     start() {
