@@ -32,13 +32,7 @@ export function LocalPlaylistRow({ playlistId, videoId, index, details, action }
       thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
       durationSeconds={video?.durationSeconds}
       progress={progress}
-      creator={
-        video?.creator && {
-          name: video.creator.username,
-          href: paths.creator.href(video.creator.username),
-          verified: video.creator.verified,
-        }
-      }
+      creator={video?.creator}
       action={action}
     />
   );

@@ -38,7 +38,7 @@ test.each([
   ["film.avi", "AVI"],
 ])("what cannot be played says what it is: %s", async (file, format) => {
   await using on = stage(address({}, file), { ...quiet, loadHls });
-  await on.until("it is said", () => on.player.state.message?.ending === true, 8000);
+  await on.until("it is said", () => on.player.state.message?.ending === true);
   expect(on.player.state.message).toEqual({ kind: "unsupported", ending: true, format });
 });
 

@@ -31,21 +31,23 @@ test("R-PLAYER-11 a stall nudges the playhead as far and as often as the stream 
   const { nudgeOffset, nudgeMaxRetry } = Hls.DefaultConfig;
   const { element, positions } = stalledMedia();
   const onStalled = vi.fn();
-  const stop = nudgeStalls(element, onStalled);
+  const ending = new AbortController();
+  nudgeStalls(element, onStalled, ending.signal);
   vi.advanceTimersByTime(60_000);
   const nudges = positions.slice(0, nudgeMaxRetry);
   const steps = nudges.map((position, index) => position - (nudges[index - 1] ?? 3));
   expect(steps).toEqual(steps.map((_, index) => expect.closeTo(nudgeOffset * (index + 1), 5)));
   expect(positions).toHaveLength(nudgeMaxRetry);
   expect(onStalled).toHaveBeenCalled();
-  stop();
+  ending.abort();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("R-PLAYER-11 a playhead that moves on after a nudge starts anew, and is never fatal", () => {
   const { element, positions, play } = stalledMedia();
   const onStalled = vi.fn();
-  const stop = nudgeStalls(element, onStalled);
+  const ending = new AbortController();
+  nudgeStalls(element, onStalled, ending.signal);
   for (let round = 0; round < 5; round += 1) {
     vi.advanceTimersByTime(1_100);
     play(0.5);
@@ -53,7 +55,7 @@ test("R-PLAYER-11 a playhead that moves on after a nudge starts anew, and is nev
   }
   expect(positions.length).toBeGreaterThan(3);
   expect(onStalled).not.toHaveBeenCalled();
-  stop();
+  ending.abort();
 });
 
 test.each([
@@ -65,8 +67,9 @@ test.each([
   const { element, media, positions } = stalledMedia();
   Object.assign(media, state);
   const onStalled = vi.fn();
-  const stop = nudgeStalls(element, onStalled);
+  const ending = new AbortController();
+  nudgeStalls(element, onStalled, ending.signal);
   vi.advanceTimersByTime(60_000);
   expect([positions, onStalled.mock.calls]).toEqual([[], []]);
-  stop();
+  ending.abort();
 });
