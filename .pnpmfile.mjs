@@ -28,7 +28,7 @@ function repositoryUrl() {
   try {
     const options = { cwd: import.meta.dirname, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
     const remote = execFileSync("git", ["remote", "get-url", "origin"], options).trim();
-    return /^https:/.test(remote) ? `git+${remote}` : null;
+    return remote.startsWith("https:") ? `git+${remote}` : null;
   } catch {
     return null;
   }
