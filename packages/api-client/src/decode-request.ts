@@ -6,7 +6,7 @@ import { parseRequest } from "./parse-request";
 export interface RawRequest {
   /** Fields of the query string. */
   query?: unknown;
-  /** Parsed fields of the body. */
+  /** Fields of the body, or JSON as text. */
   body?: unknown;
 }
 
@@ -22,9 +22,18 @@ export function decodeRequest<Request extends Schema>(
 ): z.output<Request> {
   const { encoding, method } = endpoint;
   if (encoding === "none" || (encoding === "json" && method === "GET")) return parseRequest(endpoint, {});
-  const raw = encoding === "query" ? query : body;
+  const raw = encoding === "query" ? query : parsedBody(body);
   const isObject = typeof raw === "object" && raw !== null;
   return parseRequest(endpoint, isObject ? Object.fromEntries(fieldsOf(raw)) : {});
+}
+
+function parsedBody(body: unknown): unknown {
+  if (typeof body !== "string") return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function fieldsOf(raw: object): [string, unknown][] {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import {
+  countField,
   numberField,
   emptyResponse,
   bitField,
@@ -35,6 +36,9 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   /** By height ("1080"): 1 if the video has this rendition. */
   quality: /* @__PURE__ */ mapField(bitField),
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
+  video_tags: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(textField)),
 });
 
 const watchedPageCreator = /* @__PURE__ */ z.object({
@@ -55,6 +59,8 @@ const recommendedVideo = {
   server: textField,
   /** Time since the release, as text: "3 days ago". */
   elapsed_time: optionalTextField,
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
 };
 
 const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);
