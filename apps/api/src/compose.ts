@@ -4,14 +4,19 @@ import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createCarousel } from "./content/carousel.ts";
+import { createChannel } from "./content/channel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
+import { createFeedChannels } from "./content/feed-channels.ts";
+import { createFollowedVideos } from "./content/followed-videos.ts";
 import { countSearchWords } from "./content/count-search-words.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createSearch } from "./content/search.ts";
+import { createTagVideos } from "./content/tag-videos.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
+import { createVideoSample } from "./content/video-sample.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
@@ -34,6 +39,7 @@ export function compose(dependencies: AppDependencies) {
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const unlisted = createUnlistedVideos(sql);
+  const sample = createVideoSample({ sql, clock });
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
@@ -46,7 +52,11 @@ export function compose(dependencies: AppDependencies) {
     sql,
     jobs,
     views,
-    search: createSearch({ sql, clock }),
+    search: createSearch({ sql, clock, sample }),
+    tagVideos: createTagVideos({ sql, clock, sample }),
+    channel: createChannel({ sql, clock }),
+    feedChannels: createFeedChannels({ sql, clock }),
+    followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),
     watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
