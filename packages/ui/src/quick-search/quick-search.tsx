@@ -12,6 +12,8 @@ export interface QuickSearchProps
   extends
     Omit<SearchBoxProps, "labels" | "onSubmit" | "className">,
     Omit<QuickSearchPopoutProps, "id" | "optionId" | "active" | "onFollow" | "labels"> {
+  /** Enter was pressed without a chosen result. Default: expands the popout. */
+  onSubmit?: () => void;
   /** The popout opened or closed; while it is closed no results are needed. */
   onOpenChange?: (open: boolean) => void;
   className?: string;
@@ -25,7 +27,7 @@ export interface QuickSearchProps
 export function QuickSearch(props: QuickSearchProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
     props;
-  const { labels = quickSearchLabels, className, value, onValueChange, ...box } = others;
+  const { labels = quickSearchLabels, className, value, onValueChange, onSubmit, ...box } = others;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -91,7 +93,11 @@ export function QuickSearch(props: QuickSearchProps) {
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
-        onSubmit={() => onExpandedChange(true)}
+        onSubmit={() => {
+          if (onSubmit === undefined) return onExpandedChange(true);
+          setOpen(false);
+          onSubmit();
+        }}
       />
       {open && (
         <popout.QuickSearchPopout
