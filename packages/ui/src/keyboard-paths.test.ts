@@ -25,6 +25,7 @@ const passive = [
   "table",
   "thumbnail-image",
   "verified-tick",
+  "view-count",
 ];
 const stories = globSync("*/*.stories.tsx", { cwd: import.meta.dirname });
 const nameOf = (file: string) => file.split(/[\\/]/)[0] ?? "";

@@ -34,6 +34,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
         }
       }
       elapsed={video.elapsed}
+      views={video.views}
       progress={progress}
     />
   );

@@ -17,6 +17,7 @@ export interface Video {
   creator?: { username: string; verified: boolean } | undefined;
   /** When it came out, in words. */
   elapsed?: string | undefined;
+  views?: number | undefined;
 }
 
 export function fromFeed(video: FeedVideo): Video {
@@ -27,6 +28,7 @@ export function fromFeed(video: FeedVideo): Video {
     media: { server: video.content_server, file: video.video_file },
     creator: { username: video.creator, verified: video.verified === 1 },
     elapsed: video.upload_time_elapsed || undefined,
+    views: video.video_views,
   };
 }
 
@@ -38,6 +40,7 @@ export function fromRecommendation(video: CreatorRecommendation | Recommendation
     media: { server: video.server, file: video.file_name },
     creator: "username" in video ? { username: video.username, verified: video.verified === 1 } : undefined,
     elapsed: video.elapsed_time || undefined,
+    views: video.video_views,
   };
 }
 

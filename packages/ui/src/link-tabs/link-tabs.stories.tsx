@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { LinkTabs } from "./link-tabs";
@@ -27,6 +27,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Videos" })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: "About" })).not.toHaveAttribute("aria-current");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Videos" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Playlists" })).toHaveFocus();
   },
 };
 export const Narrow: Story = {

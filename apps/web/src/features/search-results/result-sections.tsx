@@ -3,8 +3,8 @@ import { CardGrid } from "@marquee/ui/card-grid";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
-import { Link } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { PlaylistTile } from "../../components/playlist-tile";
 import { VideoTile } from "../../components/video-tile";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
@@ -17,7 +17,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
   if (playlists.length + videos.length + creators.length === 0) {
     return (
       <EmptyState title="No results..." illustration={<NoVideosIllustration />}>
-        Check the spelling, or try other words.
+        Check the spelling, or try other words or filters.
       </EmptyState>
     );
   }
@@ -26,16 +26,11 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
       {playlists.length > 0 && (
         <section aria-labelledby="series-results">
           <SectionHeader title="Series" titleId="series-results" />
-          <ul role="list" className={styles["series"]}>
-            {playlists.map(({ id, name, username, totalItems }) => (
-              <li key={id}>
-                <Link href={paths.playlist.href(id)}>{name}</Link>
-                <span className={styles["detail"]}>
-                  {username} · {totalItems === 1 ? "1 video" : `${totalItems} videos`}
-                </span>
-              </li>
+          <CardGrid>
+            {playlists.map((playlist) => (
+              <PlaylistTile key={playlist.id} playlist={playlist} />
             ))}
-          </ul>
+          </CardGrid>
         </section>
       )}
       {videos.length > 0 && (

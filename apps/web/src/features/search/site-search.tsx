@@ -3,6 +3,7 @@ import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { QuickSearch } from "@marquee/ui/quick-search";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/use-debounced";
 import { paths } from "../../config/paths";
@@ -12,6 +13,7 @@ import { searchSections } from "./search-sections";
 /** The search box of the header and what it finds: three of each kind, or everything. */
 export function SiteSearch() {
   const { api, media, store } = useServices();
+  const navigate = useNavigate();
   const [text, setText] = useSearchText();
   const [order, setOrder] = useStoredValue(store.preferences.sortMode);
   const [open, setOpen] = useState(false);
@@ -36,6 +38,7 @@ export function SiteSearch() {
       name="q"
       value={text}
       onValueChange={setText}
+      onSubmit={() => void navigate(paths.search.href(text.trim()))}
       onOpenChange={(next) => {
         setOpen(next);
         if (!next) setExpanded(false);

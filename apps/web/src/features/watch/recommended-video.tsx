@@ -3,6 +3,7 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
+import { VideoFacts } from "./video-facts";
 import type { Video } from "../../lib/video";
 
 export function RecommendedVideo({ video }: { video: Video }) {
@@ -22,7 +23,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
           verified: video.creator.verified,
         }
       }
-      detail={video.elapsed}
+      detail={<VideoFacts video={video} />}
     />
   );
 }
