@@ -20,6 +20,9 @@ import { registerRoutes } from "./routes/register-routes.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
+import { registerEmbed } from "./site/embedding/register-embed.ts";
+import { registerFeeds } from "./site/embedding/register-feeds.ts";
+import { registerOembed } from "./site/embedding/register-oembed.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
@@ -114,6 +117,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { requestSessions, streamStart, siteConfig } = services;
     const timeoutMs = options.pageTimeoutMs ?? 1_000;
     const folder = config.SITE_FOLDER;
+    registerEmbed(app, { readBuild, securityHeaders, clock, siteUrl, timeoutMs });
+    registerOembed(app, { ...services, readBuild, siteUrl });
+    registerFeeds(app, { ...services, readBuild, siteUrl });
     registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs });
 
     const metrics =

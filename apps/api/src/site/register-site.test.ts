@@ -32,6 +32,17 @@ beforeEach(async () => {
   renderPage = () => Promise.resolve(page());
   build = {
     version: "1",
+    renderEmbed: () => Promise.reject(new Error("There are no embeds here.")),
+    embedding: {
+      siteName: "",
+      watch: String,
+      creator: String,
+      playlist: String,
+      search: String,
+      tag: String,
+      embed: String,
+      videoIdOf: () => null,
+    },
     emptyDocument: "<!doctype html><title>Empty</title>",
     inlineScripts: [],
     sitemap: { pages: [], watch: String, creator: String, playlist: String },

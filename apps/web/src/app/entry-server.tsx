@@ -17,6 +17,8 @@ import { dehydrateQueries } from "./page-data";
 import { renderToText } from "./render-to-text";
 
 export { emptyDocument, inlineScripts } from "./document-html";
+export { embedding } from "../embed/embedding";
+export { renderEmbed } from "../embed/render-embed";
 export { sitemap } from "./sitemap";
 
 export interface RenderRequest {
