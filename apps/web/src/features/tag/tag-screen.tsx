@@ -5,6 +5,7 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { LinkTabs } from "@marquee/ui/link-tabs";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { VideoGrid } from "../../components/video-grid";
@@ -48,6 +49,9 @@ export function TagScreen() {
               { href: paths.tag.href(tag, { sort: "views" }), label: "Most viewed", current: order === "views" },
             ]}
           />
+          <VisuallyHidden role="heading" aria-level={2}>
+            Videos
+          </VisuallyHidden>
           <VideoGrid
             isFirst
             key={order}
