@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ssr: { noExternal: true },
     define: {
       __CLIENT_MANIFEST__: readFileSync(resolve(clientFolder, ".vite/manifest.json"), "utf8"),
+      __EMBED_MANIFEST__: readFileSync(resolve(clientFolder, ".vite/embed-manifest.json"), "utf8"),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
   }),

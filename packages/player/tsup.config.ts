@@ -12,6 +12,7 @@ const shared = {
 /** A page loads these without the others, so that chunks shared with them would only be more requests. */
 const separate = {
   "boot/index": "src/boot/index.ts",
+  "embed/index": "src/embed/index.ts",
   "testing/index": "src/testing/index.ts",
 };
 

@@ -8,14 +8,19 @@ import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
 import { createChannelDeletion } from "./content/channel-deletion.ts";
 import { createCarousel } from "./content/carousel.ts";
+import { createChannel } from "./content/channel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
+import { createFeedChannels } from "./content/feed-channels.ts";
+import { createFollowedVideos } from "./content/followed-videos.ts";
 import { countSearchWords } from "./content/count-search-words.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createSearch } from "./content/search.ts";
+import { createTagVideos } from "./content/tag-videos.ts";
 import { createUnlistedVideos } from "./content/unlisted-videos.ts";
+import { createVideoSample } from "./content/video-sample.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
@@ -52,6 +57,7 @@ export function compose(dependencies: AppDependencies) {
   const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
   const unlisted = createUnlistedVideos(sql);
+  const sample = createVideoSample({ sql, clock });
   jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
@@ -67,7 +73,11 @@ export function compose(dependencies: AppDependencies) {
     sql,
     jobs,
     views,
-    search: createSearch({ sql, clock }),
+    search: createSearch({ sql, clock, sample }),
+    tagVideos: createTagVideos({ sql, clock, sample }),
+    channel: createChannel({ sql, clock }),
+    feedChannels: createFeedChannels({ sql, clock }),
+    followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),
     watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),

@@ -46,6 +46,12 @@ describe.each([
     const creator = await visitor.call(endpoints.fetchCreatorId, { username: "nova_lane" });
     expect((await visitor.call(endpoints.fetchCreatorInfo, { userid: creator?.id ?? "" }))?.creator).toBe("Nova Lane");
     expect(await visitor.call(endpoints.fetchCreatorVideo, { creatorid: "c-nova", order: "oldest" })).toHaveLength(12);
+    expect(await visitor.call(endpoints.fetchCreatorAbout, { userid: "c-nova" })).toMatchObject({ total_videos: 20 });
+    const series = await visitor.call(endpoints.fetchCreatorPlaylists, { creatorid: "c-nova" });
+    expect(series.map(({ id }) => id).toSorted()).toEqual(["p-light", "p-long"]);
+    const followed = await visitor.call(endpoints.fetchFollowedVideos, { userid: ["c-nova", "c-moss"] });
+    expect(followed.videos).toHaveLength(24);
+    expect(await visitor.call(endpoints.fetchTagVideos, { tag: "Slow" })).toHaveLength(12);
     expect(await visitor.call(endpoints.creatorsById, { userid: ["c-nova", "c-moss"] })).toHaveProperty("moss_field");
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();

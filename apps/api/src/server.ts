@@ -23,6 +23,9 @@ import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
 import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
+import { registerEmbed } from "./site/embedding/register-embed.ts";
+import { registerFeeds } from "./site/embedding/register-feeds.ts";
+import { registerOembed } from "./site/embedding/register-oembed.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createSiteBuild } from "./site/site-build.ts";
 import { createSiteLinks } from "./services/site-links.ts";
@@ -123,6 +126,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { requestSessions, streamStart, siteConfig } = services;
     const timeoutMs = options.pageTimeoutMs ?? 1_000;
     const folder = config.SITE_FOLDER;
+    registerEmbed(app, { readBuild, securityHeaders, clock, siteUrl, timeoutMs });
+    registerOembed(app, { ...services, readBuild, siteUrl });
+    registerFeeds(app, { ...services, readBuild, siteUrl });
     registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs });
 
     const metrics =

@@ -16,7 +16,7 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time", async ({ p
     );
     await route.fulfill({ json: Object.fromEntries(found) as object });
   });
-  await page.goto("/following");
+  await page.goto("/following?tab=creators");
   await expect(page.getByRole("heading", { level: 1, name: "Following" })).toBeVisible();
   const rows = page.getByRole("main").getByRole("article");
   await expect(rows).toHaveCount(20);
@@ -31,7 +31,7 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time", async ({ p
 test("R-FOLLOW-01 creators that are gone are left out, and a failure can be tried again", async ({ page, context }) => {
   await store(context, { following: JSON.stringify([demo.creator.id, "gone"]) });
   await page.route("**/api/creators-by-id.php*", (route) => route.fulfill({ status: 500 }));
-  await page.goto("/following");
+  await page.goto("/following?tab=creators");
   await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
   await page.unroute("**/api/creators-by-id.php*");
   await page.getByRole("button", { name: "Retry" }).click();
@@ -39,7 +39,7 @@ test("R-FOLLOW-01 creators that are gone are left out, and a failure can be trie
 });
 
 test("R-FOLLOW-02 following nobody leads home and says what following is good for", async ({ page }) => {
-  await page.goto("/following");
+  await page.goto("/following?tab=creators");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
   for (const name of ["Get notified", "Find favourites", "Show support"]) {

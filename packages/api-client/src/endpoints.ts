@@ -1,8 +1,10 @@
 import { deleteAccount, fetchAccount, modifyAccount, undoEmailChange, verifyEmailLink } from "./domains/account";
+import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
 import { deleteSession, viewDevices } from "./domains/devices";
 import { exportData, requestExport } from "./domains/export";
+import { fetchFollowedVideos } from "./domains/followed-videos";
 import { fetchWatchedVideos } from "./domains/history";
 import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
 import {
@@ -17,6 +19,7 @@ import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+import { fetchTagVideos } from "./domains/tags";
 import {
   becomeCreator,
   fetchChannelMembers,
@@ -60,7 +63,11 @@ export const endpoints = {
   fetchCreatorId,
   fetchCreatorInfo,
   fetchCreatorVideo,
+  fetchCreatorAbout,
+  fetchCreatorPlaylists,
   creatorsById,
+  fetchFollowedVideos,
+  fetchTagVideos,
   watch,
   countView,
   fetchSignInOptions,

@@ -37,6 +37,7 @@ export {
   type DeleteAccountForm,
 } from "./domains/account";
 export type { MailRequestForm } from "./domains/mail-request";
+export { fetchCreatorAbout, fetchCreatorPlaylists, type CreatorAbout } from "./domains/channel";
 export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
 export {
   creatorsById,
@@ -49,6 +50,7 @@ export {
 } from "./domains/creators";
 export { deleteSession, viewDevices, type Device } from "./domains/devices";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
+export { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "./domains/followed-videos";
 export type { FeedVideo } from "./domains/feed-video";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
 export { fetchCarouselItems, fetchHomeVideo, type CarouselItem } from "./domains/home";
@@ -62,7 +64,17 @@ export {
 } from "./domains/password";
 export { subscribe, type Plan } from "./domains/plans";
 export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
-export { search, type SearchCreator, type SearchPlaylist, type SearchResults } from "./domains/search";
+export {
+  search,
+  type SearchCreator,
+  type SearchKind,
+  type SearchOrder,
+  type SearchPlaylist,
+  type SearchResults,
+  type UploadPeriod,
+  type VideoLength,
+} from "./domains/search";
+export { fetchTagVideos, type TagOrder } from "./domains/tags";
 export {
   fetchSignInOptions,
   identityProviderVerify,

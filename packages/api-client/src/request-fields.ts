@@ -54,9 +54,11 @@ export const origin = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal("sea
 /** One id. */
 export const idField = /* @__PURE__ */ limitedText({ max: 64 });
 
-const maxIds = 100;
+const defaultMaxIds = 100;
 
 interface IdListLimits {
+  /** Default 100. */
+  max?: number;
   /** Default 0. */
   min?: number;
   /** For a list that is too short. */
@@ -67,16 +69,18 @@ interface IdListLimits {
 export const ids: Field<string[]> = /* @__PURE__ */ idList();
 
 /**
- * A list of at most 100 ids.
+ * A list of ids.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function idList({ min = 0, message = "Invalid input" }: IdListLimits = {}): Field<string[]> {
+export function idList({ min = 0, max = defaultMaxIds, message = "Invalid input" }: IdListLimits = {}): Field<
+  string[]
+> {
   function findProblem({ length }: string[]) {
-    if (length > maxIds) return "Too many ids";
+    if (length > max) return "Too many ids";
     return length < min ? message : undefined;
   }
-  const lists = z.array(idField).check(customCheck(findProblem, { minimum: min, maximum: maxIds }));
+  const lists = z.array(idField).check(customCheck(findProblem, { minimum: min, maximum: max }));
   return z.pipe(
     z.transform((value: string[]): unknown => value ?? []),
     lists,

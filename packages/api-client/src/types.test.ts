@@ -15,8 +15,9 @@ const client = createClient();
 
 describe("types", () => {
   test("a field with a default is optional for the caller, and always set for the server", () => {
-    expectTypeOf<{ searchTerm: string }>().toExtend<RequestOf<Endpoints["search"]>>();
-    expectTypeOf<DecodedRequestOf<Endpoints["search"]>>().toEqualTypeOf<{
+    expectTypeOf<{ creatorid: string }>().toExtend<RequestOf<Endpoints["fetchCreatorVideo"]>>();
+    expectTypeOf<DecodedRequestOf<Endpoints["fetchCreatorVideo"]>>().toEqualTypeOf<{
+      creatorid: string;
       offset: number;
       order: "newest" | "oldest";
       records?: number | undefined;

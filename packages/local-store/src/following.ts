@@ -1,5 +1,5 @@
-import { createStoredValue } from "./storage/stored-value";
-import type { Codec } from "./storage/codec";
+import { createStoredValue, type StoredValue } from "./storage/stored-value";
+import { textCodec, type Codec } from "./storage/codec";
 import type { TabChannel } from "./storage/tab-channel";
 import type { SharedStorage } from "./storage/shared-storage";
 import { storageKeys } from "./keys";
@@ -12,6 +12,8 @@ export interface Following {
   readonly follow: (creatorId: string) => void;
   readonly unfollow: (creatorId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** `following-seen-until`: release date of the newest video that the visitor saw of them, in ISO 8601. null: none yet. */
+  readonly seenUntil: StoredValue<string | null>;
 }
 
 const codec: Codec<readonly string[]> = {
@@ -50,5 +52,6 @@ export function createFollowing(storage: SharedStorage, tabChannel: TabChannel):
     follow: (creatorId) => changeInAllTabs(creatorId, true),
     unfollow: (creatorId) => changeInAllTabs(creatorId, false),
     subscribe,
+    seenUntil: createStoredValue(storage, storageKeys.followingSeenUntil, textCodec),
   };
 }

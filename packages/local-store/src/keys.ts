@@ -7,6 +7,7 @@ export const storageKeys = {
   historyPaused: "watch-history-paused",
   historyRetention: "watch-history-retention",
   following: "following",
+  followingSeenUntil: "following-seen-until",
   theme: "theme",
   sortMode: "sortMode",
   videoQuality: "video-quality",

@@ -75,6 +75,17 @@ describe("following", () => {
   });
 });
 
+test("R-VISIT-02 remembers until when the visitor saw new videos, in every tab and after a restart", async () => {
+  const browser = createFakeBrowser();
+  const [a, b] = [browser.open(), browser.open()];
+  expect(a.store.following.seenUntil.get()).toBeNull();
+  a.store.following.seenUntil.set("2026-03-01T09:30:00.000Z");
+  await browser.advance(0);
+  expect(b.store.following.seenUntil.get()).toBe("2026-03-01T09:30:00.000Z");
+  expect(browser.stored.get("following-seen-until")).toBe("2026-03-01T09:30:00.000Z");
+  expect(browser.open().store.following.seenUntil.get()).toBe("2026-03-01T09:30:00.000Z");
+});
+
 describe("preferences", () => {
   test("keeps each under the key and in the form that the product names", async () => {
     const browser = createFakeBrowser();

@@ -42,6 +42,7 @@ export {
   LinkProvider,
   type LinkProviderProps,
 } from "./link";
+export { type LinkTab, LinkTabs, type LinkTabsProps } from "./link-tabs";
 export { ListEnd } from "./list-end";
 export { Logo, type LogoProps } from "./logo";
 export { MediaRowSkeleton, type MediaRowSkeletonProps } from "./media-row";
@@ -92,6 +93,7 @@ export { Tooltip, type TooltipProps } from "./tooltip";
 export { UploadRow, type UploadRowProps } from "./upload-row";
 export { VerifiedTick, type VerifiedTickProps } from "./verified-tick";
 export { VideoCard, type VideoCardProps, VideoCardSkeleton } from "./video-card";
+export { formatCount, formatExactCount, ViewCount, type ViewCountProps } from "./view-count";
 export { VirtualGrid, type VirtualGridPosition, type VirtualGridProps } from "./virtual-grid";
 export { VisuallyHidden } from "./visually-hidden";
 export {

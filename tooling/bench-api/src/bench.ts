@@ -1,15 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import postgres from "postgres";
-import { fill } from "./fill.ts";
+import { creatorCount, fill } from "./fill.ts";
 import { readBareResponse } from "./bare-response.ts";
-import { latency, throughput } from "./measure.ts";
+import { latency, postLatency, throughput } from "./measure.ts";
 import { waitUntilIdle, warmUp } from "./prepare.ts";
 import { cpuTimeMs } from "./cpu-time.ts";
 import { residentMegabytes, run, start, stop, type Started } from "./processes.ts";
 import { renderCost } from "./render-cost.ts";
 import { table, type Figure } from "./report.ts";
-import { depths, feedAt, firstPages, searches, watchPages, type Kind } from "./requests.ts";
+import {
+  depths,
+  feedAt,
+  firstPages,
+  followedRequests,
+  followedTarget,
+  searches,
+  tagPages,
+  watchPages,
+  type Kind,
+} from "./requests.ts";
 
 // Usage: pnpm --filter @marquee/bench-api bench [videos]. The data in .marquee/bench is kept for the next run.
 const videos = Number(process.argv[2] ?? 1_000_000);
@@ -63,6 +73,16 @@ async function measure({ url, child }: Started, { name, paths, target }: Kind, h
     isMet: found.p95 < target,
   });
   return found;
+}
+
+async function measureFollowed({ url }: Started): Promise<void> {
+  const found = await postLatency(`${url}/api/fetch-followed-videos.php`, followedRequests(creatorCount));
+  figures.push({
+    name: "newest of 1,000 followed creators",
+    found: `p50 ${formatMs(found.p50)} ms  p95 ${formatMs(found.p95)} ms`,
+    target: `p95 < ${followedTarget} ms`,
+    isMet: found.p95 < followedTarget,
+  });
 }
 
 interface Comparison {
@@ -122,8 +142,9 @@ async function bench(): Promise<void> {
   const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
 
   log("Measuring …");
-  for (const [index, kind] of searches().entries())
+  for (const [index, kind] of [...searches(), ...tagPages()].entries())
     await measure(server, kind, { ...cookie, "x-forwarded-for": `10.0.0.${index}` });
+  await measureFollowed(server);
   const feeds = [];
   for (const depth of depths.filter((depth) => depth < videos))
     feeds.push(await measure(server, feedAt(depth), cookie));

@@ -22,7 +22,7 @@ export async function fill(sql: postgres.Sql, total: number): Promise<void> {
   for (let from = row?.present ?? 0; from < total; from += batch) {
     const to = Math.min(from + batch, total);
     const target = await sql`
-      copy videos (id, creator_id, file, title, tags, duration_seconds, status, published_at, qualities, views) from stdin`.writable();
+      copy videos (id, creator_id, file, title, tags, duration_seconds, status, published_at, qualities, views, has_captions) from stdin`.writable();
     await pipeline(Readable.from(lines(from, to)), target);
     process.stdout.write(`  ${to.toLocaleString("en")} videos\n`);
   }
@@ -31,14 +31,16 @@ export async function fill(sql: postgres.Sql, total: number): Promise<void> {
 
 function* lines(from: number, to: number): Generator<string> {
   const random = createRandom(from + 1);
-  const newest = Date.UTC(2026, 0, 1);
+  // Filters such as "this week" count from now.
+  const newest = Date.now();
   for (let index = from; index < to; index += 1) {
     const title = Array.from({ length: 3 + Math.floor(random() * 4) }, () => pick(random)).join(" ");
-    const tags = [pick(random), pick(random)].join(" ");
+    const tags = [pick(random), pick(random)].join(", ");
     const published = new Date(newest - Math.floor(random() * 8 * 365 * 86_400_000)).toISOString();
     const creator = 1 + Math.floor(random() * creatorCount);
     const views = Math.floor(1_000_000 * random() ** 6);
-    yield `bv${index}\tbc${creator}\tbench-${index}\t${title}\t${tags}\t${30 + (index % 3_000)}\tPublic\t${published}\t{360,720,1080}\t${views}\n`;
+    const hasCaptions = random() < 0.1;
+    yield `bv${index}\tbc${creator}\tbench-${index}\t${title}\t${tags}\t${30 + (index % 3_000)}\tPublic\t${published}\t{360,720,1080}\t${views}\t${hasCaptions}\n`;
   }
 }
 

@@ -19,8 +19,25 @@ export async function latency(
     times.push(performance.now() - begin);
   }
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return quantiles(times);
+}
+
+/** Measures sequential POST requests with JSON bodies, in milliseconds. */
+export async function postLatency(url: string, bodies: readonly string[]): Promise<Latency> {
+  const times: number[] = [];
+  for (const body of bodies) {
+    const begin = performance.now();
+    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
+    await response.arrayBuffer();
+    times.push(performance.now() - begin);
+  }
+  return quantiles(times);
+}
+
+function quantiles(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
 }
 

@@ -29,6 +29,16 @@ export function searches(): Kind[] {
     target: searchTarget,
     paths: repeat((index) => path("search", { searchTerm: term(index), origin: "search", ...more })),
   });
+  const filtered = (name: string, term: (index: number) => string): Kind[] => [
+    kind(`${name}, by relevance`, term, { order: "relevance" }),
+    kind(`${name}, most viewed`, term, { order: "views" }),
+    ...(["today", "week", "month", "year"] as const).map((uploaded) =>
+      kind(`${name}, most viewed this ${uploaded}`, term, { order: "views", uploaded }),
+    ),
+    kind(`${name}, long, this year`, term, { length: "long", uploaded: "year" }),
+    kind(`${name}, short, with captions, most viewed`, term, { length: "short", captions: "with", order: "views" }),
+    kind(`${name}, with captions, oldest`, term, { captions: "with", order: "oldest" }),
+  ];
   return [
     kind("common word", (index) => word(common, index)),
     kind("medium word", (index) => word(medium, index)),
@@ -39,9 +49,37 @@ export function searches(): Kind[] {
     kind("two words, oldest", (index) => `${word(common, index)} ${word(common, index + 3)}`, { order: "oldest" }),
     kind("misspelt", (index) => `${word(medium, index).slice(0, -2)}xq`),
     kind("offset 120", (index) => word(medium, index), { offset: 120 }),
+    ...filtered("common word", (index) => word(common, index)),
+    ...filtered("medium word", (index) => word(medium, index)),
+    ...filtered("rare word", (index) => word(rare, index)),
+    ...filtered("two words", (index) => `${word(common, index)} ${word(medium, index)}`),
     kind("nothing typed", () => ""),
     kind("nothing found", (index) => `zzq${index}x`),
   ];
+}
+
+/** Tags of every frequency, in both orders. */
+export function tagPages(): Kind[] {
+  const { common, medium, rare } = searchWords();
+  const tags = [...common, ...medium, ...rare];
+  return (["newest", "views"] as const).map((order) => ({
+    name: `tag, by ${order}`,
+    target: searchTarget,
+    paths: repeat((index) => path("fetch-tag-videos", { tag: tags[index % tags.length] ?? "", order })),
+  }));
+}
+
+/** Maximum of the 95th percentile of `followedRequests`, in milliseconds. */
+export const followedTarget = 15;
+const followedCount = 1_000;
+
+/** Bodies of requests for the newest videos of 1,000 followed creators. */
+export function followedRequests(creatorCount: number): string[] {
+  return repeat((index) =>
+    JSON.stringify({
+      userid: Array.from({ length: followedCount }, (_, place) => `bc${1 + ((index * 37 + place * 2) % creatorCount)}`),
+    }),
+  );
 }
 
 export function feedAt(depth: number): Kind {

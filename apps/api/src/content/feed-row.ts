@@ -14,11 +14,12 @@ export interface FeedRow {
   readonly creator_id: string;
   readonly is_verified: boolean;
   readonly published_at: string;
+  readonly views: number;
 }
 
 /** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
-  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at`;
+  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views`;
 
 /** The condition for `videos v` to be in any list. The partial indexes have the same one. */
 export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
@@ -35,5 +36,7 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
     creator_id: row.creator_id,
     verified: row.is_verified ? 1 : 0,
     upload_time_elapsed: elapsedTime(new Date(row.published_at), now),
+    video_date: new Date(row.published_at).toISOString(),
+    video_views: row.views,
   };
 }

@@ -1,79 +1,163 @@
-import type { Order } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { feedColumns, isListed, type FeedRow } from "./feed-row.ts";
 import { createMatchEstimate } from "./match-estimate.ts";
 import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
+import {
+  filterConditions,
+  isFiltering,
+  isKept,
+  isSelected,
+  isSelective,
+  noFilter,
+  selectiveConditions,
+  type VideoFilter,
+} from "./video-filter.ts";
+import { shareOf, type ReadVideoSample, type VideoSample } from "./video-sample.ts";
+
+export type VideoOrder = "newest" | "oldest" | "views";
 
 export interface PageRequest {
-  readonly order: Order;
+  readonly order: VideoOrder;
   readonly offset: number;
   readonly limit: number;
   readonly creatorId?: string;
+  /** Default: none. */
+  readonly filter?: VideoFilter;
 }
 
-/** A scan by date stops after this many times the estimated number of rows. */
+/** A scan in order stops after this many times the estimated number of rows. */
 const scanMargin = 4;
 const minScannedRows = 1_000;
+/** Costs relative to reading the next row of a table. */
+const costs = { indexEntry: 0.2, rowById: 1.5, sortedEntry: 0.4 } as const;
+
+export interface FindVideosOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly sample: ReadVideoSample;
+}
 
 /**
- * Creates the query for pages of listed videos by date. For many matches it scans all videos by date until the page is
- * full; for few matches it collects them by the text index and sorts them. The planner cannot choose between the two,
- * since it has no statistics on words that occur together. Both plans are bounded.
+ * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos in the wanted order
+ * until the page is full (for many matches), collect the matches by the text index and sort them (for few matches), or
+ * sort what the filter selects and scan that (for narrow filters). Filters are applied to index entries, before the words
+ * are looked up in the table. The planner cannot choose, since it has no statistics on words that occur together.
  */
-export function createFindVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const estimate = createMatchEstimate({ sql, clock });
-  const columns = sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
+  const columns = sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views`;
+  /** All of them are in the indexes of the orders. */
+  const entryColumns = sql`v.id, v.published_at, v.views, v.duration_seconds, v.has_captions`;
   const listed = isListed(sql);
-  const byDate = { newest: sql`v.published_at desc, v.id desc`, oldest: sql`v.published_at asc, v.id asc` };
+  const orders = {
+    newest: sql`v.published_at desc, v.id desc`,
+    oldest: sql`v.published_at asc, v.id asc`,
+    views: sql`v.views desc, v.id`,
+  };
   const matching = (query: TextQuery) => sql`v.search @@ to_tsquery('simple', ${toTsquery(query)})`;
   // Limit before joining creators: a common word matches hundreds of thousands of videos.
   const page = (videos: ReturnType<typeof matching>, { order }: PageRequest) => sql<FeedRow[]>`
-    select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${byDate[order]}`;
+    select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
 
-  function scanByDate(query: TextQuery, wanted: PageRequest, maxRows: number): Promise<FeedRow[]> {
-    const { order, limit, offset } = wanted;
+  /** Looks the words of sorted index entries up in the table, until the page is full. */
+  function lookUp(entries: ReturnType<typeof matching>, query: TextQuery, { offset, limit, ...wanted }: PageRequest) {
     return page(
-      sql`select ${columns} from (
-          select ${columns}, v.search from videos v where ${listed} order by ${byDate[order]} limit ${maxRows}
-        ) v where ${matching(query)} limit ${limit} offset ${offset}`,
-      wanted,
+      sql`select ${columns} from (${entries}) e cross join lateral (
+          select * from videos v where v.id = e.id and ${matching(query)} offset 0
+        ) v limit ${limit} offset ${offset}`,
+      { ...wanted, offset, limit },
     );
   }
 
-  function scanIndex(query: TextQuery, wanted: PageRequest, anchor: string | null): Promise<FeedRow[]> {
-    const { order, limit, offset } = wanted;
+  function scanInOrder(query: TextQuery, wanted: PageRequest, maxRows: number): Promise<FeedRow[]> {
+    const { order, limit, offset, filter } = wanted;
+    if (filter === undefined || !isFiltering(filter)) {
+      return page(
+        sql`select ${columns} from (
+            select ${columns}, v.search from videos v where ${listed} order by ${orders[order]} limit ${maxRows}
+          ) v where ${matching(query)} limit ${limit} offset ${offset}`,
+        wanted,
+      );
+    }
+    const selective = order === "views" ? sql`` : selectiveConditions(sql, filter);
+    const entries = sql`select v.id from (
+        select ${entryColumns} from videos v where ${listed} ${selective} order by ${orders[order]} limit ${maxRows}
+      ) v where true ${filterConditions(sql, filter)}`;
+    return lookUp(entries, query, wanted);
+  }
+
+  function scanSelected(query: TextQuery, wanted: PageRequest, filter: VideoFilter): Promise<FeedRow[]> {
+    const entries = sql`select v.id from (
+        select ${entryColumns} from videos v where ${listed} ${filterConditions(sql, filter)} offset 0
+      ) v order by ${orders[wanted.order]}`;
+    return lookUp(entries, query, wanted);
+  }
+
+  /** "offset 0" keeps the planner from using the index of the order for the inner query. */
+  function collectMatches(query: TextQuery, wanted: PageRequest, anchor: string | null): Promise<FeedRow[]> {
+    const { order, limit, offset, filter = noFilter } = wanted;
+    const rest = anchor === null ? sql`` : sql`and ${matching(query)}`;
     return page(
-      // "offset 0" keeps the planner from using the date index for the inner query.
       sql`select ${columns} from (
-          select ${columns}, v.search from videos v
+          select ${columns}, v.search, v.has_captions from videos v
           where ${listed} and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
-        ) v ${anchor === null ? sql`` : sql`where ${matching(query)}`}
-        order by ${byDate[order]} limit ${limit} offset ${offset}`,
+        ) v where true ${rest} ${filterConditions(sql, filter)}
+        order by ${orders[order]} limit ${limit} offset ${offset}`,
       wanted,
     );
   }
 
-  /** One creator has few enough videos for any plan. */
+  /** One creator has few enough videos for any plan, and without words the planner's statistics are enough. */
   function unplanned(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
-    const { order, limit, offset, creatorId } = wanted;
+    const { order, limit, offset, creatorId, filter = noFilter } = wanted;
     return page(
       sql`select ${columns} from videos v where ${listed}
         ${creatorId === undefined ? sql`` : sql`and v.creator_id = ${creatorId}`}
-        ${query === null ? sql`` : sql`and ${matching(query)}`}
-        order by ${byDate[order]} limit ${limit} offset ${offset}`,
+        ${query === null ? sql`` : sql`and ${matching(query)}`} ${filterConditions(sql, filter)}
+        order by ${orders[order]} limit ${limit} offset ${offset}`,
       wanted,
     );
   }
 
   return async function findVideos(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
     if (query === null || wanted.creatorId !== undefined) return unplanned(query, wanted);
+    const { filter = noFilter } = wanted;
     const { matches, indexScanCost, anchor, total } = await estimate(query);
-    const scannedRows = ((wanted.offset + wanted.limit) * total) / matches;
-    if (scannedRows < indexScanCost) {
-      const found = await scanByDate(query, wanted, Math.round(minScannedRows + scanMargin * scannedRows));
+    const plan = comparePlans({ wanted, filter, matches, total, videos: await sample() });
+    if (plan.scanCost < Math.min(indexScanCost, plan.selectedCost)) {
+      const found = await scanInOrder(query, wanted, Math.round(minScannedRows + scanMargin * plan.scannedRows));
       if (found.length === wanted.limit) return found;
     }
-    return scanIndex(query, wanted, anchor);
+    return plan.selectedCost < indexScanCost
+      ? scanSelected(query, wanted, filter)
+      : collectMatches(query, wanted, anchor);
+  };
+}
+
+interface PlanInput {
+  readonly wanted: PageRequest;
+  readonly filter: VideoFilter;
+  /** Estimated number of videos that match the words. */
+  readonly matches: number;
+  readonly total: number;
+  readonly videos: VideoSample;
+}
+
+function comparePlans({ wanted, filter, matches, total, videos }: PlanInput) {
+  const pageEnd = wanted.offset + wanted.limit;
+  const keptShare = isFiltering(filter) ? shareOf(videos, (video) => isKept(filter, video)) : 1;
+  const selectedShare = isSelective(filter) ? shareOf(videos, (video) => isSelected(filter, video)) : 1;
+  const matchShare = matches / total;
+  // By date, an index serves the selective part of the filter; by views, all entries are read.
+  const scannable = total * (wanted.order === "views" ? 1 : selectedShare);
+  const lookedUp = Math.min(pageEnd / matchShare, total * keptShare);
+  const scannedRows = Math.min((pageEnd / (matchShare * keptShare)) * (scannable / total), scannable);
+  return {
+    scannedRows,
+    scanCost: isFiltering(filter) ? costs.indexEntry * scannedRows + costs.rowById * lookedUp : scannedRows,
+    selectedCost: isSelective(filter)
+      ? costs.sortedEntry * total * selectedShare + costs.rowById * lookedUp
+      : Number.POSITIVE_INFINITY,
   };
 }

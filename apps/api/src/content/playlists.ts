@@ -23,6 +23,7 @@ interface ItemRow {
   readonly content_server: string;
   readonly published_at: string;
   readonly is_unlisted: boolean;
+  readonly views: number;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -65,7 +66,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
 
     const items = await sql<ItemRow[]>`
       select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at,
-        v.status = 'Unlisted' as is_unlisted, v.creator_id, c.username, c.display_name, c.is_verified
+        v.status = 'Unlisted' as is_unlisted, v.views, v.creator_id, c.username, c.display_name, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
       where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
     return {
@@ -85,6 +86,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
         users_id: item.creator_id,
         verified: item.is_verified ? 1 : 0,
         video_Date: new Date(item.published_at).toISOString(),
+        video_views: item.views,
         ...(item.is_unlisted && { unlisted: 1 as const }),
       })),
     };

@@ -18,7 +18,6 @@ const maxPerCreator = 3;
 
 export interface Candidate extends FeedRow {
   readonly tags: string;
-  readonly views: number;
 }
 
 export interface Seed {

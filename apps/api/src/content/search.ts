@@ -1,13 +1,17 @@
-import type { SearchResults } from "@marquee/api-client";
-import type { Clock } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import type { DecodedRequestOf, search, SearchKind, SearchResults } from "@marquee/api-client";
 import { toFeedVideo, type FeedRow } from "./feed-row.ts";
-import { createFindVideos, type PageRequest } from "./find-videos.ts";
+import { playlistColumns, toSearchPlaylist, type PlaylistRow } from "./playlist-row.ts";
+import { createFindVideos, type FindVideosOptions, type PageRequest } from "./find-videos.ts";
+import { maxRanked, rankVideos } from "./rank-videos.ts";
 import { searchTerms } from "./search-terms.ts";
 import { createSpelling } from "./spelling.ts";
 import { prefixQuery, toTsquery, typedQuery, type TextQuery } from "./text-query.ts";
+import { isFiltering, toVideoFilter } from "./video-filter.ts";
 
-export interface SearchRequest extends Pick<PageRequest, "order" | "offset"> {
+export type SearchRequest = Omit<DecodedRequestOf<typeof search>, "origin">;
+
+/** Selects videos of one creator. */
+export interface CreatorSearchRequest extends Pick<PageRequest, "order" | "offset"> {
   readonly searchTerm: string;
   readonly records: number | undefined;
 }
@@ -23,8 +27,8 @@ const noResults: SearchResults = { videos: [], creators: [], playlists: [] };
 
 export type Search = ReturnType<typeof createSearch>;
 
-export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const findVideos = createFindVideos({ sql, clock });
+export function createSearch({ sql, clock, sample }: FindVideosOptions) {
+  const findVideos = createFindVideos({ sql, clock, sample });
   const spelling = createSpelling({ sql, clock });
 
   /** For queries with few exact matches: also finds longer and similar words, in one bounded list. */
@@ -36,12 +40,19 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
   }
 
   async function videos(parsed: ParsedQuery, page: PageRequest): Promise<FeedRow[]> {
+    if (parsed.words.length === 0) return findVideos(null, page);
     const query = typedQuery(parsed.words);
     const found = await findVideos(query, page);
     if (found.length >= Math.min(fewResults, page.limit)) return found;
     // A short page may be the last one of a long list: that list has enough exact matches.
     const first = page.offset === 0 ? found : await findVideos(query, { ...page, offset: 0, limit: fewResults });
     return first.length >= fewResults ? found : similarVideos(parsed, page);
+  }
+
+  async function rankedVideos(parsed: ParsedQuery, { offset, limit, ...page }: PageRequest): Promise<FeedRow[]> {
+    if (offset >= maxRanked) return [];
+    const found = await videos(parsed, { ...page, order: "views", offset: 0, limit: maxRanked });
+    return rankVideos(found, parsed.words, clock()).slice(offset, offset + limit);
   }
 
   const matches = (query: TextQuery | null) =>
@@ -54,27 +65,21 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
   }
 
   function playlists(query: TextQuery | null, { order, offset, limit }: PageRequest): Promise<PlaylistRow[]> {
-    const byDate = order === "newest" ? sql`p.created_at desc, p.id desc` : sql`p.created_at asc, p.id asc`;
+    const byDate = order === "oldest" ? sql`p.created_at asc, p.id asc` : sql`p.created_at desc, p.id desc`;
     return sql<PlaylistRow[]>`
-      select p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at, cover.content_server, cover.file,
-        (select count(*)::int from playlist_videos i join videos v on v.id = i.video_id
-          where i.playlist_id = p.id and v.status in ('Public', 'Unlisted') and not v.is_hidden) as total
+      select ${playlistColumns(sql)}
       from (select id, name, creator_id, created_at from playlists where ${matches(query)}) p
         join creators c on c.id = p.creator_id
-        left join lateral (
-          select v.content_server, v.file from playlist_videos i join videos v on v.id = i.video_id
-          where i.playlist_id = p.id and v.status in ('Public', 'Unlisted') and not v.is_hidden
-          order by i.position limit 1
-        ) cover on true
       where not c.is_hidden order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
-  /** Finds matches of the words, or of similar words if there are none. */
-  async function orSimilar<Row>(
+  /** Finds matches of the words, or of similar words if there are none. Without words, everything. */
+  async function findNamed<Row>(
     { words, corrected }: ParsedQuery,
     page: PageRequest,
-    find: (query: TextQuery, page: PageRequest) => Promise<Row[]>,
+    find: (query: TextQuery | null, page: PageRequest) => Promise<Row[]>,
   ): Promise<Row[]> {
+    if (words.length === 0) return find(null, page);
     const found = await find(prefixQuery(words), page);
     if (found.length > 0 || page.offset > 0) return found;
     const variants = await corrected();
@@ -89,14 +94,22 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
 
   return {
     async everything(request: SearchRequest): Promise<SearchResults> {
-      const page = toPage(request);
+      const { order, kind } = request;
+      const now = clock();
+      const filter = toVideoFilter(request, now);
+      const page = { ...toPage(request, order === "relevance" ? "newest" : order), filter };
       const parsed = parse(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
       if (page.offset > maxOffset || (!isListing && parsed.words.length === 0)) return noResults;
-      const [foundVideos, foundCreators, foundPlaylists] = await (isListing
-        ? Promise.all([findVideos(null, page), creators(null, page), playlists(null, page)])
-        : Promise.all([videos(parsed, page), orSimilar(parsed, page, creators), orSimilar(parsed, page, playlists)]));
-      const now = clock();
+      const findMatchingVideos = order === "relevance" ? rankedVideos : videos;
+      // Filters are about videos.
+      const wants = (other: SearchKind) =>
+        kind === undefined ? other === "videos" || !isFiltering(filter) : kind === other;
+      const [foundVideos, foundCreators, foundPlaylists] = await Promise.all([
+        wants("videos") ? findMatchingVideos(parsed, page) : [],
+        wants("creators") ? findNamed(parsed, page, creators) : [],
+        wants("playlists") ? findNamed(parsed, page, playlists) : [],
+      ]);
       return {
         videos: foundVideos.map((row) => toFeedVideo(row, now)),
         creators: foundCreators.map((row) => ({
@@ -105,27 +118,17 @@ export function createSearch({ sql, clock }: { readonly sql: Sql; readonly clock
           creator_name: row.display_name,
           verified: row.is_verified ? 1 : 0,
         })),
-        playlists: foundPlaylists.map((row) => ({
-          id: row.id,
-          name: row.name,
-          username: row.username,
-          creator_name: row.display_name,
-          verified: row.is_verified ? 1 : 0,
-          creation_date: new Date(row.created_at).toISOString(),
-          totalItems: row.total,
-          ...(row.content_server !== null &&
-            row.file !== null && { cover: { content_server: row.content_server, file_name: row.file } }),
-        })),
+        playlists: foundPlaylists.map(toSearchPlaylist),
       };
     },
 
     /** Finds a creator's videos: all of them, or those that match. */
-    async ofCreator(creatorId: string, request: SearchRequest) {
-      const page = { ...toPage(request), creatorId };
+    async ofCreator(creatorId: string, request: CreatorSearchRequest) {
+      const page = { ...toPage(request, request.order), creatorId };
       const parsed = parse(request.searchTerm);
       const isListing = request.searchTerm.trim() === "";
       if (page.offset > maxOffset || (!isListing && parsed.words.length === 0)) return [];
-      const found = await (isListing ? findVideos(null, page) : videos(parsed, page));
+      const found = await videos(parsed, page);
       const now = clock();
       return found.map((row) => toFeedVideo(row, now));
     },
@@ -145,18 +148,9 @@ interface CreatorRow {
   readonly is_verified: boolean;
 }
 
-interface PlaylistRow {
-  readonly id: string;
-  readonly name: string;
-  readonly username: string;
-  readonly display_name: string;
-  readonly is_verified: boolean;
-  readonly created_at: string;
-  readonly total: number;
-  readonly content_server: string | null;
-  readonly file: string | null;
-}
-
-function toPage({ order, offset, records }: SearchRequest): PageRequest {
+function toPage(
+  { offset, records }: { readonly offset: number; readonly records?: number | undefined },
+  order: PageRequest["order"],
+): PageRequest {
   return { order, offset, limit: Math.min(Math.max(records ?? maxPageSize, 1), maxPageSize) };
 }

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { accessTo, mayWatch, type Access } from "./video-access.ts";
+import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
@@ -25,6 +26,7 @@ interface WatchRow {
   readonly qualities: readonly number[];
   readonly processing_progress: number;
   readonly tags: string;
+  readonly views: number;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -73,7 +75,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
-        v.content_server, v.qualities, v.processing_progress, v.tags, v.creator_id, c.username, c.display_name, c.is_verified,
+        v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
         c.about as creator_about, c.owner_id
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
@@ -159,6 +161,8 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
           row.qualities.includes(height) ? 1 : 0,
         ]),
       ),
+      video_views: row.views,
+      video_tags: splitTags(row.tags),
       ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },
     creator: {
@@ -188,6 +192,7 @@ function toCreatorRecommendation(video: Candidate, now: Date): CreatorRecommenda
     file_name: video.file,
     server: video.content_server,
     elapsed_time: elapsedTime(new Date(video.published_at), now),
+    video_views: video.views,
   };
 }
 

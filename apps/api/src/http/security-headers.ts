@@ -58,6 +58,14 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
   return {
     apply,
 
+    /** Lets any site show one response in a frame. */
+    allowFraming(response: ServerResponse): void {
+      const policy = String(response.getHeader("content-security-policy"));
+      response.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+      response.setHeader("cross-origin-resource-policy", "cross-origin");
+      response.removeHeader("x-frame-options");
+    },
+
     /** Allows one response the given inline elements, in place of those that every response may contain. */
     allowInline(request: IncomingMessage, response: ServerResponse, sources: InlineSources): void {
       responseSources.set(response, sources);

@@ -2,10 +2,13 @@ import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../accounts/rate-limits.ts";
 import type { Carousel } from "../content/carousel.ts";
+import type { Channel } from "../content/channel.ts";
 import type { Creators } from "../content/creators.ts";
 import type { Feed } from "../content/feed.ts";
+import type { FollowedVideosQuery } from "../content/followed-videos.ts";
 import type { Playlists } from "../content/playlists.ts";
 import type { Search } from "../content/search.ts";
+import type { TagVideos } from "../content/tag-videos.ts";
 import type { WatchedVideos } from "../content/watched-videos.ts";
 import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
@@ -23,6 +26,9 @@ export interface ContentServices {
   readonly watchedVideos: WatchedVideos;
   readonly playlist: Playlists;
   readonly creators: Creators;
+  readonly channel: Channel;
+  readonly tagVideos: TagVideos;
+  readonly followedVideos: FollowedVideosQuery;
   readonly onWatched: (videoId: string, network: string) => void;
 }
 
@@ -32,9 +38,9 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   const { watchQuery, watchedVideos, playlist, creators, onWatched } = services;
   const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user.id ?? null;
 
-  registerCall(app, endpoints.search, async ({ searchTerm, offset, records, order }, { request }) => {
+  registerCall(app, endpoints.search, async (fields, { request }) => {
     requestLimits.count("search", request);
-    return search.everything({ searchTerm, offset, records, order });
+    return search.everything(fields);
   });
 
   registerCall(app, endpoints.fetchHomeVideo, async ({ offset }, { request, reply }) => {
@@ -62,6 +68,15 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
 
   registerCall(app, endpoints.fetchCreatorId, ({ username }) => creators.lookup(username));
   registerCall(app, endpoints.fetchCreatorInfo, ({ userid }) => creators.info(userid));
+  registerCall(app, endpoints.fetchCreatorAbout, ({ userid }) => services.channel.about(userid));
+  registerCall(app, endpoints.fetchCreatorPlaylists, ({ creatorid, offset }) =>
+    services.channel.playlists(creatorid, offset),
+  );
+  registerCall(app, endpoints.fetchFollowedVideos, async ({ userid, before }, { request }) => {
+    requestLimits.count("search", request);
+    return services.followedVideos(userid, before);
+  });
+  registerCall(app, endpoints.fetchTagVideos, (request) => services.tagVideos(request));
   registerCall(app, endpoints.creatorsById, ({ userid }) => creators.byId(userid));
   registerCall(app, endpoints.fetchCreatorVideo, async (fields, { request }) => {
     const { creatorid, searchTerm, offset, records, order } = fields;

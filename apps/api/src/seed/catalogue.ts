@@ -16,6 +16,8 @@ const video = z.object({
   publishedDaysAgo: z.number(),
   views: z.number(),
   qualities: z.array(z.number()),
+  /** Whether the stream has captions. */
+  captions: z.boolean().default(false),
   chapters: z.array(z.object({ title: z.string(), startSeconds: z.number() })).optional(),
 });
 

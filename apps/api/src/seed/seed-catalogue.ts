@@ -16,6 +16,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
         .values(
           catalogue.creators.map(({ verified, banned: isBanned, ...creator }) => ({
             ...creator,
+            createdAt: daysAgo(daysSinceJoining(catalogue, creator.id)),
             isVerified: verified,
             isBanned,
           })),
@@ -29,9 +30,10 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
       await transaction
         .insert(videos)
         .values(
-          catalogue.videos.map(({ publishedDaysAgo, tags, ...video }) => ({
+          catalogue.videos.map(({ publishedDaysAgo, tags, captions, ...video }) => ({
             ...video,
-            tags: tags.join(" "),
+            tags: tags.join(", "),
+            hasCaptions: captions,
             publishedAt: daysAgo(publishedDaysAgo),
             isHidden: banned.has(video.creatorId),
           })),
@@ -45,6 +47,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
             tags: sql`excluded.tags`,
             durationSeconds: sql`excluded.duration_seconds`,
             qualities: sql`excluded.qualities`,
+            hasCaptions: sql`excluded.has_captions`,
             chapters: sql`excluded.chapters`,
           },
         });
@@ -65,4 +68,10 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
       await transaction.insert(carouselItems).values(catalogue.carousel.map((item, position) => ({ position, item })));
     }
   });
+}
+
+/** A creator joined before their first video was released. */
+function daysSinceJoining({ videos: all }: Catalogue, creatorId: string): number {
+  const days = all.filter((video) => video.creatorId === creatorId).map(({ publishedDaysAgo }) => publishedDaysAgo);
+  return Math.max(0, ...days) + 1;
 }

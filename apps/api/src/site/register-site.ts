@@ -56,7 +56,7 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
   return setCookies.length > 0 ? "private, no-cache" : "no-cache";
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   reply.headers({ etag: file.etag, vary: "Accept-Encoding" }).type(file.type);
   if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";

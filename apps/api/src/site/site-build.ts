@@ -26,9 +26,32 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+export interface EmbedRequest {
+  readonly videoId: string;
+  readonly searchParams: URLSearchParams;
+  /** The site's origin. */
+  readonly siteUrl: string;
+  readonly fetch: typeof fetch;
+  /** Limit of the API call. */
+  readonly timeoutMs: number;
+}
+
 /** What the site's server build exports: everything that this server knows about the site. */
 export interface SiteModule {
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** Renders the page of an embedded player. */
+  readonly renderEmbed: (request: EmbedRequest) => Promise<{ readonly status: number; readonly html: string }>;
+  readonly embedding: {
+    readonly siteName: string;
+    readonly watch: (videoId: string) => string;
+    readonly creator: (username: string) => string;
+    readonly playlist: (id: string) => string;
+    readonly search: (text: string) => string;
+    readonly tag: (tag: string) => string;
+    readonly embed: (videoId: string) => string;
+    /** Returns the video that an address of the site is about; null for none. */
+    readonly videoIdOf: (url: URL) => string | null;
+  };
   /** A document that the browser renders itself. */
   readonly emptyDocument: string;
   /** The scripts that pages have inline. */

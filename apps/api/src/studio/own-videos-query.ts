@@ -1,3 +1,4 @@
+import { splitTags } from "../content/tags.ts";
 import {
   uploadsPath,
   type OwnVideo,
@@ -113,7 +114,7 @@ function toOwnVideo(row: OwnVideoRow): OwnVideo {
     creator_id: row.creator_id,
     title: row.title,
     description: row.description,
-    tags: row.tags.split(" ").filter((tag) => tag !== ""),
+    tags: splitTags(row.tags),
     visibility: row.visibility,
     publish_at: isDated ? new Date(row.published_at).toISOString() : null,
     created_at: new Date(row.created_at).toISOString(),

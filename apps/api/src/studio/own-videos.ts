@@ -5,6 +5,7 @@ import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
@@ -116,7 +117,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         await transaction`
           update videos set title = coalesce(${title ?? null}, title),
             description = coalesce(${description ?? null}, description),
-            tags = coalesce(${tags ? tags.join(" ") : null}, tags),
+            tags = coalesce(${tags ? joinTags(tags) : null}, tags),
             published_at = coalesce(${publishAt}::timestamptz, published_at),
             is_released = is_released and ${publishAt}::timestamptz is null,
             wanted_status = coalesce(${visibility ?? null}, wanted_status)

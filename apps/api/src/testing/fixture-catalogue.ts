@@ -17,6 +17,8 @@ export const fixtureCatalogue: Catalogue = {
         tags: index % 3 === 0 ? ["slow", "light"] : ["loop", "geometry"],
         publishedDaysAgo: index + 1,
         views: (index * 37) % 500,
+        durationSeconds: [120, 600, 1_800][index % 3] ?? 120,
+        captions: index % 4 === 0,
       }),
     ),
     video("v-unlisted", "c-nova", { title: "Unlisted zephyr", status: "Unlisted" }),
@@ -75,6 +77,7 @@ function video(id: string, creatorId: string, details: Partial<Video>): Video {
     publishedDaysAgo: 1,
     views: 10,
     qualities: [360, 720],
+    captions: false,
     ...details,
   };
 }

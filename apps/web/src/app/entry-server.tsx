@@ -18,6 +18,8 @@ import { renderToText } from "./render-to-text";
 
 export { addresses } from "./addresses";
 export { emptyDocument, inlineScripts } from "./document-html";
+export { embedding } from "../embed/embedding";
+export { renderEmbed } from "../embed/render-embed";
 export { sitemap } from "./sitemap";
 
 export interface RenderRequest {

@@ -45,6 +45,14 @@ export const routes: readonly Route[] = [
     },
   }),
   defineRoute({
+    path: paths.tag.path,
+    file: "tag/tag-screen",
+    load: async () => {
+      const { TagScreen, prefetchTag } = await import("../features/tag/tag-screen");
+      return { Screen: TagScreen, prefetch: prefetchTag };
+    },
+  }),
+  defineRoute({
     path: paths.following.path,
     file: "following/following-screen",
     load: async () => ({ Screen: (await import("../features/following/following-screen")).FollowingScreen }),

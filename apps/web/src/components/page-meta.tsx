@@ -27,13 +27,26 @@ interface PageMetaProps {
   /** More Open Graph properties, such as `video:duration`. */
   properties?: Readonly<Record<string, string>>;
   jsonLd?: readonly JsonLdNode[];
+  /** Path of a feed of this page's videos. */
+  feedPath?: string;
+  /** A player that other sites may show in place of the image. */
+  player?: { url: string; width: number; height: number };
 }
 
 const maxDescriptionLength = 300;
 
 /** Renders a page's title and metadata, for tabs, search engines and link previews. React moves them into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, isListed = true, isShareable = isListed, type = "website", image, properties = {}, jsonLd } = props;
+  const {
+    title,
+    isListed = true,
+    isShareable = isListed,
+    type = "website",
+    image,
+    properties = {},
+    jsonLd,
+    player,
+  } = props;
   const { pathname } = useLocation();
   const { siteUrl } = useServices();
   const { canonicalPath = pathname.replace(/(?<=.)\/+$/, "") } = props;
@@ -44,6 +57,9 @@ export function PageMeta(props: PageMetaProps) {
       <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       {url !== null && <link rel="canonical" href={url} />}
+      {props.feedPath !== undefined && (
+        <link rel="alternate" type="application/rss+xml" title={title} href={siteUrl + props.feedPath} />
+      )}
       {!isListed && <meta name="robots" content="noindex" />}
       {isShareable && (
         <>
@@ -62,7 +78,14 @@ export function PageMeta(props: PageMetaProps) {
           {Object.entries(properties).map(([name, content]) => (
             <meta key={name} property={name} content={content} />
           ))}
-          <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+          <meta name="twitter:card" content={twitterCard(props)} />
+          {player && (
+            <>
+              <meta name="twitter:player" content={player.url} />
+              <meta name="twitter:player:width" content={String(player.width)} />
+              <meta name="twitter:player:height" content={String(player.height)} />
+            </>
+          )}
           <meta name="twitter:title" content={title} />
           <meta name="twitter:description" content={description} />
           {image && <meta name="twitter:image" content={image.url} />}
@@ -71,4 +94,9 @@ export function PageMeta(props: PageMetaProps) {
       {jsonLd && jsonLd.length > 0 && <JsonLd nodes={jsonLd} />}
     </>
   );
+}
+
+function twitterCard({ player, image }: PageMetaProps): "player" | "summary_large_image" | "summary" {
+  if (player) return "player";
+  return image ? "summary_large_image" : "summary";
 }

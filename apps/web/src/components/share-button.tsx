@@ -2,6 +2,7 @@ import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { embedCode } from "../lib/embed-code";
 
 const ShareDialog = lazy(() => import("@marquee/ui/share-dialog").then((module) => ({ default: module.ShareDialog })));
 
@@ -11,10 +12,12 @@ interface ShareButtonProps {
   title: string;
   /** Where the video is now; read when the dialog opens. */
   currentSeconds?: () => number;
+  /** Path of the embedded player, to offer the code for it. */
+  embedPath?: string | undefined;
 }
 
 /** Opens a dialog with a link to take along. */
-export function ShareButton({ pathFor, title, currentSeconds }: ShareButtonProps) {
+export function ShareButton({ pathFor, title, currentSeconds, embedPath }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const [moment, setMoment] = useState<number>();
   return (
@@ -36,6 +39,7 @@ export function ShareButton({ pathFor, title, currentSeconds }: ShareButtonProps
             urlFor={(startSeconds) => new URL(pathFor(startSeconds), location.origin).href}
             currentSeconds={moment}
             shareTitle={title}
+            embedCode={embedPath === undefined ? undefined : embedCode(new URL(embedPath, location.origin).href, title)}
           />
         )}
       </Suspense>

@@ -29,6 +29,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       durationSeconds={video.durationSeconds}
       creator={video.creator}
       elapsed={video.elapsed}
+      views={video.views}
       progress={progress}
       action={<VideoMenuButton videoId={video.id} title={video.title} />}
     />

@@ -1,3 +1,5 @@
+import type { SearchKind, SearchOrder, UploadPeriod, VideoLength } from "@marquee/api-client";
+
 interface WatchLink {
   videoId: string;
   playlistId?: string;
@@ -5,6 +7,16 @@ interface WatchLink {
   index?: number;
   startSeconds?: number;
   shared?: boolean;
+}
+
+interface SearchLink {
+  /** From 1. */
+  page?: number;
+  kind?: SearchKind | undefined;
+  sort?: SearchOrder | undefined;
+  uploaded?: UploadPeriod | undefined;
+  length?: VideoLength | undefined;
+  captions?: "with" | undefined;
 }
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
@@ -39,13 +51,37 @@ export const paths = {
   },
   creator: {
     path: "/c/:username",
-    href: (username: string) => `/c/${encodeURIComponent(username)}`,
+    href: (username: string, { tab }: { tab?: "playlists" | "about" } = {}) =>
+      withQuery(`/c/${encodeURIComponent(username)}`, { tab }),
+  },
+  tag: {
+    path: "/tag/:tag",
+    href: (tag: string, { sort }: { sort?: "views" } = {}) => withQuery(`/tag/${encodeURIComponent(tag)}`, { sort }),
   },
   search: {
     path: "/search",
-    href: (text: string, { page = 1 } = {}) => withQuery("/search", { q: text, page: page > 1 ? page : undefined }),
+    /** Defaults are left out of the address. */
+    href: (text: string, { page = 1, ...fields }: SearchLink = {}) =>
+      withQuery("/search", { q: text, ...fields, page: page > 1 ? page : undefined }),
   },
-  following: fixed("/following"),
+  /** Served by the server alone: an embedded player is a page of its own. */
+  embed: {
+    path: "/embed/:id",
+    href: (videoId: string) => `/embed/${encodeURIComponent(videoId)}`,
+  },
+  /** Served by the server alone. */
+  oembed: (url: string, format: "json" | "xml") => withQuery("/oembed", { url, format }),
+  /** RSS feeds, served by the server alone. */
+  feeds: {
+    creator: (username: string) => `/feeds/creators/${encodeURIComponent(username)}.xml`,
+    playlist: (id: string) => `/feeds/playlists/${encodeURIComponent(id)}.xml`,
+    tag: (tag: string) => `/feeds/tags/${encodeURIComponent(tag)}.xml`,
+    search: (text: string) => withQuery("/feeds/search.xml", { q: text }),
+  },
+  following: {
+    path: "/following",
+    href: ({ tab }: { tab?: "creators" } = {}) => withQuery("/following", { tab }),
+  },
   history: fixed("/history"),
   localPlaylists: fixed("/playlists"),
   localPlaylist: {

@@ -18,6 +18,7 @@ export interface Video {
   creator?: CreatorLink | undefined;
   /** When it came out, in words. */
   elapsed?: string | undefined;
+  views?: number | undefined;
 }
 
 export function fromFeed(video: FeedVideo): Video {
@@ -28,6 +29,7 @@ export function fromFeed(video: FeedVideo): Video {
     media: { server: video.content_server, file: video.video_file },
     creator: creatorLink({ ...video, username: video.creator }),
     elapsed: video.upload_time_elapsed || undefined,
+    views: video.video_views,
   };
 }
 
@@ -39,6 +41,7 @@ export function fromRecommendation(video: CreatorRecommendation | Recommendation
     media: { server: video.server, file: video.file_name },
     creator: "username" in video ? creatorLink(video) : undefined,
     elapsed: video.elapsed_time || undefined,
+    views: video.video_views,
   };
 }
 

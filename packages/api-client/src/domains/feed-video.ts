@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
-import { numberField, bitField, requiredTextField, optionalTextField, textField } from "../field-schemas";
+import {
+  bitField,
+  countField,
+  dateTimeField,
+  numberField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 
 /** A video in a feed or in search results. */
 export const feedVideo = /* @__PURE__ */ z.object({
@@ -19,6 +27,10 @@ export const feedVideo = /* @__PURE__ */ z.object({
   verified: bitField,
   /** Time since the release, as text: "3 days ago". */
   upload_time_elapsed: optionalTextField,
+  /** Release date. Missing from servers that do not send it. */
+  video_date: /* @__PURE__ */ z.optional(dateTimeField),
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
 });
 
 /** A video in a feed or in search results. */

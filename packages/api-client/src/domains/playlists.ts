@@ -45,6 +45,8 @@ const playlistVideo = /* @__PURE__ */ z.object({
   users_id: requiredTextField,
   verified: bitField,
   video_Date: dateTimeField,
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
   /** 1 where only those with the link may know of the video: keep it from search engines. */
   unlisted: /* @__PURE__ */ z.optional(bitField),
 });

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
-import { offset, order, origin, records, searchTerm } from "../request-fields";
-import { countField, bitField, dateTimeField, requiredTextField, listField, textField } from "../field-schemas";
+import { offset, origin, records, searchTerm } from "../request-fields";
+import {
+  bitField,
+  countField,
+  dateTimeField,
+  listField,
+  requiredTextField,
+  textField,
+  withDefault,
+} from "../field-schemas";
 import { feedVideo } from "./feed-video";
 
 const searchCreator = /* @__PURE__ */ z.object({
@@ -23,7 +31,7 @@ const cover = /* @__PURE__ */ z.object({
   file_name: requiredTextField,
 });
 
-const searchPlaylist = /* @__PURE__ */ z.object({
+export const searchPlaylist = /* @__PURE__ */ z.object({
   id: requiredTextField,
   name: textField,
   /** The creator's username. */
@@ -56,12 +64,40 @@ const searchResults = /* @__PURE__ */ z.object({
 /** Search results by kind. */
 export type SearchResults = z.output<typeof searchResults>;
 
+const searchOrders = ["newest", "oldest", "relevance", "views"] as const;
+const searchKinds = ["videos", "creators", "playlists"] as const;
+const uploadPeriods = ["today", "week", "month", "year"] as const;
+const videoLengths = ["short", "medium", "long"] as const;
+
+/** The order of search results. Creators have one order, and series are sorted by date. */
+export type SearchOrder = (typeof searchOrders)[number];
+/** A kind of search result. */
+export type SearchKind = (typeof searchKinds)[number];
+/** How long ago a video was released, at most. */
+export type UploadPeriod = (typeof uploadPeriods)[number];
+/** Under 4 minutes, 4 to 20 minutes, or over 20 minutes. */
+export type VideoLength = (typeof videoLengths)[number];
+
 /** Searches videos, creators and series. Pages of 12 per kind, or of `records`. */
 export const search = /* @__PURE__ */ defineEndpoint({
   name: "search",
   method: "GET",
   path: "/api/search.php",
   encoding: "query",
-  request: /* @__PURE__ */ z.object({ offset, order, records, origin, searchTerm }),
+  request: /* @__PURE__ */ z.object({
+    offset,
+    order: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(searchOrders), "newest"),
+    records,
+    origin,
+    searchTerm,
+    /** Finds this kind alone. Default: all. */
+    kind: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(searchKinds)),
+    /** Of videos. Default: any. */
+    uploaded: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(uploadPeriods)),
+    /** Of videos. Default: any. */
+    length: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(videoLengths)),
+    /** Of videos: "with" finds those with captions alone. */
+    captions: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal("with")),
+  }),
   response: searchResults,
 });

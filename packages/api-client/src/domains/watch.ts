@@ -3,6 +3,7 @@ import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import {
+  countField,
   numberField,
   emptyResponse,
   bitField,
@@ -36,6 +37,9 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   content_server: textField,
   /** By height ("1080"): 1 if the video has this rendition. */
   quality: /* @__PURE__ */ mapField(bitField),
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
+  video_tags: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(textField)),
   /** Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner gets such a page. */
   processing: /* @__PURE__ */ z.optional(numberField),
 });
@@ -59,6 +63,8 @@ const recommendedVideo = {
   server: textField,
   /** Time since the release, as text: "3 days ago". */
   elapsed_time: optionalTextField,
+  /** Missing from servers that do not send it. */
+  video_views: /* @__PURE__ */ z.optional(countField),
 };
 
 const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);

@@ -1,5 +1,6 @@
 export { accountQuery, connectionsQuery, devicesQuery } from "./account-query";
 export { apiKey, type ApiKey } from "./api-key";
+export { creatorAboutQuery, creatorPlaylistPages } from "./channel-query";
 export {
   creatorIdQuery,
   creatorInfoQuery,
@@ -9,9 +10,11 @@ export {
 } from "./creator-query";
 export { endpointPages, type Paging } from "./endpoint-pages";
 export { endpointQuery } from "./endpoint-query";
+export { followedVideoPages } from "./followed-videos-query";
 export { carouselQuery, homeFeedPages, type HomeFeedOptions } from "./home-query";
 export { playlistPages, playlistQuery } from "./playlist-query";
 export { quickSearchQuery, searchPages } from "./search-query";
 export { signInOptionsQuery } from "./sign-in-options-query";
+export { tagVideoPages } from "./tag-query";
 export { watchQuery } from "./watch-query";
 export { watchedVideosQuery } from "./watched-videos-query";

@@ -12,6 +12,8 @@ export interface QuickSearchProps
   extends
     Omit<SearchBoxProps, "labels" | "onSubmit" | "className">,
     Omit<QuickSearchPopoutProps, "id" | "optionId" | "active" | "onFollow" | "labels"> {
+  /** Called on Enter without an active result. Default: expands the popout. */
+  onSubmit?: () => void;
   /** Called when the popout opens or closes. No results are needed while it is closed. */
   onOpenChange?: (open: boolean) => void;
   /** A result was opened. */
@@ -27,7 +29,7 @@ export interface QuickSearchProps
 export function QuickSearch(props: QuickSearchProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
     props;
-  const { onResultFollow, labels = quickSearchLabels, className, value, onValueChange, ...box } = others;
+  const { onResultFollow, labels = quickSearchLabels, className, value, onValueChange, onSubmit, ...box } = others;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -93,7 +95,11 @@ export function QuickSearch(props: QuickSearchProps) {
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
-        onSubmit={() => onExpandedChange(true)}
+        onSubmit={() => {
+          if (onSubmit === undefined) return onExpandedChange(true);
+          setOpen(false);
+          onSubmit();
+        }}
       />
       {open && (
         <popout.QuickSearchPopout

@@ -17,13 +17,23 @@ export interface ShareDialogProps extends Omit<DialogProps, "title" | "children"
   currentSeconds?: number | undefined;
   /** Title for the system's share sheet. */
   shareTitle?: string;
+  /** Markup that shows the video on another site. */
+  embedCode?: string | undefined;
   title?: DialogProps["title"];
   labels?: typeof shareDialogLabels;
 }
 
 /** A dialog with a link to copy or share, optionally with a start time. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { urlFor, currentSeconds, shareTitle, labels = shareDialogLabels, title = labels.title, ...dialog } = props;
+  const {
+    urlFor,
+    currentSeconds,
+    shareTitle,
+    embedCode,
+    labels = shareDialogLabels,
+    title = labels.title,
+    ...dialog
+  } = props;
   const [atMoment, setAtMoment] = useState(false);
   const canShare = useCanShare();
   const url = urlFor(atMoment ? currentSeconds : undefined);
@@ -43,6 +53,7 @@ export function ShareDialog(props: ShareDialogProps) {
             {labels.startAt(formatDuration(currentSeconds))}
           </Checkbox>
         )}
+        {embedCode !== undefined && <CopyField label={labels.embed} value={embedCode} mono />}
         {canShare && (
           <Button block icon={<Icon of={Share2} size={18} />} onClick={share}>
             {labels.system}

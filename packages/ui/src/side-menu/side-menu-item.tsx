@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon";
 import { BaseLink } from "../link/base-link";
 import { Tooltip } from "../tooltip/tooltip";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import styles from "./side-menu.module.css";
 
 export interface SideMenuEntry {
   label: string;
   href: string;
   icon?: ReactNode;
+  /** Something new, at the end: a short text such as "3", and what screen readers say. */
+  badge?: { text: string; label: string } | undefined;
   /** Opens in a new tab. */
   external?: boolean;
   /** Why the entry is disabled. While set, the entry is disabled and a tooltip shows this text. */
@@ -24,6 +27,7 @@ export function SideMenuItem({
   label,
   href,
   icon,
+  badge,
   external = false,
   unavailable,
   current,
@@ -49,6 +53,12 @@ export function SideMenuItem({
     >
       {icon}
       {label}
+      {badge !== undefined && (
+        <span className={styles["badge"]}>
+          <span aria-hidden>{badge.text}</span>
+          <VisuallyHidden>{badge.label}</VisuallyHidden>
+        </span>
+      )}
       {external && (
         <span className={styles["external"]}>
           <Icon of={ExternalLink} size={16} />

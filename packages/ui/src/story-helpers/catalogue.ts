@@ -34,6 +34,7 @@ export interface ExampleVideo {
   durationSeconds: number;
   creator: { name: string; href: string; verified: boolean };
   elapsed: string;
+  views: number;
 }
 
 /** Returns an example video, the same for an index on every run. */
@@ -46,6 +47,7 @@ export function exampleVideo(index: number): ExampleVideo {
     durationSeconds: 95 + ((index * 733) % 5200),
     creator: pick(creators, index),
     elapsed: pick(times, index),
+    views: (index * index * 7_919) % 3_000_000,
   };
 }
 

@@ -14,6 +14,9 @@ export function VideoCardSkeleton() {
         <p className={styles["meta"]}>
           <Skeleton shape="text" width="45%" />
         </p>
+        <p className={styles["meta"]}>
+          <Skeleton shape="text" width="60%" />
+        </p>
       </div>
     </div>
   );

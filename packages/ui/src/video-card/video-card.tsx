@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { CreatorName, type Creator } from "../creator-name/creator-name";
 import { BaseLink } from "../link/base-link";
+import { ViewCount } from "../view-count/view-count";
 import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
 import { useHoverPreview } from "../thumbnail-image/use-hover-preview";
 import styles from "./video-card.module.css";
@@ -14,6 +15,8 @@ export interface VideoCardProps extends Omit<ComponentProps<"article">, "title">
   creator?: Creator | undefined;
   /** Publication date as text. */
   elapsed?: string | undefined;
+  /** Number of views. */
+  views?: number | undefined;
   /** Watched fraction, 0 to 1. */
   progress?: number | undefined;
   /** Above the fold. */
@@ -27,7 +30,7 @@ export interface VideoCardProps extends Omit<ComponentProps<"article">, "title">
 
 /** A video in a grid. The card is one link to the video; the creator's name is a separate link. */
 export function VideoCard(props: VideoCardProps) {
-  const { href, title, thumbnail, durationSeconds, creator, elapsed, progress, priority, ...others } = props;
+  const { href, title, thumbnail, durationSeconds, creator, elapsed, views, progress, priority, ...others } = props;
   const { action, overlay, selected = false, className, ...rest } = others;
   const { active, handlers } = useHoverPreview();
   return (
@@ -44,13 +47,16 @@ export function VideoCard(props: VideoCardProps) {
             {title}
           </BaseLink>
         </h3>
-        {(creator !== undefined || elapsed !== undefined) && (
+        {creator !== undefined && (
           <p className={styles["meta"]}>
-            {creator !== undefined && (
-              <span className={styles["creator"]}>
-                <CreatorName {...creator} />
-              </span>
-            )}
+            <span className={styles["creator"]}>
+              <CreatorName {...creator} />
+            </span>
+          </p>
+        )}
+        {(views !== undefined || elapsed !== undefined) && (
+          <p className={styles["meta"]}>
+            {views !== undefined && <ViewCount count={views} />}
             {elapsed !== undefined && <span className={styles["elapsed"]}>{elapsed}</span>}
           </p>
         )}

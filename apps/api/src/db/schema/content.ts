@@ -80,6 +80,7 @@ export const videos = pgTable(
     contentServer: text("content_server").notNull().default("/media"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
+    /** Separated by `, `. */
     tags: text("tags").notNull().default(""),
     durationSeconds: integer("duration_seconds").notNull(),
     /** Public, Unlisted, Private or Scheduled; null means Private. */
@@ -90,6 +91,7 @@ export const videos = pgTable(
     qualities: smallint("qualities").array().notNull(),
     chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),
     views: integer("views").notNull().default(0),
+    hasCaptions: boolean("has_captions").notNull().default(false),
     /** The status that the creator chose; `status` is Private until the video is watchable. Null for `status` itself. */
     wantedStatus: text("wanted_status"),
     /** False until the video is Public for the first time, which sets `published_at`. */
@@ -116,18 +118,37 @@ export const videos = pgTable(
   },
   (table) => [
     uniqueIndex("videos_file").on(table.file),
+    // The last columns of an order's index are those that searches filter by, so that they need no look at the table.
     index("videos_newest")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.views,
+        table.durationSeconds,
+        table.hasCaptions,
+      )
       .where(sql`status = 'Public' and not is_hidden`),
     index("videos_of_creator")
       .on(table.creatorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Public' and not is_hidden`),
     index("videos_popular")
-      .on(table.views.desc().nullsFirst(), table.id)
+      .on(table.views.desc().nullsFirst(), table.id, table.publishedAt, table.durationSeconds, table.hasCaptions)
       .where(sql`status = 'Public' and not is_hidden`),
     index("videos_due")
       .on(table.publishedAt)
       .where(sql`status = 'Scheduled'`),
+    index("videos_captioned")
+      .on(
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.views,
+        table.durationSeconds,
+        table.hasCaptions,
+      )
+      .where(sql`status = 'Public' and not is_hidden and has_captions`),
+    index("videos_tags")
+      .using("gin", sql`string_to_array(lower(tags), ', ')`)
+      .where(sql`status = 'Public' and not is_hidden`),
     index("videos_search").using("gin", table.search),
     index("videos_managed").on(table.creatorId, table.createdAt),
     index("videos_deleted")
@@ -149,7 +170,14 @@ export const playlists = pgTable(
       sql`to_tsvector('simple', regexp_replace(name, '[[:punct:]]+', ' ', 'g'))`,
     ),
   },
-  (table) => [index("playlists_search").using("gin", table.search)],
+  (table) => [
+    index("playlists_of_creator").on(
+      table.creatorId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("playlists_search").using("gin", table.search),
+  ],
 );
 
 export const playlistVideos = pgTable(

@@ -24,16 +24,28 @@ interface MenuOptions {
   /** Whether they keep playlists from being stored. */
   playlistsUnavailable: boolean;
   siteConfig: SiteConfig;
+  /** Videos of followed creators since the last visit. */
+  newVideoCount: number;
 }
 
 /** The groups of the side menu. */
-export function menuGroups({ historyUnavailable, playlistsUnavailable, siteConfig }: MenuOptions): SideMenuGroup[] {
+export function menuGroups({
+  historyUnavailable,
+  playlistsUnavailable,
+  siteConfig,
+  newVideoCount,
+}: MenuOptions): SideMenuGroup[] {
   const { aboutUrl, statusUrl } = siteConfig;
   return [
     {
       items: [
         { label: "Home", href: paths.home.href(), icon: <Icon of={House} /> },
-        { label: "Following", href: paths.following.href(), icon: <Icon of={Heart} /> },
+        {
+          label: "Following",
+          href: paths.following.href(),
+          icon: <Icon of={Heart} />,
+          badge: newVideoCount === 0 ? undefined : newVideosBadge(newVideoCount),
+        },
         {
           label: "Watch History",
           href: paths.history.href(),
@@ -74,4 +86,12 @@ export function menuGroups({ historyUnavailable, playlistsUnavailable, siteConfi
       ],
     },
   ];
+}
+
+/** A page of new videos is all that is counted. */
+const maxCounted = 24;
+
+function newVideosBadge(count: number): { text: string; label: string } {
+  const text = count >= maxCounted ? `${maxCounted}+` : String(count);
+  return { text, label: count === 1 ? "1 new video" : `${text} new videos` };
 }

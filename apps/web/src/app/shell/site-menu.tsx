@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { menuGroups } from "./menu-groups";
+import { useNewVideoCount } from "./use-new-video-count";
 
 interface SiteMenuProps {
   logo: ReactNode;
@@ -15,6 +16,7 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
   const { pathname } = useLocation();
   const choice = useConsent();
   const { siteConfig } = useServices();
+  const newVideoCount = useNewVideoCount();
   return (
     <SideMenu
       open
@@ -23,6 +25,7 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
         historyUnavailable: choice === "necessary",
         playlistsUnavailable: choice === "necessary",
         siteConfig,
+        newVideoCount,
       })}
       logo={logo}
       currentHref={pathname}

@@ -4,26 +4,30 @@ import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 import { useServices } from "../../lib/services";
+import type { CreatorTab } from "./creator-tab";
 
 interface CreatorMetaProps {
   creator: Creator;
   username: string;
   /** The first page of their videos. */
   videos: readonly FeedVideo[];
+  tab: CreatorTab;
 }
 
 /** The metadata of a creator's page. */
-export function CreatorMeta({ creator, username, videos }: CreatorMetaProps) {
+export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps) {
   const { siteUrl } = useServices();
   const picture = useAbsoluteMedia().profile(creator.id, 150);
   const name = creator.creator || username;
   const path = paths.creator.href(username);
+  const tabTitle = { videos: "", playlists: "Playlists of ", about: "About " }[tab];
   const url = siteUrl + path;
   return (
     <PageMeta
-      title={name}
+      title={`${tabTitle}${name}`}
       description={creator.creatorTitle || `Videos by ${name}.`}
-      canonicalPath={path}
+      canonicalPath={paths.creator.href(username, tab === "videos" ? {} : { tab })}
+      feedPath={paths.feeds.creator(username)}
       type="profile"
       image={{ url: picture, width: 150, height: 150 }}
       properties={{ "profile:username": username }}

@@ -1,9 +1,14 @@
 import type { Creator } from "@marquee/api-client";
 import { CreatorHeader } from "@marquee/ui/creator-header";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { FollowToggle } from "../../components/follow-toggle";
 import { useServices } from "../../lib/services";
+import { CreatorAbout } from "./creator-about";
 import { CreatorMeta } from "./creator-meta";
+import { CreatorPlaylists } from "./creator-playlists";
+import { readCreatorTab } from "./creator-tab";
+import { CreatorTabs } from "./creator-tabs";
 import { CreatorVideos } from "./creator-videos";
 import { firstCreatorVideos } from "./first-creator-videos";
 
@@ -14,11 +19,13 @@ interface CreatorPageProps {
 
 export function CreatorPage({ creator, username }: CreatorPageProps) {
   const { api, media } = useServices();
+  const tab = readCreatorTab(useSearchParams()[0]);
   const name = creator.creator || username;
-  const videos = useInfiniteQuery(firstCreatorVideos(api, creator.id)).data?.pages[0] ?? [];
+  const videos =
+    useInfiniteQuery({ ...firstCreatorVideos(api, creator.id), enabled: tab === "videos" }).data?.pages[0] ?? [];
   return (
     <>
-      <CreatorMeta creator={creator} username={creator.username ?? username} videos={videos} />
+      <CreatorMeta creator={creator} username={creator.username ?? username} videos={videos} tab={tab} />
       <CreatorHeader
         name={name}
         verified={creator.verified.verified === 1}
@@ -27,7 +34,10 @@ export function CreatorPage({ creator, username }: CreatorPageProps) {
         avatarSrc={media.profile(creator.id, 150)}
         actions={<FollowToggle creatorId={creator.id} creatorName={name} />}
       />
-      <CreatorVideos creatorId={creator.id} creatorName={name} />
+      <CreatorTabs username={creator.username ?? username} current={tab} />
+      {tab === "videos" && <CreatorVideos creatorId={creator.id} creatorName={name} />}
+      {tab === "playlists" && <CreatorPlaylists creatorId={creator.id} />}
+      {tab === "about" && <CreatorAbout creatorId={creator.id} creatorName={name} />}
     </>
   );
 }

@@ -1,5 +1,11 @@
-import { creatorIdQuery, creatorInfoQuery } from "@marquee/api-client/react-query";
-import { useQuery } from "@tanstack/react-query";
+import type { Client } from "@marquee/api-client";
+import {
+  creatorAboutQuery,
+  creatorIdQuery,
+  creatorInfoQuery,
+  creatorPlaylistPages,
+} from "@marquee/api-client/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
 import type { Prefetch } from "../../lib/prefetch";
@@ -8,9 +14,17 @@ import { useServices } from "../../lib/services";
 import { firstCreatorVideos } from "./first-creator-videos";
 import { CreatorMissing } from "./creator-missing";
 import { CreatorPage } from "./creator-page";
+import { readCreatorTab } from "./creator-tab";
 import { CreatorSkeleton } from "./creator-skeleton";
 
-export const prefetchCreator: Prefetch = async ({ api, queryClient, params }) => {
+const prefetchTab = {
+  videos: (api: Client, queries: QueryClient, id: string) => queries.prefetchInfiniteQuery(firstCreatorVideos(api, id)),
+  playlists: (api: Client, queries: QueryClient, id: string) =>
+    queries.prefetchInfiniteQuery(creatorPlaylistPages(api, id)),
+  about: (api: Client, queries: QueryClient, id: string) => queries.prefetchQuery(creatorAboutQuery(api, id)),
+};
+
+export const prefetchCreator: Prefetch = async ({ api, queryClient, params, searchParams }) => {
   const username = readId(params["username"] ?? null);
   if (username === undefined) return;
   await queryClient.prefetchQuery(creatorIdQuery(api, username));
@@ -21,7 +35,7 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params }) =>
   if (!found || found.ban === 1) return;
   await Promise.all([
     queryClient.prefetchQuery(creatorInfoQuery(api, found.id)),
-    queryClient.prefetchInfiniteQuery(firstCreatorVideos(api, found.id)),
+    prefetchTab[readCreatorTab(searchParams)](api, queryClient, found.id),
   ]);
 };
 

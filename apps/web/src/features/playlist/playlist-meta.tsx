@@ -26,6 +26,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
       title={playlist.name}
       description={`${count === 1 ? "1 video" : `${count} videos`} by ${creator.name}.`}
       canonicalPath={path}
+      feedPath={paths.feeds.playlist(id)}
       image={
         cover && {
           url: media.thumbnail({ server: cover.content_server, file: cover.file_name }, 1280),

@@ -1,7 +1,6 @@
 import type { SearchResults } from "@marquee/api-client";
 import { ButtonLink } from "@marquee/ui/button";
-import { paths } from "../../config/paths";
-import { resultsPerPage, type SearchResultsQuery } from "./search-results-query";
+import { resultsPerPage, searchResultsHref, type SearchResultsQuery } from "./search-results-query";
 import styles from "./search-results.module.css";
 
 interface ResultPagesProps {
@@ -10,13 +9,14 @@ interface ResultPagesProps {
 }
 
 /** Links to the pages before and after. */
-export function ResultPages({ query: { text, page }, results }: ResultPagesProps) {
+export function ResultPages({ query, results }: ResultPagesProps) {
+  const { page } = query;
   const isFull = Object.values(results).some((found) => found.length >= resultsPerPage);
   if (page === 1 && !isFull) return null;
   return (
     <nav aria-label="Pages" className={styles["pages"]}>
-      {page > 1 && <ButtonLink href={paths.search.href(text, { page: page - 1 })}>Previous page</ButtonLink>}
-      {isFull && <ButtonLink href={paths.search.href(text, { page: page + 1 })}>Next page</ButtonLink>}
+      {page > 1 && <ButtonLink href={searchResultsHref({ ...query, page: page - 1 })}>Previous page</ButtonLink>}
+      {isFull && <ButtonLink href={searchResultsHref({ ...query, page: page + 1 })}>Next page</ButtonLink>}
     </nav>
   );
 }

@@ -4,11 +4,11 @@ import { CreatorRow } from "@marquee/ui/creator-row";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { PlaylistTile } from "../../components/playlist-tile";
 import { VideoTile } from "../../components/video-tile";
 import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { fromFeed } from "../../lib/video";
-import { SeriesCard } from "./series-card";
 import styles from "./search-results.module.css";
 
 /** The results by kind; kinds without a result are left out. */
@@ -17,7 +17,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
   if (playlists.length + videos.length + creators.length === 0) {
     return (
       <EmptyState title="No results..." illustration={<NoVideosIllustration />}>
-        Check the spelling, or try other words.
+        Check the spelling, or try other words or filters.
       </EmptyState>
     );
   }
@@ -28,7 +28,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
           <SectionHeader title="Series" titleId="series-results" />
           <CardGrid>
             {playlists.map((playlist) => (
-              <SeriesCard key={playlist.id} playlist={playlist} />
+              <PlaylistTile key={playlist.id} playlist={playlist} />
             ))}
           </CardGrid>
         </section>

@@ -7,9 +7,12 @@ import { paths } from "../../config/paths";
 import { somethingWentWrong } from "../../lib/error-text";
 import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
+import { ResultFilters } from "./result-filters";
 import { ResultPages } from "./result-pages";
+import { ResultsSkeleton } from "./results-skeleton";
 import { ResultSections } from "./result-sections";
-import { readSearchResultsQuery, searchResultsQuery } from "./search-results-query";
+import { ResultTabs } from "./result-tabs";
+import { readSearchResultsQuery, searchResultsHref, searchResultsQuery } from "./search-results-query";
 import styles from "./search-results.module.css";
 
 export const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams }) => {
@@ -27,11 +30,15 @@ export function SearchResultsScreen() {
     <div className={styles["page"]}>
       <PageMeta
         title={text === "" ? "Search" : `Search: ${text}`}
-        canonicalPath={text === "" ? paths.search.path : paths.search.href(text, query)}
+        canonicalPath={text === "" ? paths.search.path : searchResultsHref(query)}
+        {...(text !== "" && { feedPath: paths.feeds.search(text) })}
         isListed={false}
       />
       <SectionHeader level={1} title={text === "" ? "Search" : `Results for “${text}”`} />
       {text === "" && <p>Enter what you are looking for in the search box above.</p>}
+      {text !== "" && <ResultTabs query={query} />}
+      {text !== "" && (query.kind === undefined || query.kind === "videos") && <ResultFilters query={query} />}
+      {results.isPending && text !== "" && <ResultsSkeleton />}
       {results.isLoadingError && (
         <ErrorState title={somethingWentWrong} retrying={results.isFetching} onRetry={() => void results.refetch()} />
       )}

@@ -3,6 +3,7 @@ import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { QuickSearch } from "@marquee/ui/quick-search";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/use-debounced";
 import { paths } from "../../config/paths";
@@ -12,6 +13,7 @@ import { searchSections } from "./search-sections";
 /** Renders the search box of the header with quick results: three of each kind, or all. */
 export function SiteSearch() {
   const { api, media, store } = useServices();
+  const navigate = useNavigate();
   const [storedText, setText] = useSearchText();
   // R-SEARCH-06: the text stays stored. An opened result empties the box until the visitor returns to it.
   const [isEmptied, setIsEmptied] = useState(false);
@@ -39,6 +41,7 @@ export function SiteSearch() {
       name="q"
       value={text}
       onValueChange={setText}
+      onSubmit={() => void navigate(paths.search.href(text.trim()))}
       onOpenChange={(next) => {
         setOpen(next);
         if (next) setIsEmptied(false);

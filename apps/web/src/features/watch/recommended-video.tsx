@@ -4,6 +4,7 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
+import { VideoFacts } from "./video-facts";
 import type { Video } from "../../lib/video";
 
 export function RecommendedVideo({ video }: { video: Video }) {
@@ -17,7 +18,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
       durationSeconds={video.durationSeconds}
       progress={progress}
       creator={video.creator}
-      detail={video.elapsed}
+      detail={<VideoFacts video={video} />}
       action={<VideoMenuButton videoId={video.id} title={video.title} />}
     />
   );

@@ -1,6 +1,7 @@
 import type { WatchPage } from "@marquee/api-client";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { Tag } from "@marquee/ui/tag";
+import { ViewCount } from "@marquee/ui/view-count";
 import { useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
 import { SaveButton } from "../../components/save-menu/save-button";
@@ -10,6 +11,7 @@ import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { Description } from "./description";
+import { VideoTags } from "./video-tags";
 import { statusFlag } from "./status-flag";
 import styles from "./watch.module.css";
 
@@ -24,12 +26,14 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
   const [openedAtMs] = useState(Date.now);
   const creatorRow = creatorLink(creator);
   const flag = statusFlag(video, openedAtMs);
+  const isEmbeddable = video.video_status === "Public" || video.video_status === "Unlisted";
   return (
     <>
       <div className={styles["heading"]}>
         <h1 className={styles["title"]}>{video.video_title}</h1>
         <p className={styles["facts"]}>
           {flag !== null && <Tag tone="light">{flag}</Tag>}
+          {video.video_views !== undefined && <ViewCount count={video.video_views} />}
           {video.video_date !== null && <time dateTime={video.video_date}>{formatDate(video.video_date)}</time>}
         </p>
       </div>
@@ -46,6 +50,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
           <SaveButton videoId={video.video_ID} title={video.video_title} />
           <ShareButton
             title={video.video_title}
+            embedPath={isEmbeddable ? paths.embed.href(video.video_ID) : undefined}
             currentSeconds={currentSeconds}
             pathFor={(startSeconds) =>
               paths.watch.href({
@@ -58,6 +63,7 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
         </div>
       </div>
       <Description key={video.video_ID} text={video.video_description} />
+      <VideoTags tags={video.video_tags ?? []} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { preload } from "@marquee/player/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Services } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
-import { playerSource } from "./player-source";
+import { playerSource } from "../../lib/player-source";
 
 /** Fetches all that a video needs to start at once: its page, the player, and the beginning of the stream. */
 export async function warmVideo(services: Services, queryClient: QueryClient, query: WatchQuery): Promise<void> {

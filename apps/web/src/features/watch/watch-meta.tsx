@@ -4,6 +4,7 @@ import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
+import { EmbedDiscovery } from "./embed-discovery";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
 /** The metadata of a video's page. A private video has none that leaves the site. */
@@ -26,6 +27,7 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       duration: `PT${Math.round(video.video_duration)}S`,
       url,
       contentUrl: media.stream(file),
+      embedUrl: siteUrl + paths.embed.href(video.video_ID),
       author: { "@type": "Person", name: creator.name, url: creatorUrl },
       isAccessibleForFree: true,
       potentialAction: {
@@ -40,21 +42,28 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       { name: video.video_title, url },
     ]),
   ];
+  const isEmbeddable = isPublic || video.video_status === "Unlisted";
   return (
-    <PageMeta
-      title={video.video_title}
-      description={video.video_description || `A video by ${creator.name}.`}
-      canonicalPath={path}
-      isListed={isPublic}
-      // Anyone with the link of an unlisted video may pass it on.
-      isShareable={isPublic || video.video_status === "Unlisted"}
-      type="video.other"
-      image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
-      properties={{
-        "video:duration": String(Math.round(video.video_duration)),
-        ...(video.video_date !== null && { "video:release_date": video.video_date }),
-      }}
-      jsonLd={isPublic ? jsonLd : []}
-    />
+    <>
+      {isEmbeddable && <EmbedDiscovery url={url} title={video.video_title} />}
+      <PageMeta
+        title={video.video_title}
+        description={video.video_description || `A video by ${creator.name}.`}
+        canonicalPath={path}
+        isListed={isPublic}
+        // Anyone with the link of an unlisted video may pass it on.
+        isShareable={isEmbeddable}
+        type="video.other"
+        image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
+        properties={{
+          "video:duration": String(Math.round(video.video_duration)),
+          ...(video.video_date !== null && { "video:release_date": video.video_date }),
+        }}
+        {...(isEmbeddable && {
+          player: { url: siteUrl + paths.embed.href(video.video_ID), width: 1280, height: 720 },
+        })}
+        jsonLd={isPublic ? jsonLd : []}
+      />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 import { createPlayerStorage } from "./player-storage";
-import { playerSource } from "./player-source";
+import { playerSource } from "../../lib/player-source";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";

@@ -2,7 +2,8 @@ import type { FeedVideo } from "../../domains/feed-video";
 import type { fetchWatchedVideos } from "../../domains/history";
 import type { fetchCarouselItems, fetchHomeVideo } from "../../domains/home";
 import type { getPlaylist } from "../../domains/playlists";
-import type { search } from "../../domains/search";
+import type { search, SearchPlaylist } from "../../domains/search";
+import type { fetchTagVideos } from "../../domains/tags";
 import type { countView, watch } from "../../domains/watch";
 import type { Examples } from "../example";
 
@@ -16,6 +17,18 @@ const video: FeedVideo = {
   creator_id: "u7c1k2m9",
   verified: 1,
   upload_time_elapsed: "3 days ago",
+  video_date: "2024-02-20T18:00:00.000Z",
+  video_views: 12_874,
+};
+
+const series: SearchPlaylist = {
+  id: "cr56i9dvypsk",
+  name: "Evenings In",
+  username: "slow_light",
+  verified: 1,
+  creation_date: "2024-03-01T09:30:00.000Z",
+  totalItems: 5,
+  cover: { content_server: "/media", file_name: "northern-foyer" },
 };
 
 export const videoExamples = {
@@ -24,18 +37,10 @@ export const videoExamples = {
     response: {
       videos: [video],
       creators: [{ creator_uid: "slow_light", creator_id: "u7c1k2m9", verified: 1 }],
-      playlists: [
-        {
-          id: "cr56i9dvypsk",
-          name: "Evenings In",
-          username: "slow_light",
-          verified: 1,
-          creation_date: "2024-03-01T09:30:00.000Z",
-          totalItems: 5,
-        },
-      ],
+      playlists: [series],
     },
   },
+  fetchTagVideos: { request: { tag: "aurora", order: "newest", offset: 0 }, response: [video] },
   fetchHomeVideo: { request: { offset: 0, viewportWidth: 1280 }, response: [video] },
   fetchCarouselItems: {
     request: {},
@@ -105,6 +110,8 @@ export const videoExamples = {
         video_duration: 26,
         file_name: "northern-foyer",
         content_server: "/media",
+        video_views: 12_874,
+        video_tags: ["aurora", "night"],
         quality: { "1080": 0, "720": 1, "480": 1, "240": 1 },
       },
       creator: {
@@ -142,6 +149,7 @@ export const videoExamples = {
   countView: { request: { v: "nGQyaB_k1Oo" }, response: {} },
 } satisfies Examples<{
   search: typeof search;
+  fetchTagVideos: typeof fetchTagVideos;
   fetchHomeVideo: typeof fetchHomeVideo;
   fetchCarouselItems: typeof fetchCarouselItems;
   fetchWatchedVideos: typeof fetchWatchedVideos;
@@ -150,4 +158,4 @@ export const videoExamples = {
   countView: typeof countView;
 }>;
 
-export { video as feedVideoExample };
+export { video as feedVideoExample, series as searchPlaylistExample };

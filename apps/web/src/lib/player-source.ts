@@ -1,6 +1,6 @@
 import type { Media, WatchPage } from "@marquee/api-client";
 import type { Source } from "@marquee/player/react";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "./creator-link";
 
 /** Creates the player source of a watch page: stream, title, poster, qualities and seek previews. */
 export function playerSource(media: Media, { video, creator }: WatchPage): Source {

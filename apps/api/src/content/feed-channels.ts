@@ -1,0 +1,52 @@
+import type { FeedVideo } from "@marquee/api-client";
+import type { Sql } from "../db/connect.ts";
+import type { Clock } from "../clock.ts";
+import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+
+const maxItems = 30;
+
+/** A list of videos to subscribe to. */
+export interface FeedChannel {
+  readonly name: string;
+  readonly videos: readonly FeedVideo[];
+}
+
+/** Creates the queries for feeds of creators and playlists. Only listed videos are in them. */
+export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+  const listed = isListed(sql);
+  const toVideos = (rows: readonly FeedRow[]) => rows.map((row) => toFeedVideo(row, clock()));
+
+  return {
+    /** null if there is no such creator. */
+    async ofCreator(username: string): Promise<FeedChannel | null> {
+      const [creator] = await sql<{ id: string; display_name: string }[]>`
+        select id, display_name from creators where lower(username) = ${username.toLowerCase()} and not is_hidden`;
+      if (!creator) return null;
+      const rows = await sql<FeedRow[]>`
+        select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
+        where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
+      return { name: creator.display_name, videos: toVideos(rows) };
+    },
+
+    /** null if there is no such playlist. */
+    async ofPlaylist(id: string): Promise<FeedChannel | null> {
+      const [playlist] = await sql<{ name: string }[]>`
+        select p.name from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_hidden`;
+      if (!playlist) return null;
+      const rows = await sql<FeedRow[]>`
+        select ${feedColumns(sql)} from playlist_videos i join videos v on v.id = i.video_id
+          join creators c on c.id = v.creator_id
+        where i.playlist_id = ${id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
+      return { name: playlist.name, videos: toVideos(rows) };
+    },
+
+    /** The descriptions of videos, by id. */
+    async descriptions(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await sql<{ id: string; description: string }[]>`
+        select id, description from videos where id = any(${[...ids]}::text[])`;
+      return new Map(rows.map(({ id, description }) => [id, description]));
+    },
+  };
+}
+
+export type FeedChannels = ReturnType<typeof createFeedChannels>;

@@ -1,0 +1,65 @@
+import type { FollowedVideos } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+
+const pageSize = 24;
+
+interface Row extends FeedRow {
+  /** Microseconds since the Unix epoch: a JavaScript date would lose some. */
+  readonly published_us: string;
+}
+
+interface Position {
+  readonly publishedUs: string;
+  readonly id: string;
+}
+
+export type FollowedVideosQuery = ReturnType<typeof createFollowedVideos>;
+
+/**
+ * Creates the query for the newest videos of many creators. Only the creators with the newest videos can be on a page, as
+ * many as it has places: first every creator's newest video is looked up, then further videos of those few.
+ */
+export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+  const listed = isListed(sql);
+
+  /** @param before `next` of the page before; undefined for the first page. */
+  return async function followedVideos(
+    creatorIds: readonly string[],
+    before: string | undefined,
+  ): Promise<FollowedVideos> {
+    if (creatorIds.length === 0) return { videos: [], next: null };
+    const position = before === undefined ? null : parsePosition(before);
+    const earlier =
+      position === null
+        ? sql``
+        : sql`and (v.published_at, v.id) < ('epoch'::timestamptz + ${position.publishedUs}::bigint * interval '1 microsecond', ${position.id})`;
+    const newestFirst = sql`v.published_at desc, v.id desc`;
+    const rows = await sql<Row[]>`
+      select ${feedColumns(sql)}, (extract(epoch from v.published_at) * 1000000)::bigint::text as published_us from (
+        select v.* from (
+          select f.id as creator_id from unnest(${[...new Set(creatorIds)]}::text[]) f(id) cross join lateral (
+            select v.published_at, v.id from videos v where v.creator_id = f.id and ${listed} ${earlier}
+            order by ${newestFirst} limit 1
+          ) v order by ${newestFirst} limit ${pageSize}
+        ) recent cross join lateral (
+          select * from videos v where v.creator_id = recent.creator_id and ${listed} ${earlier}
+          order by ${newestFirst} limit ${pageSize}
+        ) v order by ${newestFirst} limit ${pageSize}
+      ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c order by ${newestFirst}`;
+    const now = clock();
+    const last = rows.at(-1);
+    return {
+      videos: rows.map((row) => toFeedVideo(row, now)),
+      next: last && rows.length === pageSize ? `${last.published_us} ${last.id}` : null,
+    };
+  };
+}
+
+function parsePosition(text: string): Position {
+  const [, publishedUs, id] = /^(-?\d{1,17}) (.+)$/s.exec(text) ?? [];
+  if (publishedUs === undefined || id === undefined) throw new ServiceError("invalid", "Invalid input");
+  return { publishedUs, id };
+}

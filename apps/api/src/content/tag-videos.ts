@@ -1,0 +1,49 @@
+import type { DecodedRequestOf, FeedVideo, fetchTagVideos } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { hasTag, normalizeTag } from "./tags.ts";
+import { shareOf, type ReadVideoSample } from "./video-sample.ts";
+
+const maxPageSize = 12;
+/** Deep pages are expensive, and nobody reads them. */
+const maxOffset = 10_000;
+
+export interface TagVideosOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly sample: ReadVideoSample;
+}
+
+export type TagVideos = ReturnType<typeof createTagVideos>;
+
+/**
+ * Creates the query for the videos with a tag. Those of a rare tag are collected by the index of tags and sorted; for a
+ * common tag, all videos are scanned in the wanted order.
+ */
+export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
+  const columns = sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views`;
+  const listed = isListed(sql);
+  const orders = { newest: sql`v.published_at desc, v.id desc`, views: sql`v.views desc, v.id` };
+
+  return async function tagVideos(request: DecodedRequestOf<typeof fetchTagVideos>): Promise<FeedVideo[]> {
+    const tag = normalizeTag(request.tag);
+    const { order, offset, records } = request;
+    if (tag === "" || offset > maxOffset) return [];
+    const limit = Math.min(Math.max(records ?? maxPageSize, 1), maxPageSize);
+    const videos = await sample();
+    const share = shareOf(videos, ({ tags }) => tags.includes(tag));
+    const isCommon = (offset + limit) / share < share * videos.total;
+    const withTag = isCommon
+      ? // An expression that no index has: the planner overestimates how quickly the index of tags finds a common tag.
+        sql`select ${columns} from videos v where ${listed} and ${tag} = any(string_to_array(lower(v.tags), ', '))`
+      : // "offset 0" keeps the planner from using the index of the order.
+        sql`select ${columns} from (select * from videos v where ${listed} and ${hasTag(sql, tag)} offset 0) v`;
+    const rows = await sql<FeedRow[]>`
+      select ${feedColumns(sql)} from (
+        ${withTag} order by ${orders[order]} limit ${limit} offset ${offset}
+      ) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
+    const now = clock();
+    return rows.map((row) => toFeedVideo(row, now));
+  };
+}

@@ -1,0 +1,60 @@
+import { createMedia } from "@marquee/api-client";
+import type { WatchQuery } from "../../content/watch-query.ts";
+import { escapeHtml } from "../../http/html-page.ts";
+import type { SiteModule } from "../site-build.ts";
+import { xmlDeclaration, xmlElement } from "./xml.ts";
+
+export interface OembedOptions {
+  readonly watchQuery: WatchQuery;
+  readonly embedding: SiteModule["embedding"];
+  readonly siteUrl: string;
+}
+
+export interface OembedRequest {
+  readonly url: string;
+  readonly maxWidth: number | undefined;
+  readonly maxHeight: number | undefined;
+}
+
+export type Oembed = Readonly<Record<string, string | number>>;
+
+const fullWidth = 1280;
+const aspectRatio = 16 / 9;
+
+/** Describes the video of an address by the oEmbed protocol (oembed.com); null if not everyone may watch it. */
+export async function oembed(request: OembedRequest, options: OembedOptions): Promise<Oembed | null> {
+  const { watchQuery, embedding, siteUrl } = options;
+  if (!URL.canParse(request.url)) return null;
+  const url = new URL(request.url);
+  const videoId = url.host === new URL(siteUrl).host ? embedding.videoIdOf(url) : null;
+  const page = videoId === null ? null : await watchQuery(videoId, async () => null);
+  if (!page) return null;
+  const { video, creator } = page;
+  const width = Math.floor(
+    Math.min(fullWidth, request.maxWidth ?? Infinity, (request.maxHeight ?? Infinity) * aspectRatio),
+  );
+  const height = Math.round(width / aspectRatio);
+  const src = escapeHtml(siteUrl + embedding.embed(video.video_ID));
+  const media = createMedia({ baseUrl: siteUrl });
+  return {
+    version: "1.0",
+    type: "video",
+    title: video.video_title,
+    author_name: creator.username,
+    author_url: siteUrl + embedding.creator(creator.username),
+    provider_name: embedding.siteName,
+    provider_url: siteUrl,
+    cache_age: 3_600,
+    thumbnail_url: media.thumbnail({ server: video.content_server, file: video.file_name }, 1280),
+    thumbnail_width: 1_280,
+    thumbnail_height: 720,
+    width,
+    height,
+    html: `<iframe src="${src}" title="${escapeHtml(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+  };
+}
+
+export function oembedXml(found: Oembed): string {
+  const fields = Object.entries(found).map(([name, value]) => xmlElement(name, value));
+  return `${xmlDeclaration}<oembed>${fields.join("")}</oembed>\n`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { secondMs, type Clock } from "../../clock.ts";
+import type { SecurityHeaders } from "../../http/security-headers.ts";
+import { createTtlCache } from "../../ttl-cache.ts";
+import { createInProcessFetch } from "../in-process-fetch.ts";
+import { sendFile } from "../register-site.ts";
+import type { ReadSiteBuild } from "../site-build.ts";
+import { pageFile, type SiteFile } from "../site-files.ts";
+
+export interface EmbedOptions {
+  readonly readBuild: ReadSiteBuild;
+  readonly securityHeaders: SecurityHeaders;
+  readonly clock: Clock;
+  readonly siteUrl: () => string;
+  /** Limit of the page's API call. */
+  readonly timeoutMs: number;
+}
+
+/** A video that is withdrawn is shown no longer than this. */
+const cacheTtlMs = secondMs;
+const maxCacheEntries = 300;
+
+/** Serves `/embed/{id}`: the only pages that other sites may frame. Rendered for a new visitor, whoever asks. */
+export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
+  const { readBuild, securityHeaders, siteUrl, timeoutMs } = options;
+  const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
+    clock: options.clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: maxCacheEntries,
+  });
+
+  app.get<{ Params: { id: string } }>("/embed/:id", async (request, reply) => {
+    const build = await readBuild();
+    if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
+    const { status, file } = await cached(`${build.version} ${request.url}`, async () => {
+      const { fetch } = createInProcessFetch(app, { request, cookie: undefined });
+      const { searchParams } = new URL(request.url, siteUrl());
+      const page = await build.renderEmbed({
+        videoId: request.params.id,
+        searchParams,
+        siteUrl: siteUrl(),
+        fetch,
+        timeoutMs,
+      });
+      return { status: page.status, file: await pageFile(page.html) };
+    });
+    securityHeaders.allowFraming(reply.raw);
+    return sendFile(request, reply.code(status).header("cache-control", "no-cache"), file);
+  });
+}

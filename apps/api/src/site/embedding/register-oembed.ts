@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { WatchQuery } from "../../content/watch-query.ts";
+import type { ReadSiteBuild } from "../site-build.ts";
+import { oembed, oembedXml } from "./oembed.ts";
+
+export interface OembedRoutes {
+  readonly readBuild: ReadSiteBuild;
+  readonly watchQuery: WatchQuery;
+  readonly siteUrl: () => string;
+}
+
+const size = z.coerce.number().int().positive().optional().catch(undefined);
+const query = z.object({
+  url: z.string().max(2_000),
+  format: z.string().default("json"),
+  maxwidth: size,
+  maxheight: size,
+});
+
+/** Serves `/oembed` as JSON and XML, to any site. */
+export function registerOembed(app: FastifyInstance, { readBuild, watchQuery, siteUrl }: OembedRoutes): void {
+  app.get("/oembed", async (request, reply) => {
+    const fields = query.safeParse(request.query);
+    if (!fields.success) return reply.code(400).send({ error: "Please provide the url of a video." });
+    const { url, format, maxwidth: maxWidth, maxheight: maxHeight } = fields.data;
+    if (format !== "json" && format !== "xml") return reply.code(501).send({ error: "The formats are json and xml." });
+    const build = await readBuild();
+    const found =
+      build &&
+      (await oembed({ url, maxWidth, maxHeight }, { watchQuery, embedding: build.embedding, siteUrl: siteUrl() }));
+    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+    if (!found) return reply.code(404).header("cache-control", "no-store").send({ error: "No such video." });
+    reply.header("cache-control", "public, max-age=300");
+    return format === "json"
+      ? reply.type("application/json; charset=utf-8").send(found)
+      : reply.type("text/xml; charset=utf-8").send(oembedXml(found));
+  });
+}

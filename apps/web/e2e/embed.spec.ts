@@ -1,0 +1,126 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+test.use({ choice: null });
+
+const client = resolve(import.meta.dirname, "../../../packages/player/dist/embed/index.js");
+
+/** Starts another site, with one page that frames a player. */
+async function startOtherSite(embedUrl: string) {
+  const script = await readFile(client, "utf8");
+  const server = createServer((request, response) => {
+    if (request.url === "/embed.js") response.setHeader("content-type", "text/javascript").end(script);
+    else
+      response.setHeader("content-type", "text/html").end(`<!doctype html><title>Other site</title>
+        <iframe src="${embedUrl}" width="640" height="360" allow="autoplay; fullscreen"></iframe>
+        <script type="module">
+          import { connectEmbed } from "/embed.js";
+          window.events = [];
+          window.embed = connectEmbed(document.querySelector("iframe"));
+          for (const name of ["ready", "playing", "paused", "time", "ended"]) embed.on(name, (event) => events.push(event));
+        </script>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+const eventNames = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { events: { marquee: string }[] }).events.map(({ marquee }) => marquee),
+  );
+
+test("R-VISIT-10 another site frames the player, commands it and follows it", async ({ page, baseURL }) => {
+  const other = await startOtherSite(`${baseURL}/embed/${demo.video.id}?muted=1&start=4`);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const cookies: string[] = [];
+  page.on("response", async (response) => {
+    if ((await response.headerValue("set-cookie")) !== null) cookies.push(response.url());
+  });
+  try {
+    await page.goto(other.url, { waitUntil: "commit" });
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("link", { name: demo.video.title })).toHaveAttribute(
+      "href",
+      `${baseURL}/watch?v=${demo.video.id}`,
+    );
+    await expect(frame.getByRole("link", { name: demo.creator.username })).toHaveAttribute("target", "_blank");
+    await expect.poll(() => eventNames(page)).toContain("ready");
+    expect(calls.filter((path) => path.startsWith("/media/") && !/\.(webp|jpg)$/.test(path))).toEqual([]);
+    expect(calls).not.toContain("/api/count-view.php");
+
+    await page.evaluate(() => (globalThis as unknown as { embed: { play(): void } }).embed.play());
+    await expect.poll(() => eventNames(page)).toContain("playing");
+    await expect.poll(() => calls).toContain("/api/count-view.php");
+    const video = frame.locator("video");
+    expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.currentTime >= 4])).toEqual([
+      true,
+      true,
+    ]);
+    await page.evaluate(() => {
+      const { embed } = globalThis as unknown as { embed: { seek(seconds: number): void; pause(): void } };
+      embed.pause();
+      embed.seek(12);
+    });
+    await expect.poll(() => eventNames(page)).toContain("paused");
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.currentTime))).toBe(12);
+
+    const inner = page.frames().find((each) => each.url().includes("/embed/"));
+    expect(await inner?.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      "",
+    ]);
+    expect(cookies).toEqual([]);
+  } finally {
+    other.stop();
+  }
+});
+
+test("R-VISIT-10 only embeds may be framed, and private videos are not there", async ({ request }) => {
+  const embed = await request.get(`/embed/${demo.video.id}`);
+  expect(embed.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  expect(embed.headers()["x-frame-options"]).toBeUndefined();
+  const watch = await request.get(`/watch?v=${demo.video.id}`);
+  expect(watch.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(watch.headers()["x-frame-options"]).toBe("DENY");
+  for (const id of [demo.privateVideo, demo.scheduledVideo, "nope"]) {
+    const missing = await request.get(`/embed/${id}`);
+    expect([missing.status(), (await missing.text()).includes("isn&#x27;t available")]).toEqual([404, true]);
+  }
+  expect((await request.get(`/embed/${demo.unlistedVideo}`)).status()).toBe(200);
+});
+
+test("R-VISIT-10 an embed loads at most 45 kB of script beside hls.js", async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on("request", (each) => each.resourceType() === "script" && scripts.add(new URL(each.url()).pathname));
+  await page.goto(`/embed/${demo.video.id}?autoplay=1&muted=1`, { waitUntil: "commit" });
+  await expect
+    .poll(() => page.locator("video").evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  const sizes = await Promise.all(
+    [...scripts]
+      .filter((path) => !/hls/.test(path))
+      .map(async (path) => brotliCompressSync(await (await request.get(path)).body()).length),
+  );
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
+});
+
+test("R-VISIT-10 Share offers the code of the embed", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cookies", "true"));
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("textbox", { name: "Embed code" })).toHaveValue(
+    new RegExp(`^<iframe src="http[^"]+/embed/${demo.video.id}" title="${demo.video.title}" .*></iframe>$`),
+  );
+});

@@ -1,0 +1,44 @@
+import { demo } from "./demo";
+import { expect, test } from "./test";
+
+test("R-VISIT-08 a video's tags lead to the videos that share them, newest or most viewed first", async ({ page }) => {
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "slow" }).click();
+  await expect(page).toHaveURL("/tag/slow");
+  await expect(page.getByRole("heading", { level: 1, name: "#slow" })).toBeVisible();
+  const videos = page.getByRole("list", { name: "Videos" }).getByRole("article");
+  await expect(videos).toHaveCount(6);
+  await expect(videos.filter({ hasText: demo.video.title })).toHaveCount(1);
+  await page.getByRole("link", { name: "Most viewed" }).click();
+  await expect(page).toHaveURL("/tag/slow?sort=views");
+  await expect(page.getByRole("link", { name: "Most viewed" })).toHaveAttribute("aria-current", "page");
+  const views = await videos
+    .locator("[title$=views]")
+    .evaluateAll((found) => found.map((element) => Number(element.getAttribute("title")?.replace(/\D/g, ""))));
+  expect(views).toHaveLength(6);
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+});
+
+test("R-VISIT-08 a tag of several words has a page, and is found by search", async ({ page }) => {
+  await page.goto("/tag/Field%20Notes");
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await page.goto("/search?q=landscape&kind=videos");
+  await expect(page.getByRole("article").filter({ hasText: demo.video.title })).toHaveCount(1);
+});
+
+test("R-VISIT-08 a tag that no video has says so", async ({ page }) => {
+  await page.goto(`/tag/${demo.nothing}`);
+  await expect(page.getByRole("heading", { name: "No videos with this tag" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("R-VISIT-08 R-RENDER-01 a tag's page is complete and its orders are links", async ({ page }) => {
+    await page.goto("/tag/slow");
+    await expect(page.getByRole("article")).toHaveCount(6);
+    await page.getByRole("link", { name: "Most viewed" }).click();
+    await expect(page).toHaveURL("/tag/slow?sort=views");
+    await expect(page.getByRole("article")).toHaveCount(6);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SearchPlaylist } from "@marquee/api-client";
+import { Icon } from "@marquee/ui/icon";
+import { Tag } from "@marquee/ui/tag";
+import { VideoCard } from "@marquee/ui/video-card";
+import { ListVideo } from "lucide-react";
+import { paths } from "../config/paths";
+import { creatorLink } from "../lib/creator-link";
+import { useServices } from "../lib/services";
+import { thumbnail } from "../lib/thumbnail";
+import styles from "./playlist-tile.module.css";
+
+const sizes =
+  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
+
+interface PlaylistTileProps {
+  playlist: SearchPlaylist;
+  /** Default true. */
+  showsCreator?: boolean;
+}
+
+/** A playlist in a grid. */
+export function PlaylistTile({ playlist, showsCreator = true }: PlaylistTileProps) {
+  const { media } = useServices();
+  const { id, name, totalItems, cover } = playlist;
+  return (
+    <VideoCard
+      href={paths.playlist.href(id)}
+      title={name}
+      thumbnail={cover ? thumbnail(media, { server: cover.content_server, file: cover.file_name }, sizes) : {}}
+      overlay={
+        <Tag tone="glass" className={styles["count"]}>
+          <Icon of={ListVideo} size={14} />
+          {totalItems === 1 ? "1 video" : `${totalItems} videos`}
+        </Tag>
+      }
+      creator={showsCreator ? creatorLink(playlist) : undefined}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Source } from "@marquee/player";
+
+/** What the server tells the script of an embedded player. */
+export interface EmbedData {
+  source: Source;
+  startSeconds: number;
+  autoplay: boolean;
+  muted: boolean;
+  loop: boolean;
+  /** The call that counts a view, and the id to send it. */
+  viewPath: string;
+  videoId: string;
+}
+
+export const embedDataElementId = "embed-data";

@@ -1,0 +1,20 @@
+import { readStartSeconds } from "../lib/watch-query";
+
+export interface EmbedOptions {
+  startSeconds: number;
+  autoplay: boolean;
+  muted: boolean;
+  loop: boolean;
+}
+
+const isOn = (text: string | null) => text === "" || text === "1" || text === "true";
+
+/** Reads the options of an embed's address: `start` in seconds; `autoplay`, `muted` and `loop` are 1 or 0. */
+export function readEmbedOptions(params: URLSearchParams): EmbedOptions {
+  return {
+    startSeconds: readStartSeconds(params.get("start")) ?? 0,
+    autoplay: isOn(params.get("autoplay")),
+    muted: isOn(params.get("muted")),
+    loop: isOn(params.get("loop")),
+  };
+}

@@ -1,0 +1,37 @@
+import { countView, createClient, createMedia, watch } from "@marquee/api-client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { playerSource } from "../lib/player-source";
+import { readId } from "../lib/watch-query";
+import { embedFiles } from "./embed-files";
+import { EmbedDocument } from "./embed-document";
+import { readEmbedOptions } from "./read-embed-options";
+
+export interface EmbedRequest {
+  videoId: string;
+  /** Of the address. */
+  searchParams: URLSearchParams;
+  /** The site's origin. */
+  siteUrl: string;
+  /** Calls the API as a new visitor. */
+  fetch: typeof fetch;
+  /** Limit of the API call. */
+  timeoutMs: number;
+}
+
+/** Renders the page of an embedded player. A private video counts as missing: no cookie is read. */
+export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
+  const { siteUrl, searchParams, timeoutMs } = request;
+  const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
+  const videoId = readId(request.videoId);
+  const page = videoId === undefined ? null : await api.call(watch, { v: videoId });
+  const data = page && {
+    source: playerSource(createMedia(), page),
+    ...readEmbedOptions(searchParams),
+    viewPath: countView.path,
+    videoId: page.video.video_ID,
+  };
+  const markup = renderToStaticMarkup(
+    <EmbedDocument siteUrl={siteUrl} files={embedFiles()} video={page && data && { page, data }} />,
+  );
+  return { status: page ? 200 : 404, html: `<!doctype html>${markup}` };
+}

@@ -1,0 +1,72 @@
+import { creatorAboutQuery } from "@marquee/api-client/react-query";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Icon } from "@marquee/ui/icon";
+import { Link } from "@marquee/ui/link";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { ViewCount } from "@marquee/ui/view-count";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, ChartNoAxesColumn, Link2, SquarePlay } from "lucide-react";
+import { somethingWentWrong } from "../../lib/error-text";
+import { formatDate } from "../../lib/format-date";
+import { useServices } from "../../lib/services";
+import styles from "./creator-tabs.module.css";
+
+/** What a channel says about itself. */
+export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; creatorName: string }) {
+  const { api } = useServices();
+  const about = useQuery(creatorAboutQuery(api, creatorId));
+  const { data } = about;
+  return (
+    <section className={styles["about"]} aria-labelledby="about">
+      <div className={styles["group"]}>
+        <VisuallyHidden role="heading" aria-level={2} id="about">
+          About
+        </VisuallyHidden>
+        {about.isLoadingError && (
+          <ErrorState size="small" level={3} title={somethingWentWrong} onRetry={() => void about.refetch()} />
+        )}
+        {about.isPending && <Skeleton shape="text" width="80%" />}
+        {data && <p className={styles["text"]}>{data.about || `${creatorName} has not written anything here yet.`}</p>}
+      </div>
+      {data && (
+        <div className={styles["side"]}>
+          {data.links.length > 0 && (
+            <div className={styles["group"]}>
+              <h3 className={styles["title"]}>Links</h3>
+              <ul role="list" className={styles["facts"]}>
+                {data.links.map(({ label, url }) => (
+                  <li key={url}>
+                    <Icon of={Link2} size={18} />
+                    <Link href={url} external rel="noopener nofollow ugc">
+                      {label || url}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className={styles["group"]}>
+            <h3 className={styles["title"]}>Channel facts</h3>
+            <ul role="list" className={styles["facts"]}>
+              <li>
+                <Icon of={CalendarDays} size={18} />
+                <span>
+                  Joined <time dateTime={data.joined}>{formatDate(data.joined)}</time>
+                </span>
+              </li>
+              <li>
+                <Icon of={ChartNoAxesColumn} size={18} />
+                <ViewCount count={data.total_views} />
+              </li>
+              <li>
+                <Icon of={SquarePlay} size={18} />
+                {data.total_videos === 1 ? "1 video" : `${data.total_videos} videos`}
+              </li>
+            </ul>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

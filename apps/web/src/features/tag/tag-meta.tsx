@@ -1,0 +1,36 @@
+import type { FeedVideo, TagOrder } from "@marquee/api-client";
+import { itemList } from "../../components/json-ld";
+import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+
+interface TagMetaProps {
+  tag: string;
+  order: TagOrder;
+  /** The first page. */
+  videos: readonly FeedVideo[];
+  isEmpty: boolean;
+}
+
+/** The metadata of a tag's page. Search engines list one order, and no tag without videos. */
+export function TagMeta({ tag, order, videos, isEmpty }: TagMetaProps) {
+  const { siteUrl } = useServices();
+  return (
+    <PageMeta
+      title={`#${tag}`}
+      description={`Videos with the tag ${tag}.`}
+      canonicalPath={paths.tag.href(tag)}
+      {...(!isEmpty && { feedPath: paths.feeds.tag(tag) })}
+      isListed={!isEmpty && order === "newest"}
+      isShareable={!isEmpty}
+      jsonLd={[
+        itemList(
+          videos.map(({ video_id: videoId, video_title: name }) => ({
+            name,
+            url: siteUrl + paths.watch.href({ videoId }),
+          })),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { connectEmbed, type Embed, type EmbedEvents } from "./connect-embed";

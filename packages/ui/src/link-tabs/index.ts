@@ -1,0 +1,1 @@
+export { LinkTabs, type LinkTab, type LinkTabsProps } from "./link-tabs";

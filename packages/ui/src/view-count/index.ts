@@ -1,0 +1,2 @@
+export { ViewCount, type ViewCountProps } from "./view-count";
+export { formatCount, formatExactCount } from "./format-count";
