@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { RateLimits } from "./accounts/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { hourMs, secondMs } from "./clock.ts";
+import { hourMs } from "./clock.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
@@ -10,7 +10,6 @@ import { createVideoDeletion } from "./studio/delete-videos.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
-import { createProcessingResumer } from "./studio/resume-processing.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createPieceReceiver } from "./uploads/receive-piece.ts";
 import type { UploadTarget } from "./uploads/register-uploads.ts";
@@ -33,6 +32,7 @@ export function composePublishing(
   { jobs, storage, rateLimits }: PublishingOptions,
 ) {
   const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
+  /** A worker finds the videos for which it fails. */
   const inBackground = (work: Promise<void>, videoId: string) =>
     void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
 
@@ -52,8 +52,8 @@ export function composePublishing(
     maxFileBytes: quota.maxFileBytes,
     onFinished: (videoId) => inBackground(transcoding.uploadFinished(videoId), videoId),
   };
-  const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
 
+  const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
   const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry });
   const replacements = createReplacements({
     sql,
@@ -64,8 +64,6 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
-  const startProcessing = (videoId: string) => transcoding.uploadFinished(videoId);
-  jobs.repeat("resume-processing", 30 * secondMs, createProcessingResumer({ sql, startProcessing }));
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createVideoDeletion({ sql, clock, storage }));
   jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, type OwnVideo } from "@marquee/api-client";
+import { endpoints, originalsPath, type OwnVideo } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "./testing/creators.ts";
@@ -65,6 +65,13 @@ test("R-PUB-03 R-PUB-14 a clip that is uploaded in pieces is watched by a visito
   expect(master).toContain("RESOLUTION=640x360");
   for (const name of ["360p.m3u8", "480p.m3u8", "thumb.webp", "thumb-1280.webp", "hover.webp", "sprites.webp"])
     expect([name, (await media(name)).status]).toEqual([name, 200]);
+  const original = (browser: Browser, headers = {}) => browser.fetch(`${originalsPath}?video=${id}`, { headers });
+  const downloaded = await original(creator.browser);
+  expect(Buffer.from(await downloaded.arrayBuffer()).equals(await readFile(path))).toBe(true);
+  expect(downloaded.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''clip.mp4");
+  expect((await original(creator.browser, { range: "bytes=5-9" })).status).toBe(206);
+  expect((await original(visitor)).status).toBe(401);
+  expect((await original((await registerCreator(site)).browser)).status).toBe(404);
   const found = await visitor.call(endpoints.search, { searchTerm: "moving colours" });
   expect(found.videos.map((video) => video.video_id)).toEqual([id]);
 });

@@ -106,7 +106,7 @@ export {
   verifyMfaResetLink,
   type TotpKey,
 } from "./domains/two-factor";
-export { fetchQuota, uploadsPath } from "./domains/uploads";
+export { fetchQuota, originalsPath, uploadsPath } from "./domains/uploads";
 export {
   countView,
   watch,

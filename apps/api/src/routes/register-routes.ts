@@ -4,6 +4,7 @@ import { registerAccountRoutes } from "./account-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
+import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
@@ -17,4 +18,5 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);
+  registerOriginalRoutes(app, services);
 }

@@ -105,11 +105,12 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     });
   }
 
-  /** Adds the tasks of files that were complete when a server died, before it could. */
+  /** Adds the tasks of files that were complete when a server died, before it could. One that is being replaced keeps its file
+   * while it is `uploading`. */
   async function addLostPreparations(): Promise<void> {
     const lost = await sql<{ id: string }[]>`
       select v.id from videos v join video_sources s on s.video_id = v.id
-      where v.processing in ('uploading', 'waiting', 'processing') and v.deleted_at is null
+      where v.processing in ('waiting', 'processing') and v.deleted_at is null
         and s.completed_at < now() - ${lostAfterSeconds} * interval '1 second'
         and not exists (select 1 from encode_tasks t where t.video_id = v.id and t.revision = v.revision)`;
     for (const { id } of lost) await addPreparation(id, false);
@@ -145,7 +146,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         track(
           runner
             .runEarly(task, preparation, stopping.signal)
-            .finally(() => preparation.stop())
+            .then(() => preparation.stop())
             .finally(wakeWorkers),
         );
       } else await preparation?.stop();

@@ -138,8 +138,16 @@ test("R-PUB-06 a file that was complete when the server died is processed after 
   const bytes = await readFile(path);
   const id = await studio.createVideo({ bytes: bytes.length });
   await studio.storage.put(`sources/${id}`, bytes);
-  await studio.sql`update video_sources set completed_at = now() - interval '1 minute' where video_id = ${id}`;
+  await studio.sql`update videos set processing = 'waiting' where id = ${id}`;
+  const replaced = await studio.createVideo({ bytes: bytes.length });
+  await studio.storage.put(`sources/${replaced}`, bytes);
+  await studio.sql`update videos set revision = 1 where id = ${replaced}`;
+  const both = [id, replaced];
+  await studio.sql`
+    update video_sources set completed_at = now() - interval '1 minute' where video_id = any(${both}::text[])`;
   await startWorker();
   const video = await studio.reaches(id, "ready", "failed");
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });
+  // It waits for another file: the present one is not processed again.
+  expect(await studio.video(replaced)).toMatchObject({ processing: "uploading" });
 });

@@ -83,11 +83,9 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     const encodedAudio = plan.audio === "encode" ? makeAudio(options, "encode") : null;
     encodedAudio?.catch(() => undefined);
     const store = (file: ReceivedFile) => (file.track === "audio" ? copied?.store(file) : video.store(file));
-    const outcome = await runTask(
-      options,
-      { kind: "remux", video: true, audio: copied !== null },
-      async (file) => void (await store(file)),
-    );
+    const outcome = await runTask(options, { kind: "remux", video: true, audio: copied !== null }, async (file) => {
+      await store(file);
+    });
     if (outcome.kind === "done") {
       requireWhole(plan, outcome.report.seconds);
       const audio = copied ? nonEmpty(copied.track) : ((await encodedAudio) ?? null);

@@ -10,6 +10,9 @@ import { idField } from "../request-fields";
  */
 export const uploadsPath = "/api/uploads";
 
+/** Where the original file of an own video is downloaded: `/api/download-original?video=ID`. For its owner and editors. */
+export const originalsPath = "/api/download-original";
+
 /** Fetches what a channel may store, and whether the server can process uploads. */
 export const fetchQuota = /* @__PURE__ */ defineEndpoint({
   name: "fetchQuota",

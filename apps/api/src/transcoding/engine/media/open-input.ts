@@ -11,7 +11,7 @@ import { decoders, inputFormats, protocols } from "../whitelists.ts";
 import { check } from "./check.ts";
 import { keep } from "./keep.ts";
 
-export const noTimestamp = BigInt(AV_NOPTS_VALUE);
+export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
 export interface Input {
   readonly format: FormatContext;
