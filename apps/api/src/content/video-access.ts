@@ -35,7 +35,13 @@ export function mayWatch(access: Access, userId: string | null): boolean {
 
 /** Creates the look-up of a video's access by its file, cached for a few seconds: players request many segments. */
 export function createVideoAccess({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  const cached = createTtlCache<Access>({ clock, ttlMs: cacheTtlMs, maxEntries: maxCacheEntries });
+  const cached = createTtlCache<Access>({
+    clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: maxCacheEntries,
+    // A video that is published can be watched at once.
+    isCacheable: ({ kind }) => kind !== "owner",
+  });
 
   async function loadAccess(file: string): Promise<Access> {
     const [video] = await db
