@@ -105,6 +105,7 @@ export {
   copyFieldLabels,
   deviceRowLabels,
   dialogLabels,
+  dropZoneLabels,
   errorStateLabels,
   followButtonLabels,
   headerLabels,
@@ -126,5 +127,6 @@ export {
   strengthMeterLabels,
   thumbnailLabels,
   toastLabels,
+  uploadRowLabels,
   verifiedTickLabels,
 } from "./labels";

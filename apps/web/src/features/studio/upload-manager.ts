@@ -120,8 +120,6 @@ export function createUploadManager() {
   };
 }
 
-export type UploadManager = ReturnType<typeof createUploadManager>;
-
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
