@@ -6,6 +6,8 @@ import type { DoneReport, EngineFailure, EngineTask, Probe } from "./protocol.ts
 import { readReports, type ReceivedFile } from "./read-reports.ts";
 
 const progressTimeoutMs = 30 * secondMs;
+/** What a child may send: far more than any task needs, and not the whole disk. */
+const maxOutput = { bytes: 4 * 1024 ** 3, timesTheInput: 4 } as const;
 
 /** The input of a task: a descriptor, and how much of the file is there. */
 export interface EngineInput {
@@ -61,6 +63,8 @@ export async function runEngineTask(command: Command, run: EngineRun): Promise<E
   control.on("error", () => undefined);
   const watchdog = createWatchdog(kill);
   let outcome: EngineOutcome | null = null;
+  const maxReceived = maxOutput.bytes + maxOutput.timesTheInput * input.totalBytes;
+  let received = 0;
   let available = 0;
   let sent = 0;
   let isWaiting = false;
@@ -90,6 +94,8 @@ export async function runEngineTask(command: Command, run: EngineRun): Promise<E
           break;
         case "file":
           watchdog.pause();
+          received += report.bytes;
+          if (received > maxReceived) throw new Error("The engine sent too much.");
           await run.onFile?.(report);
           watchdog.reset();
           break;
