@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // No share of the picture may differ: in a large one that share is a whole button.
+    // No share of the image may differ: in a large image, a small share is a whole button.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 0 },
   },
   use: {

@@ -172,7 +172,7 @@ test("check 6: changing a password takes the present one, and the code where the
 
 test("check 7: known and unknown accounts get the same answer in the same time", async () => {
   const maxRounds = 64;
-  // As many as it takes for nobody to come to the limit of mails: being refused is quick.
+  // Enough requests to stay below the limit of mails: refusals are fast.
   const people = await Promise.all(
     Array.from({ length: Math.ceil(maxRounds / limits.mailsToAccount.max) }, () => register(site)),
   );

@@ -23,7 +23,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly request: Request;
   /** Parses the response. Parsing a parsed response changes nothing. */
   readonly response: Response;
-  /** The response that an empty body stands for. Without it, an empty body is an error. */
+  /** The response for an empty body. Without it, an empty body is an error. */
   readonly empty?: z.output<Response>;
   /** Treats a body that is not JSON as empty. Default false: it is an error. */
   readonly emptyWhenUnparseable?: boolean;

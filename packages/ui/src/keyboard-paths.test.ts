@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Their only controls are what one hands in, or they have none. */
+/** They have no controls other than their children. */
 const passive = [
   "avatar",
   "badge",

@@ -1,6 +1,6 @@
 /**
- * Every English default, one object per component. Components take the same shape as `labels` (or a single text as a
- * prop), so that a site translates them without touching anything else.
+ * The default English labels, one object per component. Components take the same shape as `labels` (or a single text as a
+ * prop), so that a site can translate them.
  */
 
 export { carouselLabels } from "./carousel/carousel-labels";

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from "react";
 
-/** One ref that feeds several, for a component that needs its element and hands it out as well. */
+/** Merges several refs into one. */
 export function mergeRefs<Element>(...refs: readonly (Ref<Element> | undefined)[]): RefCallback<Element> {
   return (element) => {
     const cleanups = refs.map((ref) => {

@@ -15,7 +15,7 @@ interface StoryFile {
 }
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
-/** A toast viewport shows nothing until there is a toast; a tooltip has its trigger's element. */
+/** A toast viewport renders nothing without toasts; a tooltip renders its trigger only. */
 const withoutRoot = ["Primitives/Toast", "Primitives/Tooltip"];
 const components = Object.values(files)
   .map((file) => file.default)

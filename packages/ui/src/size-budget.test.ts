@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
 import { expect, test, vi } from "vitest";
 
-// Bundling is slow on a busy machine.
+// Bundling takes seconds under load.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dist = new URL("../dist/", import.meta.url).pathname;
@@ -14,7 +14,7 @@ const options = {
   format: "esm",
   write: false,
   logLevel: "error",
-  // Measured by whoever installs them.
+  // Peer dependencies are not counted.
   external: ["react", "react-dom", "react/jsx-runtime", "@base-ui/react"],
 } as const satisfies BuildOptions;
 

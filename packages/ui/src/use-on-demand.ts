@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Code that is needed only once someone turns to a component: `undefined` until `load` was called and it came. `load` says
- * whether it is there; after a failure the next call asks again, which not every browser does before the page is reloaded.
+ * Loads code on first interaction: the module is `undefined` until `load` has been called and has finished. `load` returns
+ * whether it is loaded. After a failure the next call tries again; some browsers cache the failure until a reload.
  */
 export function useOnDemand<Module extends object>(importModule: () => Promise<Module>) {
   const [module, setModule] = useState<Module>();

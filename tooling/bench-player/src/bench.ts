@@ -102,7 +102,7 @@ const server = await serve({ ...(await buildPages()), media }, line);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const samples = new Map<string, Sample[]>(pages.map((name) => [name, []]));
 try {
-  // The first round warms the machine and counts for nothing; the order turns, so that nobody is always first.
+  // The first round is a warm-up and is not counted; the order rotates.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     const turn = (round + pages.length) % pages.length;
     for (const name of [...pages.slice(turn), ...pages.slice(0, turn)]) {

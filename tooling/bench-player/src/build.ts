@@ -24,7 +24,7 @@ for(const name in heads)answers[name]=Uint8Array.from(atob(heads[name]),letter=>
 marqueePlayer.preload(src,{media,maxHeight:540,startTime,urls:known,responses:answers});
 media.muted=media.playsInline=true;media.play().catch(()=>{});
 document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
-  // The line that is open already is for what comes first: what takes longest, or what everything else waits for.
+  // The open connection is for the first request: the slowest, or the one that others depend on.
   const early = knows ? ["v{lines}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`) : ["{src}"];
   const links = early.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
   return `${links.join("")}<script>{${script};${call}}</script>`;
@@ -44,7 +44,7 @@ function knownHeads(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "base64")]));
 }
 
-/** What is needed at once comes in one file; each request more would cost a line without HTTP/2 dearly. */
+/** Code needed at once is one file; each further request is expensive without HTTP/2. */
 const first = {
   name: "first",
   test: (id: string) => !/\/(pages\/|(hls|native-engine|settings-menu|shortcut-list)[^/]*$)/.test(id),

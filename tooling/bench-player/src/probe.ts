@@ -57,7 +57,7 @@ export function probe(): void {
       element.requestVideoFrameCallback(onFrame);
     };
     element.requestVideoFrameCallback(onFrame);
-    // A picture that is there already is no new one to the browser: it is shown with the page's next frame, and that is over
+    // A frame that is already decoded triggers no callback: it is shown with the page's next frame, which is over
     // when the one after it begins.
     const { isConnected, readyState, videoHeight } = element;
     if (isConnected && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)

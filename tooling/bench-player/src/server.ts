@@ -30,7 +30,7 @@ function filledIn(html: string, query: URLSearchParams): Buffer {
   return Buffer.from(html.replaceAll(/\{(src|lines|segment)\}/g, (_, name: string) => words[name] ?? ""));
 }
 
-/** Serves folders over one shaped line: a round trip before each answer, two on a new connection, one bucket for all bytes. */
+/** Serves folders over one shaped network: a round trip before each response, two on a new connection, one bucket for all bytes. */
 export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: Line) {
   const known = new WeakSet<Socket>();
   let freeAtMs = 0;

@@ -91,7 +91,7 @@ const proxy = await shapedProxy({ line, upstream: site.url, bareScript: await bu
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const samples: Record<Name, number[]> = { bare: [], link: [], card: [] };
 try {
-  // The first round warms the machine and counts for nothing; the order turns, so that nobody is always first.
+  // The first round is a warm-up and is not counted; the order rotates.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     const turn = (round + names.length) % names.length;
     for (const name of [...names.slice(turn), ...names.slice(0, turn)]) {

@@ -18,7 +18,7 @@ export interface ProxyOptions {
 }
 
 /**
- * The site and the bare page behind one shaped line: a round trip before each answer, two on a new connection, one bucket
+ * The site and the bare page behind one shaped network: a round trip before each response, two on a new connection, one bucket
  * for all bytes.
  */
 export async function shapedProxy({ line, upstream, bareScript }: ProxyOptions) {

@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when `url` answers; rejects when the process behind it has ended first. */
+/** Resolves when `url` responds; rejects if the process ends first. */
 export async function answering(url: string, ended: Promise<unknown>): Promise<void> {
   const over = ended.then(() => {
     throw new Error(`The server behind ${url} ended before it answered.`);

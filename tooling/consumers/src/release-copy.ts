@@ -44,7 +44,7 @@ export class ReleaseCopy {
     this.#commit("A change");
   }
 
-  /** `snapshot` gives versions of a canary release: no tag `latest`, no line in a changelog that stays. */
+  /** `snapshot` creates versions of a canary release: no tag `latest`, no changelog entry. */
   version({ snapshot }: { snapshot?: string } = {}): void {
     this.#changeset(["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])]);
     this.#commit("Versions");

@@ -4,7 +4,7 @@ import { kaleidoscope } from "./scenes/kaleidoscope.mjs";
 import { lanterns } from "./scenes/lanterns.mjs";
 import { ridges } from "./scenes/ridges.mjs";
 
-/** The front page's featured cards, each with the scene that its picture is taken from. */
+/** The home page's featured cards, each with the scene of its image. */
 export const carousel = [
   {
     img: "lanterns",

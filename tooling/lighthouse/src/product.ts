@@ -15,7 +15,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
   for await (const line of createInterface({ input: server.stdout })) {
     const { url } = JSON.parse(line) as { url?: string };
     if (!url) continue;
-    // Nobody reads on: an unread pipe would fill up and stop the server.
+    // Drain the pipe: an unread pipe would fill up and block the server.
     server.stdout.resume();
     return { url, stop };
   }

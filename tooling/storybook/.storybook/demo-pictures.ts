@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const media = resolve(import.meta.dirname, "../../../apps/api/demo/media");
-/** All pictures, and two films, one with captions, that screens and the player's pages play: all would be ten times as much. */
+/** All images and two videos, one with captions. All videos would be ten times the size. */
 const files = [
   ...globSync("**/*.webp", { cwd: media }),
   ...globSync("{northern-foyer,sync-at-one-second}/**/*.{m3u8,m4s,mp4,vtt}", { cwd: media }),
 ];
 
-/** Serves what the screens show under `media/`, beside Storybook wherever that is, and puts it into the static build. */
+/** Serves media of the screens under `media/`, relative to Storybook, and copies it into the static build. */
 export function demoPictures(): Plugin {
   const known = new Set(files);
   return {

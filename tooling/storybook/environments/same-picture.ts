@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The share of pixels that differ between two screenshots by more than the smoothing of edges does. */
+/** Returns the share of pixels that differ between two screenshots by more than antialiasing. */
 export async function differingShare(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async (sources) => {

@@ -27,7 +27,7 @@ export function drawing(roots: readonly Element[]): Drawing {
     const style = getComputedStyle(element);
     const marker = style.display === "list-item" ? style.listStyleType : "none";
     const box = [x, y, width, height].map((pixels) => Math.round(pixels)).join(" ");
-    // For screen readers alone: nobody sees its colours.
+    // For screen readers only: its colours are invisible.
     if (width <= 1 || height <= 1) return [element, { box }];
     const border = parseFloat(style.borderTopWidth) > 0 ? style.borderTopColor : "none";
     return [

@@ -1,6 +1,6 @@
 import { stage } from "./stage";
 
-/** In milliseconds: what nobody sees as a movement. */
+/** In milliseconds: too short to be seen as motion. */
 const unnoticed = 20;
 
 /** What fades moves nothing. */

@@ -1,5 +1,5 @@
 /**
- * What a visitor cannot get to see because it stands beside the page, or because a box that neither
+ * Content that is not reachable because it is outside the page, or because a box that neither
  * scrolls nor shortens cuts its text.
  */
 export function outOfView(): string[] {

@@ -1,4 +1,4 @@
-/** Long enough for what answers to a new width or setting: observers, and one more rendering. */
+/** Long enough for observers and one more render after a change of width or setting. */
 const patienceMs = 1000;
 
 const nextFrame = () => new Promise(requestAnimationFrame);

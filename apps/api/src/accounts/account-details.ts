@@ -165,7 +165,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   };
 }
 
-/** @throws {ServiceError} with the text if somebody else has the name or address already. */
+/** @throws {ServiceError} with the text if the name or address is taken. */
 async function refuseTaken<T>(text: string, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

@@ -59,7 +59,7 @@ interface Scene {
   readonly backup: string[];
 }
 
-/** Somebody with two-factor authentication, signed in. */
+/** A signed-in user with two-factor authentication. */
 async function setUp(): Promise<Scene> {
   const { person, browser } = await registerAndSignIn(site);
   return { person, browser, ...(await turnOnTwoFactor(site, browser)) };

@@ -46,7 +46,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       });
     },
 
-    /** Changes the password of somebody who is signed in, and ends all other sessions. */
+    /** Changes the password of a signed-in user and ends all other sessions. */
     async change(
       { user, session }: SignedIn,
       password: string,

@@ -30,7 +30,7 @@ export const sessionLifetimeMs = 30 * dayMs;
 const maxIdleMs = 7 * dayMs;
 const maxFreshMs = 10 * minuteMs;
 const lastSeenIntervalMs = 5 * minuteMs;
-/** Longer than a browser waits for an answer. */
+/** Longer than a browser waits for a response. */
 const renewalGraceMs = 2 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -84,7 +84,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
 
     /**
      * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at once or, with
-     * `keepsOldCookie`, two minutes later: after a change that must survive a lost answer.
+     * `keepsOldCookie`, two minutes later: after a change that must survive a lost response.
      *
      * @throws {ServiceError} if the session has ended.
      */

@@ -53,7 +53,7 @@ export function createTwoFactor(options: TwoFactorOptions) {
 
     /**
      * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it is on already, as when
-     * the first answer was lost, a code of the authenticator gets new backup codes.
+     * the first response was lost, a code of the authenticator returns new backup codes.
      */
     async turnOn({ user, session }: SignedIn, code: string, ip: string) {
       const isOn = user.totpSecret !== null;

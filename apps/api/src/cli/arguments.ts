@@ -6,7 +6,7 @@ const usage = "Usage: node src/main.ts [serve] [--port N] [--host NAME] [--data 
 export interface Arguments {
   readonly command: string;
   readonly rest: readonly string[];
-  /** The options, under the names of the variables that they stand for. */
+  /** The options by the names of their environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   readonly wantsHelp: boolean;
 }

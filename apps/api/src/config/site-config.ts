@@ -21,7 +21,7 @@ export const siteConfig = z.object({
 
 export type SiteConfig = z.output<typeof siteConfig>;
 
-/** Returns the site's part of the configuration. `CONTACT_EMAIL` stands in for contacts without an address of their own. */
+/** Returns the site's part of the configuration. `CONTACT_EMAIL` is the default of all contact addresses. */
 export function readSiteConfig(config: Config): SiteConfig {
   const fallback = config.CONTACT_EMAIL ?? null;
   return siteConfig.parse({

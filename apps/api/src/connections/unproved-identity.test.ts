@@ -21,7 +21,7 @@ async function credentialOf(sub: string): Promise<string> {
   return ((await response.json()) as { credential: string }).credential;
 }
 
-/** A thief signs up with an identity of their own and the address of somebody else. */
+/** An attacker signs up with their own identity and another person's address. */
 async function signUpAs({ username: uid, email }: Person): Promise<() => Promise<string>> {
   const sub = `thief-${uid}`;
   const form = { name: "Robin", email, uid, gsiUID: sub, credential: await credentialOf(sub) };

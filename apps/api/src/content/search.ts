@@ -13,7 +13,7 @@ export interface SearchRequest extends Pick<PageRequest, "order" | "offset"> {
 }
 
 const maxPageSize = 12;
-/** Deep pages are expensive, and nobody reads them. */
+/** Deep pages are expensive and rarely read. */
 const maxOffset = 10_000;
 /** With fewer results than this a misspelt word is likely. */
 const fewResults = 3;

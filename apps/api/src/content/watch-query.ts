@@ -51,7 +51,7 @@ interface CacheEntry {
 
 const cacheTtlMs = minuteMs;
 const maxCacheEntries = 2_000;
-/** For this long a cached page may recommend a video that was hidden meanwhile; its link then finds nothing. */
+/** Maximum time a cached page may recommend a video that has been hidden since. */
 const listedCheckIntervalMs = secondMs;
 const maxOfCreator = 6;
 const maxOthers = 12;

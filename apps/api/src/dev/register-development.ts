@@ -12,7 +12,7 @@ export interface DevelopmentOptions {
   readonly siteUrl: () => string;
 }
 
-/** Registers the pages that stand in for mail, identity provider and streaming platform. */
+/** Registers the pages that replace mail, identity provider and streaming platform in development. */
 export function registerDevelopment(app: FastifyInstance, { outbox, testIssuer, siteUrl }: DevelopmentOptions): void {
   void app.register(async (development) => {
     allowLoopbackOnly(development);

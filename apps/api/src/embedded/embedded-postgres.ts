@@ -185,7 +185,7 @@ async function isReady(postmaster: ChildProcess, clusterFolder: string): Promise
       (file) => file.split("\n"),
       () => [],
     );
-    // The first line is the process, the eighth its state: what pg_ctl waits for as well.
+    // The first line is the process id, the eighth its state, which pg_ctl also waits for.
     if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === "ready") return true;
     await delay(10);
   }

@@ -11,7 +11,7 @@ export async function runningSocketFolder(dataFolder: string): Promise<string | 
     await unlock();
     return null;
   }
-  // The fifth line names the folder, for exactly this purpose.
+  // The fifth line is the socket folder.
   const file = await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   return file.split("\n")[4] ?? null;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 
-/** @throws {StartupError} if somebody could sign in with a demo account, whose password is public. */
+/** @throws {StartupError} if a demo account, whose password is public, could sign in. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const emails = Object.values(demoAccounts).map(({ email }) => email);
   const found = await db

@@ -36,7 +36,7 @@ const maxConcurrentRenders = 100;
 
 /**
  * Creates the renderer of pages. Everybody gets the page of a new visitor, cached for a second; the browser adds what it knows.
- * Only where that page is missing and somebody is signed in is it rendered for them, and never cached.
+ * If there is no such page and the visitor is signed in, the page is rendered for them and not cached.
  */
 export function createPageRenderer(options: PageRendererOptions) {
   const { app, requestSessions, streamStart, timeoutMs } = options;

@@ -33,7 +33,7 @@ export interface SiteModule {
   /** The scripts that pages have inline. */
   readonly inlineScripts: readonly string[];
   readonly sitemap: {
-    /** Paths of pages that stand by themselves. */
+    /** Paths of pages without parameters. */
     readonly pages: readonly string[];
     readonly watch: (videoId: string) => string;
     readonly creator: (username: string) => string;

@@ -25,7 +25,7 @@ const playlistPrefix = "\0";
 
 export const playlistKey = (playlistId: string) => playlistPrefix + playlistId;
 export const isPlaylistKey = (key: string) => key.startsWith(playlistPrefix);
-/** "" stands for the whole history, "playlist" and a leading "\0" for playlists. */
+/** "" is the whole history, "playlist" and a leading "\0" for playlists. */
 export const isVideoId = (id: string) => id !== "" && id !== playlistsName && !isPlaylistKey(id);
 /** Returns the id of a video or a playlist. */
 export const idOf = (key: string) => key.replace(playlistPrefix, "");

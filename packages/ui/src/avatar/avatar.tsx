@@ -3,18 +3,18 @@ import { classNames } from "../class-names";
 import styles from "./avatar.module.css";
 
 export interface AvatarProps extends ComponentProps<"span"> {
-  /** Whose picture it is. Its first letter stands in for a picture that is missing. */
+  /** Name of the person or channel. Its first letter is shown if the image is missing. */
   name: string;
   src?: string | undefined;
   srcSet?: string | undefined;
   /** Pixels. Default 40. */
   size?: 24 | 32 | 40 | 48 | 56 | 96;
-  /** Read out instead of nothing. Leave it out where the name stands beside the picture. */
+  /** Alternative text. Leave it out if the name is next to the image. */
   alt?: string;
   loading?: "lazy" | "eager";
 }
 
-/** A round picture of a person or channel. */
+/** A round profile image of a person or channel. */
 export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, className, style, ...rest }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
@@ -42,7 +42,7 @@ export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, classN
   );
 }
 
-/** Returns the first letter as a reader sees it, which may be of several code points. */
+/** Returns the first grapheme, which may have several code points. */
 function initial(name: string): string {
   const text = name.trim();
   if (!("Segmenter" in Intl)) return Array.from(text)[0] ?? "";

@@ -7,7 +7,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
   tone?: "neutral" | "light" | "success" | "danger" | "info";
 }
 
-/** The state of something in a word: a lamp and its meaning. */
+/** A short status label with a coloured dot. */
 export function Badge({ tone = "neutral", className, ...rest }: BadgeProps) {
   return <span className={classNames(styles["root"], className)} data-tone={tone} {...rest} />;
 }

@@ -1,9 +1,9 @@
 export interface ButtonStyle {
-  /** One `primary` per view; `glass` on pictures; `danger` for what cannot be undone. Default `secondary`. */
+  /** One `primary` per view; `glass` on images; `danger` for destructive actions. Default `secondary`. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-quiet" | "glass" | undefined;
   /** 32, 40 or 48 px high. Default `medium`. */
   size?: "small" | "medium" | "large" | undefined;
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean | undefined;
 }
 

@@ -7,11 +7,11 @@ import styles from "./button.module.css";
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Before the text. */
   icon?: ReactNode;
-  /** The action is under way: shows a spinner, keeps the focus and ignores clicks. */
+  /** The action is running: shows a spinner, keeps the focus and ignores clicks. */
   pending?: boolean | undefined;
 }
 
-/** Does something here. To go somewhere use {@link ButtonLink}. */
+/** A button for an action. For navigation use {@link ButtonLink}. */
 export function Button({
   variant,
   size,
@@ -31,7 +31,7 @@ export function Button({
       {...rest}
       {...(pending && { "aria-disabled": true, "aria-busy": true, "data-pending": "" })}
       onClick={(event) => {
-        // `aria-disabled` keeps a control reachable; that it does nothing is up to us, a form's submission included.
+        // `aria-disabled` keeps the control focusable, so clicks and form submission must be prevented here.
         if (pending || rest["aria-disabled"] === true) event.preventDefault();
         else onClick?.(event);
       }}

@@ -3,7 +3,7 @@ import { classNames } from "../class-names";
 import styles from "./card-grid.module.css";
 
 export interface CardGridProps extends ComponentProps<"ul"> {
-  /** Narrowest card: 200, 260 or 320 px. Default `card`. */
+  /** Minimum card width: 200, 260 or 320 px. Default `card`. */
   size?: "compact" | "card" | "wide";
 }
 

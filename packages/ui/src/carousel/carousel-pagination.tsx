@@ -3,16 +3,16 @@ import styles from "./carousel.module.css";
 interface CarouselPaginationProps {
   count: number;
   index: number;
-  /** Restarts the light's animation. */
+  /** Restarts the progress animation. */
   round: number;
   durationMs: number;
-  /** Without it the shown one is simply lit. */
+  /** Without it, the current marker has no progress animation. */
   counting: boolean;
   labelFor: (index: number) => string;
   onChoose: (index: number) => void;
 }
 
-/** A light per slide. That of the shown one fills up while its time runs. */
+/** One marker per slide. The current one shows the remaining time. */
 export function CarouselPagination(props: CarouselPaginationProps) {
   const { count, index, round, durationMs, counting, labelFor, onChoose } = props;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from "../skeleton/skeleton";
 import styles from "./carousel.module.css";
 
-/** The shape of a {@link Carousel} that is on its way. */
+/** Placeholder of a {@link Carousel}. */
 export function CarouselSkeleton() {
   return (
     <div className={styles["root"]} aria-hidden>

@@ -15,11 +15,11 @@ export interface CarouselItem {
   image: ThumbnailSource;
   title: string;
   description?: ReactNode;
-  /** Small print. */
+  /** Disclaimer in small print. */
   disclaimer?: ReactNode;
   /** An {@link ExplainedTag}. */
   tag?: ReactNode;
-  /** The first is the main one. */
+  /** The first is the primary one. */
   actions: readonly CarouselAction[];
 }
 

@@ -70,7 +70,7 @@ export const HurriesForQuickClicks: Story = {
 };
 export const Advances: Story = {
   args: { intervalMs: 300 },
-  // Away from the corner, where the pointer of a browser that nobody uses rests.
+  // Away from the corner, where the idle pointer of a test browser rests.
   decorators: [
     (Inner) => (
       <div style={{ padding: 48 }}>

@@ -14,12 +14,12 @@ import styles from "./carousel.module.css";
 
 export interface CarouselProps extends Omit<ComponentProps<"section">, "children"> {
   items: readonly CarouselItem[];
-  /** How long each stays. Default 10000. */
+  /** Duration of a slide in milliseconds. Default 10000. */
   intervalMs?: number;
   labels?: typeof carouselLabels;
 }
 
-/** Large pictures that take turns. It waits while someone points at it, has the keyboard in it, or looks elsewhere. */
+/** A carousel of large images. It pauses on hover, on focus and while the tab is hidden. */
 export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, className, ...rest }: CarouselProps) {
   const { index, direction, fast, round, advance, go } = useSlides(items.length);
   const { paused, still, pressed, setPressed, handlers } = usePause();
@@ -32,7 +32,7 @@ export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, 
     <section
       aria-roledescription={labels.role}
       aria-label={labels.label}
-      // A stage is dark, whatever the light in the foyer: one legible gradient for every picture.
+      // Always dark, so that the gradient keeps text legible on every image.
       data-theme="dark"
       className={classNames(styles["root"], className)}
       data-direction={direction === 1 ? "forward" : "back"}
@@ -41,7 +41,7 @@ export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, 
       {...handlers}
       {...rest}
     >
-      {/* Read out when a visitor turns the page, silent while it turns by itself. */}
+      {/* Announced when the visitor changes the slide, silent when it advances by itself. */}
       <div className={styles["slides"]} aria-live={runs ? "off" : "polite"} {...swipe}>
         {items.map((item, at) => (
           <CarouselSlide

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 export interface CountdownOptions {
   durationMs: number;
   running: boolean;
-  /** A change starts over. */
+  /** A change restarts the countdown. */
   round: number;
   onDone: () => void;
 }
 
-/** Calls `onDone` after `durationMs` of running; while it does not run, the time left stands still. */
+/** Calls `onDone` after `durationMs` of running time. Pausing keeps the remaining time. */
 export function useCountdown({ durationMs, running, round, onDone }: CountdownOptions) {
   const left = useRef({ round, durationMs });
   const done = useEffectEvent(onDone);

@@ -9,8 +9,8 @@ function subscribeToMotion(onChange: () => void) {
 }
 
 /**
- * Why a carousel stands still: the pointer is over it, the focus is in it, the tab is hidden, or the visitor pressed
- * pause. `still` is for good: the visitor asked their system for less motion.
+ * Returns why a carousel is paused: hover, focus inside, hidden tab, or the visitor pressed
+ * pause. `still` is permanent: the visitor prefers reduced motion.
  */
 export function usePause() {
   const [hovered, setHovered] = useState(false);
@@ -38,7 +38,7 @@ export function usePause() {
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
-      // A click leaves the focus where it was clicked; only a keyboard's focus means that someone is reading there.
+      // A click also leaves focus behind; only keyboard focus means that someone is reading.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);

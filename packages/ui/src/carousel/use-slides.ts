@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-/** Clicks closer together than this mean that one is looking for something: the slides hurry. */
+/** Clicks closer together than this use the faster transition. */
 const fastBelowMs = 550;
 
-/** Which slide is shown, where it came from and how fast. Both ends wrap around. */
+/** State of the slides: current, direction and speed. Wraps around at both ends. */
 export function useSlides(count: number) {
   const [state, setState] = useState({ index: 0, direction: 1 as 1 | -1, fast: false, round: 0 });
   const lastClickAt = useRef(-Infinity);
@@ -15,9 +15,9 @@ export function useSlides(count: number) {
   return {
     ...state,
     index,
-    /** By itself. */
+    /** Automatic. */
     advance: () => show(index + 1, 1, false),
-    /** By a click or key. */
+    /** By click or key. */
     go: (next: number, direction: 1 | -1 = next < index ? -1 : 1) => {
       const now = performance.now();
       const fast = now - lastClickAt.current < fastBelowMs;

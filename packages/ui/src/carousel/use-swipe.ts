@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from "react";
 
 const distancePixels = 40;
 
-/** Turns by a finger that moves sideways. Spread the result on the area. */
+/** Changes slides on a horizontal swipe. Spread the result on the swipe area. */
 export function useSwipe({ onForward, onBack }: { onForward: () => void; onBack: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -7,11 +7,11 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   /** The label. */
   children: ReactNode;
   hint?: ReactNode;
-  /** Some, but not all, of what it stands for is checked. */
+  /** Indeterminate: some, but not all, items are checked. */
   indeterminate?: boolean;
 }
 
-/** A choice that takes effect with its form. `className` is the label's, everything else the input's. */
+/** A checkbox with its label. `className` goes to the label, other props to the input. */
 export function Checkbox({ children, hint, indeterminate = false, ref, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (

@@ -18,7 +18,7 @@ export interface ChecklistProps extends Omit<ComponentProps<"ul">, "children"> {
   labels?: typeof checklistLabels;
 }
 
-/** What is done and what is still to do, such as the demands on a password. */
+/** A list of conditions that are met or not, such as the rules for a password. */
 export function Checklist({ items, columns = 1, labels = checklistLabels, className, ...rest }: ChecklistProps) {
   return (
     <ul role="list" className={classNames(styles["root"], className)} data-columns={columns} {...rest}>

@@ -4,19 +4,19 @@ import styles from "./code-field.module.css";
 
 export interface CodeFieldProps extends Omit<ComponentProps<"input">, "value" | "type" | "maxLength">, FieldTexts {
   value: string;
-  /** Gets digits only, at most `length` of them; spaces and dashes of a pasted code are dropped. */
+  /** Called with at most `length` digits; spaces and dashes of a pasted code are removed. */
   onValueChange: (digits: string) => void;
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (digits: string) => void;
-  /** Something else than a digit was typed or pasted, and dropped. Comes after `onValueChange`. */
+  /** Called after `onValueChange` if other characters than digits were entered and removed. */
   onReject?: () => void;
   /** Default 6. */
   length?: number;
 }
 
 /**
- * A code of digits. It is one input behind drawn cells, so that paste, one-time-code autofill, password managers and
- * screen readers meet an ordinary field. `className` is the field's, everything else the input's.
+ * An input for a code of digits: one input behind drawn cells, so that paste, one-time-code autofill, password managers and
+ * screen readers see an ordinary field. `className` goes to the field, other props to the input.
  */
 export function CodeField(props: CodeFieldProps) {
   const {
@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
     if (/[^\d\s-]/.test(text)) onReject?.();
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
-  // The cells show the caret behind the last digit, so it must be there.
+  // The cells draw the caret after the last digit, so the input's caret must be there.
   const caretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (input.selectionStart !== input.selectionEnd || input.selectionStart === input.value.length) return;
     input.setSelectionRange(input.value.length, input.value.length);

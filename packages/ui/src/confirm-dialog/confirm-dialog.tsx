@@ -5,16 +5,16 @@ import { confirmDialogLabels } from "./confirm-dialog-labels";
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "actions" | "role" | "size"> {
   onConfirm: () => void;
-  /** What happens: a verb, not "OK". */
+  /** Label of the confirm button: a verb, not "OK". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   destructive?: boolean;
-  /** It is being done. */
+  /** The action is running. */
   pending?: boolean;
 }
 
-/** A question before something is done. The focus starts on the harmless answer. */
+/** Asks for confirmation. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, confirmLabel, cancelLabel = confirmDialogLabels.cancel, ...others } = props;
   const { destructive = false, pending = false, ...rest } = others;

@@ -10,11 +10,11 @@ export interface ConsentDialogProps extends Omit<FloatingCardProps, "title" | "a
   onAcceptAll: () => void;
   onNecessaryOnly: () => void;
   labels?: typeof consentDialogLabels;
-  /** More than the default text: a link to the cookies page. */
+  /** Content after the default text, such as a link to the cookies page. */
   children?: ReactNode;
 }
 
-/** Asks what may be stored. Both answers weigh the same, and the page can be used meanwhile. */
+/** Asks for consent to storage. Both buttons have equal weight, and the page stays usable. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { open, onAcceptAll, onNecessaryOnly, labels = consentDialogLabels, children, ...rest } = props;
   if (!open) return null;

@@ -19,7 +19,7 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
   labels?: typeof continueCardLabels;
 }
 
-/** A video that was left in the middle: one touch goes on. */
+/** A card of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
   const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
   const { labels = continueCardLabels, className, ...rest } = others;

@@ -11,12 +11,12 @@ import styles from "./copy-field.module.css";
 
 export interface CopyFieldProps extends Omit<TextFieldProps, "value" | "readOnly" | "end"> {
   value: string;
-  /** Set in a monospaced face: keys, codes. */
+  /** Monospaced font, for keys and codes. */
   mono?: boolean;
   labels?: typeof copyFieldLabels;
 }
 
-/** Text to take along. Where the clipboard is closed, the text is selected instead, ready for the keyboard. */
+/** Text with a copy button. If the clipboard is not accessible, the text is selected instead. */
 export function CopyField({ value, mono = false, labels = copyFieldLabels, ref, className, ...rest }: CopyFieldProps) {
   const { copied, copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const shownMs = 2000;
 
-/** Copies text, and says for two seconds that it did. Where the clipboard is closed to us `copy` resolves to false. */
+/** Copies text; `isCopied` is true for two seconds afterwards. `copy` resolves to false if the clipboard is not accessible. */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,9 +8,9 @@ import styles from "./creator-header.module.css";
 export interface CreatorHeaderProps extends Omit<ComponentProps<"header">, "title" | "children"> {
   name: string;
   verified?: boolean;
-  /** The line below the name. */
+  /** Text below the name. */
   title?: ReactNode;
-  /** A wide picture. Without one a quiet light takes its place. */
+  /** Banner image. Without one, a gradient is shown. */
   banner?: ThumbnailSource | undefined;
   avatarSrc?: string | undefined;
   /** A {@link FollowButton}. */
@@ -18,7 +18,7 @@ export interface CreatorHeaderProps extends Omit<ComponentProps<"header">, "titl
   verifiedLabel?: string;
 }
 
-/** The head of a creator's page. */
+/** The header of a creator's page. */
 export function CreatorHeader(props: CreatorHeaderProps) {
   const { name, verified = false, title, banner, avatarSrc, actions, verifiedLabel, className, ...rest } = props;
   return (

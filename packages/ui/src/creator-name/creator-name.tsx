@@ -5,7 +5,7 @@ import styles from "./creator-name.module.css";
 
 export interface Creator {
   name: string;
-  /** Their page. */
+  /** URL of the creator's page. */
   href?: string | undefined;
   verified?: boolean | undefined;
 }
@@ -15,7 +15,7 @@ export interface CreatorNameProps extends Creator {
   className?: string | undefined;
 }
 
-/** A creator's name with its tick, a link where there is a page. */
+/** A creator's name with the verified tick; a link if `href` is set. */
 export function CreatorName({ name, href, verified = false, verifiedLabel, className }: CreatorNameProps) {
   const content = (
     <>

@@ -9,13 +9,13 @@ export interface CreatorRowProps extends ComponentProps<"article"> {
   avatarSrc?: string | undefined;
   /** Default 56 px. */
   avatarSize?: AvatarProps["size"];
-  /** A line below the name. */
+  /** Text below the name. */
   detail?: ReactNode;
   /** A {@link FollowButton}. */
   action?: ReactNode;
 }
 
-/** A creator in a list or above a description. All of it is one link, but for the action. */
+/** A creator in a list or above a description. One link, except for the action. */
 export function CreatorRow({
   creator,
   avatarSrc,

@@ -11,21 +11,21 @@ export interface DeviceRowProps extends Omit<ComponentProps<"article">, "childre
   os: string;
   browser: string;
   ip: string;
-  /** When it signed in, as text. */
+  /** Sign-in time as text. */
   signedIn: string;
-  /** When its session ends, as text. */
+  /** Expiry of the session as text. */
   expires: string;
-  /** The one in front of the visitor. */
+  /** Whether it is the current device. */
   current?: boolean;
   onRemove?: () => void;
-  /** It is being removed. */
+  /** The removal is running. */
   removing?: boolean;
   labels?: typeof deviceRowLabels;
 }
 
 const phones = /android|ios|iphone/i;
 
-/** A place where the account is signed in. */
+/** A device on which the account is signed in. */
 export function DeviceRow(props: DeviceRowProps) {
   const { os, browser, ip, signedIn, expires, current = false, onRemove, removing = false, ...others } = props;
   const { labels = deviceRowLabels, className, ...rest } = others;

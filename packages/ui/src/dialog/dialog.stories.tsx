@@ -65,7 +65,7 @@ export const LongContent: Story = {
   },
   play: async () => {
     const text = (await screen.findByText(/^Clause 1\./)).parentElement;
-    // Measured with the first frame in which the dialog is shown.
+    // Measured in the first frame that shows the dialog.
     await waitFor(() => expect(text).toHaveAttribute("tabindex", "0"));
     text?.focus();
     await userEvent.keyboard("{End}");

@@ -11,16 +11,16 @@ import styles from "./dialog.module.css";
 export interface DialogProps extends Omit<ModalProps, "title" | "role" | "aria-labelledby" | "aria-describedby"> {
   open: boolean;
   title: ReactNode;
-  /** Buttons along the bottom, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
   /** 400, 480 or 720 px wide. Default `medium`. */
   size?: "small" | "medium" | "large";
-  /** `alertdialog` for a question that interrupts: its text is read out at once. */
+  /** `alertdialog` for a question that interrupts: screen readers read its text at once. */
   role?: "dialog" | "alertdialog";
   closeLabel?: string;
 }
 
-/** A view over the page that wants an answer or attention. Its content exists only while it is open. */
+/** A modal dialog. Its content is mounted only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -29,7 +29,7 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
   const { title, actions, size = "medium", closeLabel = dialogLabels.close, className, children, ...rest } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // Text without a control in it must be reachable for the keyboard to scroll it.
+  // Scrollable text without a control must be focusable, so that the keyboard can scroll it.
   const scrolls = useOverflow(body);
   return (
     <Modal

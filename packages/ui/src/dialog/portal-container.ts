@@ -1,18 +1,18 @@
 import { createContext, use, useCallback, useState, type RefCallback } from "react";
 
-/** Where popups below are put: inside the open dialog, because all else is inert and below it. */
+/** The container of popups: the open dialog, because the rest of the page is inert. */
 export const PortalContainerContext = createContext<HTMLElement | null>(null);
 
 interface Portal {
-  /** Where the popup goes; undefined for the end of the page. */
+  /** Container of the popup; undefined for the end of the body. */
   container: HTMLElement | ShadowRoot | undefined;
-  /** For what opens the popup. */
+  /** Ref of the popup's trigger. */
   triggerRef: RefCallback<HTMLElement>;
 }
 
 /**
- * Returns where a popup is rendered: in its trigger's dialog, where it can be reached; in its shadow root, where it is styled; in
- * its header, so that screen readers find it in a landmark; else at the end of the page.
+ * Returns the container of a popup: its trigger's dialog, which is not inert; its shadow root, which has the styles;
+ * its header, so that it is inside a landmark; otherwise the end of the body.
  */
 export function usePortal(): Portal {
   const dialog = use(PortalContainerContext);

@@ -2,11 +2,11 @@ import { useLayoutEffect } from "react";
 
 let locks = 0;
 
-/** Keeps the page from scrolling while a modal view is mounted, and from shifting by the scrollbar's width. */
+/** Locks page scrolling while a modal is mounted, and keeps the scrollbar's width reserved. */
 export function useScrollLock() {
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Not clientWidth: without overflow it counts the room that scrollbar-gutter keeps.
+    // Not clientWidth: without overflow it includes the width reserved by scrollbar-gutter.
     const { offsetWidth } = page;
     if (locks++ === 0) {
       page.style.setProperty("overflow", "hidden");

@@ -1,7 +1,7 @@
-/** Streams miss a whole second by rounding: a video of 30 s may last 29.999999 s. */
+/** Rounding in streams: a video of 30 s may last 29.999999 s. */
 const roundingErrorSeconds = 0.05;
 
-/** A duration as `h:mm:ss`, or `m:ss` below an hour. Seconds; a fraction is dropped, anything that is no time is `0:00`. */
+/** Formats seconds as `h:mm:ss`, or `m:ss` below an hour. Fractions are dropped; an invalid number gives `0:00`. */
 export function formatDuration(durationSeconds: number): string {
   const total = Number.isFinite(durationSeconds) ? Math.max(0, Math.floor(durationSeconds + roundingErrorSeconds)) : 0;
   const hours = Math.floor(total / 3600);

@@ -4,17 +4,17 @@ import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   title: ReactNode;
-  /** A drawing of `illustrations`. */
+  /** An illustration of this package. */
   illustration?: ReactNode;
-  /** One way on: a button or link. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Which heading the title is. Use 1 where it is the whole screen. Default 2. */
+  /** Heading level of the title. 1 if it is the whole screen. Default 2. */
   level?: 1 | 2 | 3;
-  /** `small` within a panel. Default `medium`. */
+  /** `small` inside a panel. Default `medium`. */
   size?: "small" | "medium";
 }
 
-/** What stands where nothing is: a drawing, a sentence, one way on. */
+/** An empty state: illustration, message and one action. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, illustration, action, level = 2, size = "medium", className, children, ...rest } = props;
   return (

@@ -6,14 +6,14 @@ import { UnavailableIllustration } from "../illustrations/unavailable-illustrati
 import { errorStateLabels } from "./error-state-labels";
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** Tries again. Without it there is no button. */
+  /** Called by the Retry button. Without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** The retry is under way. */
+  /** The retry is running. */
   retrying?: boolean;
   retryLabel?: string;
 }
 
-/** What stands where something failed: the sentence, and Retry. It is announced when it appears. */
+/** An error message with a Retry button, announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, retrying = false, retryLabel = errorStateLabels.retry, action, ...rest } = props;
   const ways = (onRetry !== undefined || action !== undefined) && (

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./field.module.css";
 
-/** What ties a control to its label and messages: spread it on the control. */
+/** Props that connect a control to its label and messages. Spread them on the control. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,21 +11,21 @@ export interface FieldControl {
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A link or note at the end of the label's line. */
+  /** Link or note at the end of the label row. */
   labelEnd?: ReactNode;
-  /** Help that is always there. */
+  /** Help text that is always visible. */
   hint?: ReactNode;
-  /** What is wrong. While it is set, the control is invalid. */
+  /** Error message. While it is set, the control is invalid. */
   error?: ReactNode;
 }
 
 export interface FieldProps extends Omit<ComponentProps<"div">, "children">, FieldTexts {
-  /** The control's id, if it must be a certain one. */
+  /** Id of the control. Default: generated. */
   controlId?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, message below, whatever the control. */
+/** A form field: label above the control, help and error message below. */
 export function Field({ label, labelEnd, hint, error, controlId, className, children, ...rest }: FieldProps) {
   const generatedId = useId();
   const id = controlId ?? generatedId;

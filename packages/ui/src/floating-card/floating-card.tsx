@@ -9,7 +9,7 @@ export interface FloatingCardProps extends Omit<ComponentProps<"div">, "title"> 
   align?: "start" | "center";
 }
 
-/** A dialog at the bottom of the window that leaves the page in use. */
+/** A non-modal dialog at the bottom of the window. */
 export function FloatingCard({
   title,
   icon,

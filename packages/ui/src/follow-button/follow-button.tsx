@@ -6,12 +6,12 @@ import { followButtonLabels } from "./follow-button-labels";
 export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
   following: boolean;
   onFollowingChange: (following: boolean) => void;
-  /** Whom, for screen readers. */
+  /** Name of the creator, for screen readers. */
   creatorName: string;
   labels?: typeof followButtonLabels;
 }
 
-/** Follows a creator, and says whether one does. */
+/** A toggle button that follows or unfollows a creator. */
 export function FollowButton(props: FollowButtonProps) {
   const { following, onFollowingChange, creatorName, labels = followButtonLabels, ...rest } = props;
   const text = following ? labels.following : labels.follow;

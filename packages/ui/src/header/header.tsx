@@ -12,18 +12,18 @@ import styles from "./header.module.css";
 export interface HeaderProps extends Omit<ComponentProps<"header">, "children"> {
   /** A {@link Logo}. */
   logo: ReactNode;
-  /** A search box. On a phone it opens from an icon and takes the whole width. */
+  /** Search box. On a phone an icon opens it at full width. */
   search?: ReactNode;
-  /** A link to log in, or the picture that opens the account menu. */
+  /** Link to the login screen, or the account menu. */
   account?: ReactNode;
   menuOpen?: boolean;
   onMenuClick: () => void;
-  /** Where the skip link leads. Default `#content`. */
+  /** Target of the skip link. Default `#content`. */
   contentHref?: string;
   labels?: typeof headerLabels;
 }
 
-/** The site's header. It hides while one scrolls down and nothing of it is in use, and returns on the way up. */
+/** The site's header. It hides on scrolling down unless it has focus or an open popout, and returns on scrolling up. */
 export function Header(props: HeaderProps) {
   const { logo, search, account, menuOpen = false, onMenuClick, contentHref = "#content", ...others } = props;
   const { labels = headerLabels, ref, className, ...rest } = others;

@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from "react";
 
 const thresholdPixels = 28;
 
-/** Something of the header is in use: it has the focus, or a popout of it is open. */
+/** Whether the header is in use: it contains the focus or has an open popout. */
 const inUse = (header: HTMLElement) => header.matches(":focus-within, :has([aria-expanded='true'])");
 
-/** Whether the page is scrolled at all, and whether the header is out of sight: after 28 px downwards, until upwards. */
+/** Returns whether the page is scrolled, and whether the header is hidden: after 28 px down, until the page scrolls up. */
 export function useHideOnScroll(header: RefObject<HTMLElement | null>) {
   const [state, setState] = useState({ scrolled: false, hidden: false });
 

@@ -4,18 +4,18 @@ import { BaseLink, type BaseLinkProps } from "../link/base-link";
 import styles from "./icon-button.module.css";
 
 interface IconButtonStyle {
-  /** What it does, for screen readers. Wrap it in a {@link Tooltip} to show it to everyone. */
+  /** Accessible name. Wrap the button in a {@link Tooltip} to show it to everyone. */
   label: string;
   icon: ReactNode;
   /** 32 or 40 px. Default `medium`. */
   size?: "small" | "medium";
-  /** `glass` on pictures. Default `plain`. */
+  /** `glass` on images. Default `plain`. */
   variant?: "plain" | "quiet" | "glass";
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children">, IconButtonStyle {}
 
-/** A round button that shows only an icon. */
+/** A round icon-only button. */
 export function IconButton({ label, icon, size = "medium", variant = "plain", className, ...rest }: IconButtonProps) {
   return (
     <button

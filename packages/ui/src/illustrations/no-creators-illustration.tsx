@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** For creators who are not there: an empty stage. */
+/** For a list without creators, or a creator who was not found. */
 export function NoCreatorsIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** For a list without videos: an empty film reel. */
+/** For a list without videos. */
 export function NoVideosIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** For a page that does not exist: a torn ticket. */
+/** For a page that does not exist. */
 export function PageNotFoundIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>

@@ -3,7 +3,7 @@ import { Illustration } from "./illustration";
 
 const bulbs = [40, 56, 72, 88, 104, 120, 136];
 
-/** For what does not work: a cinema sign with one bulb lit. */
+/** For a feature or service that is unavailable. */
 export function UnavailableIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>

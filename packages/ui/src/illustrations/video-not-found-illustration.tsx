@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Illustration } from "./illustration";
 
-/** For a video or result that was not found: a projector whose beam shows nothing. */
+/** For a video or search result that was not found. */
 export function VideoNotFoundIllustration(props: ComponentProps<"svg">) {
   return (
     <Illustration {...props}>

@@ -4,21 +4,21 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { infiniteSentinelLabels } from "./infinite-sentinel-labels";
 
 export interface InfiniteSentinelProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The end is near: load more. Called again after each load for as long as the end stays near. */
+  /** Loads more. Called again after each load while the end is near the viewport. */
   onReach: () => void;
-  /** A load is under way. */
+  /** A load is running. */
   busy: boolean;
-  /** There is no more. */
+  /** There are no more items. */
   done: boolean;
-  /** How far ahead, in pixels. Default 800. */
+  /** Distance from the viewport in pixels. Default 800. */
   aheadPixels?: number;
-  /** What scrolls. Default: the window. */
+  /** Scroll container. Default: the window. */
   root?: RefObject<Element | null>;
   /** Announced while loading. */
   label?: string;
 }
 
-/** The invisible end of a list that loads more before one gets there. */
+/** An invisible element at the end of a list that triggers loading more before it is visible. */
 export function InfiniteSentinel(props: InfiniteSentinelProps) {
   const { onReach, busy, done, aheadPixels = 800, root, label = infiniteSentinelLabels.loading, ...others } = props;
   const { ref, ...rest } = others;
@@ -36,7 +36,7 @@ export function InfiniteSentinel(props: InfiniteSentinelProps) {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-    // No dependencies: after each render, a load from a cache included, it looks afresh whether the end is still near.
+    // No dependencies: check after each render, including after a load from a cache, whether the end is still near.
   });
 
   return (

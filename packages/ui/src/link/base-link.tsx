@@ -5,16 +5,16 @@ import { LinkContext } from "./link-provider";
 
 export interface BaseLinkProps extends ComponentProps<"a"> {
   href: string;
-  /** Opens in a new tab, and says so to screen readers. */
+  /** Opens in a new tab and announces it to screen readers. */
   external?: boolean | undefined;
-  /** Spoken after an external link's text. */
+  /** Announced after the text of an external link. */
   externalLabel?: string;
 }
 
-/** Addresses that no router handles: another scheme or host, or a place on this page. */
+/** URLs that the router does not handle: another scheme or host, or a fragment of this page. */
 const outsideRouter = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** A link without looks: the router's for internal addresses, the browser's for all others. */
+/** An unstyled link: the router's for internal URLs, a plain `<a>` for others. */
 export function BaseLink({ external = false, externalLabel, children, ...rest }: BaseLinkProps) {
   const RouterLink = use(LinkContext);
   if (external) {

@@ -7,13 +7,13 @@ export interface LinkComponentProps extends ComponentProps<"a"> {
 export const LinkContext = createContext<ComponentType<LinkComponentProps> | null>(null);
 
 export interface LinkProviderProps {
-  /** Draws every internal link, so that a click is a client-side navigation. It gets the props of an `<a>`. */
+  /** Renders every internal link, so that a click is a client-side navigation. Receives the props of an `<a>`. */
   component: ComponentType<LinkComponentProps>;
   children: ReactNode;
 }
 
 /**
- * Teaches all components below it the site's router.
+ * Connects all components below it to the site's router.
  *
  * @example
  * const RouterLink = ({ href, ...rest }: LinkComponentProps) => <Link to={href} {...rest} />;

@@ -6,11 +6,11 @@ import styles from "./logo.module.css";
 export interface LogoProps extends Omit<BaseLinkProps, "children"> {
   /** The site's name. */
   name: string;
-  /** The mark beside it; `null` for none. */
+  /** Label beside the name; `null` for none. */
   beta?: string | null;
 }
 
-/** The sign over the door: a lit marquee with a play light in it, and the site's name. */
+/** The site's logo: symbol, name and an optional label. */
 export function Logo({ name, beta = logoLabels.beta, className, ...rest }: LogoProps) {
   return (
     <BaseLink className={classNames(styles["root"], className)} {...rest}>

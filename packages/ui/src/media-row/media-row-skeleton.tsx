@@ -3,11 +3,11 @@ import type { MediaRowProps } from "./media-row";
 import styles from "./media-row.module.css";
 
 export interface MediaRowSkeletonProps extends Pick<MediaRowProps, "size"> {
-  /** Leaves room for the number of a {@link PlaylistRow}. */
+  /** Reserves the width of a {@link PlaylistRow}'s number. */
   numbered?: boolean;
 }
 
-/** The shape of a {@link CompactVideoRow} or {@link PlaylistRow} that is on its way. */
+/** Placeholder of a {@link CompactVideoRow} or {@link PlaylistRow}. */
 export function MediaRowSkeleton({ size = "medium", numbered = false }: MediaRowSkeletonProps) {
   return (
     <div className={styles["root"]} data-size={size} aria-hidden>

@@ -11,25 +11,25 @@ export interface MediaRowProps extends Omit<ComponentProps<"article">, "title"> 
   title: string;
   thumbnail: ThumbnailSource;
   durationSeconds?: number | undefined;
-  /** How much was watched, 0 to 1. */
+  /** Watched fraction, 0 to 1. */
   progress?: number | undefined;
   creator?: Creator | undefined;
-  /** When, or how many: the last line. */
+  /** Last line: a date or a count. */
   detail?: ReactNode;
-  /** Before the picture: a number, a mark. */
+  /** Content before the thumbnail, such as a number. */
   lead?: ReactNode;
-  /** A button at the end. */
+  /** Button at the end of the row. */
   action?: ReactNode;
-  /** The one that plays. */
+  /** Whether it is playing. */
   current?: boolean | undefined;
   selected?: boolean | undefined;
-  /** Picture 120, 168 or up to 232 px wide. Default `medium`. */
+  /** Thumbnail width: 120, 168 or up to 232 px. Default `medium`. */
   size?: "small" | "medium" | "large" | undefined;
   /** Heading level of the title. Default 3. */
   level?: 2 | 3 | 4;
 }
 
-/** A video in a list: picture at the side, words beside it, all one link. */
+/** A video in a list: thumbnail and text, all of it one link. */
 export function MediaRow(props: MediaRowProps) {
   const { href, title, thumbnail, durationSeconds, progress, creator, detail, lead, action, ...others } = props;
   const { current = false, selected = false, size = "medium", level = 3, className, ...rest } = others;

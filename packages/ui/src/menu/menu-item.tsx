@@ -28,7 +28,7 @@ export interface MenuLinkProps extends ItemContent {
   href: string;
 }
 
-/** A place that a {@link Menu} leads to. */
+/** A link in a {@link Menu}. */
 export function MenuLink({ icon, children, href }: MenuLinkProps) {
   return (
     <BaseMenu.LinkItem className={styles["item"] ?? ""} closeOnClick render={<BaseLink href={href} />}>

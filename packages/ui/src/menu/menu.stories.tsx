@@ -66,7 +66,7 @@ export const Account: Story = {
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };
-/** What floats stays where its styles are. */
+/** Popups are rendered in the shadow root, which has their styles. */
 export const InAShadowRoot: Story = {
   args: { defaultOpen: true },
   globals: { root: "shadow" },

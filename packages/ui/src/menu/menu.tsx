@@ -5,16 +5,16 @@ import { usePortal } from "../dialog/portal-container";
 import styles from "../popup/popup.module.css";
 
 export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
-  /** The button that opens it. */
+  /** The trigger button. */
   trigger: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Default `end`: the menu's end edge is the button's. */
+  /** Alignment with the trigger. Default `end`. */
   align?: "start" | "center" | "end";
 }
 
-/** A list of actions that a button opens. Fill it with {@link MenuItem} and {@link MenuLink}. */
+/** A menu opened by a button. Its children are {@link MenuItem} and {@link MenuLink}. */
 export function Menu({
   trigger,
   open,
@@ -40,12 +40,12 @@ export function Menu({
   );
 }
 
-/** What the menu is about, above its items: a name, an email address. */
+/** Header above the items, such as a name and an email address. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className={styles["heading"]}>{children}</div>;
 }
 
-/** A line between groups of items. */
+/** Separator between groups of items. */
 export function MenuSeparator() {
   return <BaseMenu.Separator className={styles["separator"]} />;
 }

@@ -7,14 +7,14 @@ import styles from "./notice.module.css";
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info };
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** `danger` is the red notice that shows an error. Default `info`. */
+  /** `danger` shows an error in red. Default `info`. */
   tone?: "danger" | "success" | "info";
   title?: ReactNode;
-  /** A button or link at the end. */
+  /** Button or link at the end. */
   action?: ReactNode;
 }
 
-/** A message beside what it is about. An error is announced at once, anything else when there is time. */
+/** An inline message. Errors are announced assertively, other messages politely. */
 export function Notice({ tone = "info", title, action, className, children, ...rest }: NoticeProps) {
   return (
     <div

@@ -8,10 +8,10 @@ export interface OfflineDialogProps extends Omit<FloatingCardProps, "title" | "a
   labels?: typeof offlineDialogLabels;
 }
 
-/** Says that the connection is gone. It interrupts nothing: what is loaded can still be watched. */
+/** Tells the visitor that the browser is offline. Non-modal: loaded content stays usable. */
 export function OfflineDialog({ open, labels = offlineDialogLabels, ...rest }: OfflineDialogProps) {
   return (
-    // The live region must be there before its text is, or nobody hears it.
+    // A live region must exist before its text, or screen readers do not announce it.
     <div aria-live="assertive">
       {open && (
         <FloatingCard align="center" title={labels.title} icon={<Icon of={WifiOff} size={22} />} {...rest}>

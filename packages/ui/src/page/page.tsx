@@ -7,7 +7,7 @@ export interface PageProps extends ComponentProps<"div"> {
   width?: "wide" | "settings" | "text" | "form";
 }
 
-/** The column that a screen's content stands in, with the site's gutters. */
+/** The content column of a screen, with the site's gutters. */
 export function Page({ width = "wide", className, ...rest }: PageProps) {
   return <div className={classNames(styles["root"], className)} data-width={width} {...rest} />;
 }

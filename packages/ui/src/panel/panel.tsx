@@ -6,15 +6,15 @@ export interface PanelProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** The control beside the title. */
+  /** Control beside the title. */
   action?: ReactNode;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for destructive actions. */
   tone?: "danger";
   /** Heading level of the title. Default 2. */
   level?: 2 | 3;
 }
 
-/** A quiet card for one matter: a setting, a step, a group of rows. */
+/** A card for one topic, such as a setting, a step or a group of rows. */
 export function Panel({ title, description, icon, action, tone, level = 2, className, children, ...rest }: PanelProps) {
   return (
     <section className={classNames(styles["root"], className)} data-tone={tone} {...rest}>

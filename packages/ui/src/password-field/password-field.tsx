@@ -6,12 +6,12 @@ import { TextField, type TextFieldProps } from "../text-field/text-field";
 import { passwordFieldLabels } from "./password-field-labels";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
-  /** Whether a password manager fills in the known one or makes a new one. Default `current-password`. */
+  /** Whether a password manager fills in the current password or suggests a new one. Default `current-password`. */
   autoComplete?: "current-password" | "new-password";
   labels?: typeof passwordFieldLabels;
 }
 
-/** A password, which a button shows as text. */
+/** A password input with a button that reveals the text. */
 export function PasswordField({
   labels = passwordFieldLabels,
   autoComplete = "current-password",

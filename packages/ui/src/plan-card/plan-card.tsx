@@ -6,21 +6,21 @@ import styles from "./plan-card.module.css";
 
 export interface PlanCardProps extends Omit<ComponentProps<"article">, "children"> {
   name: string;
-  /** With its currency: `£2.49`. */
+  /** Price with currency: `£2.49`. */
   price: string;
   /** After the price. */
   period: string;
   description?: ReactNode;
   features: readonly ReactNode[];
-  /** The button that subscribes. */
+  /** The subscribe button. */
   action?: ReactNode;
   /** A {@link Tag} beside the name. */
   tag?: ReactNode;
-  /** The one to look at first. */
+  /** Highlights the plan. */
   highlighted?: boolean;
 }
 
-/** A membership plan and what it holds. */
+/** A plan with its price and perks. */
 export function PlanCard(props: PlanCardProps) {
   const { name, price, period, description, features, action, tag, highlighted = false, className, ...rest } = props;
   return (

@@ -33,7 +33,7 @@ export const Closed: Story = {
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };
-/** What floats stays where its styles are. */
+/** Popups are rendered in the shadow root, which has their styles. */
 export const InAShadowRoot: Story = {
   args: { defaultOpen: true },
   globals: { root: "shadow" },

@@ -5,11 +5,11 @@ import { usePortal } from "../dialog/portal-container";
 import popup from "../popup/popup.module.css";
 import styles from "./popover.module.css";
 
-/** `ref`, `className` and all other props are the popup's. */
+/** `ref`, `className` and other props go to the popup. */
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** The button that opens it. */
+  /** The trigger button. */
   trigger: ReactElement;
-  /** What it is about. */
+  /** Accessible name of the popup. */
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
@@ -18,7 +18,7 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
   align?: "start" | "center" | "end";
 }
 
-/** A small view beside its button, for what does not deserve a dialog. */
+/** A small non-modal popup next to its button. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, children, open, defaultOpen = false, onOpenChange, align = "center", ...others } = props;
   const { className, ...rest } = others;

@@ -6,15 +6,15 @@ import { qrPanelLabels } from "./qr-panel-labels";
 import styles from "./qr-panel.module.css";
 
 export interface QRPanelProps extends ComponentProps<"div"> {
-  /** The code as a picture, usually a data URI. `undefined` while it is on its way. */
+  /** QR code image, usually a data URI. `undefined` while it loads. */
   src: string | undefined;
-  /** What to type where no camera can scan. */
+  /** The same key as text, to type by hand. */
   manualKey: string | undefined;
   children?: ReactNode;
   labels?: typeof qrPanelLabels;
 }
 
-/** A code to scan, and the same as text. The code stays black on white in every theme: scanners expect it. */
+/** A QR code and its content as text. The code is black on white in both themes, as scanners expect. */
 export function QRPanel({ src, manualKey, labels = qrPanelLabels, className, children, ...rest }: QRPanelProps) {
   return (
     <div className={classNames(styles["root"], className)} aria-busy={src === undefined} {...rest}>

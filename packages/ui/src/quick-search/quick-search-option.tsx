@@ -8,17 +8,17 @@ export interface QuickSearchResult {
   id: string;
   href: string;
   title: string;
-  /** The picture of a video or series. */
+  /** Thumbnail of a video or series. */
   thumbnail?: ThumbnailSource | undefined;
   durationSeconds?: number | undefined;
-  /** The picture of a creator, instead of a thumbnail. */
+  /** Profile image of a creator, instead of a thumbnail. */
   avatarSrc?: string | undefined;
-  /** A tick after the title: the result is a verified creator. */
+  /** Shows a tick after the title: the result is a verified creator. */
   verified?: boolean | undefined;
-  /** Whose it is. */
+  /** Name of the creator. */
   creatorName?: string | undefined;
   creatorVerified?: boolean | undefined;
-  /** When, or how many. */
+  /** A date or a count. */
   detail?: string | undefined;
 }
 

@@ -16,14 +16,14 @@ export interface QuickSearchSection {
 export interface QuickSearchPopoutProps {
   /** Sections without results are not shown. */
   sections: readonly QuickSearchSection[];
-  /** `failed` looks like nothing found. */
+  /** `failed` is shown as "nothing found". */
   status: "loading" | "ready" | "failed";
-  /** All results instead of the first few. */
+  /** Show all results instead of the first few. */
   expanded: boolean;
   onExpandedChange: (expanded: boolean) => void;
   sort: "newest" | "oldest";
   onSortChange: (sort: "newest" | "oldest") => void;
-  /** The end of the expanded results is near. `undefined` when there are no more. */
+  /** Called near the end of the expanded results. `undefined` when there are no more. */
   onEndReached?: (() => void) | undefined;
   id: string;
   optionId: (sectionId: string, resultId: string) => string;

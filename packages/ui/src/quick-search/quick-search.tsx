@@ -12,15 +12,15 @@ export interface QuickSearchProps
   extends
     Omit<SearchBoxProps, "labels" | "onSubmit" | "className">,
     Omit<QuickSearchPopoutProps, "id" | "optionId" | "active" | "onFollow" | "labels"> {
-  /** The popout opened or closed; while it is closed no results are needed. */
+  /** Called when the popout opens or closes. No results are needed while it is closed. */
   onOpenChange?: (open: boolean) => void;
   className?: string;
   labels?: typeof quickSearchLabels;
 }
 
 /**
- * A search box with results below it. Arrow keys walk through the results while the focus stays in the box; Enter opens
- * the one they are at. Escape, a click outside and leaving with Tab close it, and the text stays.
+ * A search box with a popout of results. Arrow keys select a result while the focus stays in the box; Enter opens
+ * it. Escape, a click outside and Tab close the popout; the text stays.
  */
 export function QuickSearch(props: QuickSearchProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
@@ -61,7 +61,7 @@ export function QuickSearch(props: QuickSearchProps) {
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A click on something that takes no focus inside keeps it open: relatedTarget is null then, and the click itself decides.
+    // A click on a non-focusable element inside keeps it open: relatedTarget is null, and the click handler decides.
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
   };
 

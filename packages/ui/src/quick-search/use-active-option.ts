@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Which option the arrow keys are at. The focus itself stays in the box. `null` when at none. */
+/** Returns the active option of a listbox; the focus stays in the input. `null` if there is none. */
 export function useActiveOption(root: RefObject<HTMLElement | null>, optionIds: readonly string[]) {
   const [wanted, setWanted] = useState<string | null>(null);
   const active = wanted !== null && optionIds.includes(wanted) ? wanted : null;
 
-  // Not by the document's ids: those end at a shadow root.
+  // Not by document.getElementById, which does not reach into a shadow root.
   const find = (id: string) => root.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   useLayoutEffect(() => {
     if (active !== null) find(active)?.scrollIntoView({ block: "nearest" });
@@ -14,10 +14,10 @@ export function useActiveOption(root: RefObject<HTMLElement | null>, optionIds: 
 
   return {
     active,
-    /** Follows the option that the keys are at. */
+    /** Opens the active option. */
     follow: () => active !== null && find(active)?.click(),
     clear: () => setWanted(null),
-    /** One further or back; past either end it is the box's turn. */
+    /** Moves by one option; past either end no option is active. */
     move: (step: 1 | -1) => {
       const stops = [null, ...optionIds];
       const next = stops.indexOf(active) + step;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** Calls back when something else than the element is pressed. */
+/** Calls back on a pointer press outside the element. */
 export function useOutsideClick(element: RefObject<Element | null>, onClick: () => void) {
   const click = useEffectEvent(onClick);
   useEffect(() => {

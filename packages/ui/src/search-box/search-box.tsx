@@ -12,18 +12,18 @@ import styles from "./search-box.module.css";
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "onSubmit" | "type"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called on Enter. */
   onSubmit?: () => void;
-  /** Where the form leads without scripts, with the input's `name`. */
+  /** The form's `action` without scripts; the query uses the input's `name`. */
   action?: string;
-  /** An answer is awaited. */
+  /** Results are loading. */
   busy?: boolean;
-  /** A key that leads here from anywhere on the page, such as `/`. */
+  /** Key that focuses the box from anywhere on the page, such as `/`. */
   hotkey?: string;
   labels?: typeof searchBoxLabels;
 }
 
-/** Where one searches. `className` is the box's, everything else the input's. At most 100 characters by default. */
+/** A search input. `className` goes to the box, other props to the input. At most 100 characters by default. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onValueChange, onSubmit, action, busy = false, hotkey, labels = searchBoxLabels, ...others } = props;
   const { ref, className, ...rest } = others;
@@ -33,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.select();
   });
 
-  // What a visitor typed before hydration is in the element only.
+  // Text typed before hydration is in the element only.
   const adoptEarlyText = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== "" && typed !== value) onValueChange(typed);
@@ -53,7 +53,7 @@ export function SearchBox(props: SearchBoxProps) {
       }}
     >
       <Icon of={Search} size={18} />
-      {/* Not type=search: there Escape would clear what this site promises to remember. */}
+      {/* Not type=search, because Escape would clear the text. */}
       <input
         type="text"
         inputMode="search"

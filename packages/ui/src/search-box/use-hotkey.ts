@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect } from "react";
 
 const fields = "input, textarea, select, [contenteditable=''], [contenteditable=true]";
 
-/** Calls back when a key is pressed that nobody else wants: not while typing, not with a modifier, not behind a dialog. */
+/** Calls back when a key is pressed outside of text inputs and dialogs, without modifiers. */
 export function useHotkey(key: string | undefined, onPress: () => void) {
   const press = useEffectEvent(onPress);
-  // Before the box is painted: who sees it may press the key.
+  // Before the first paint, so that the key works as soon as the box is visible.
   useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const listen = (event: KeyboardEvent) => {

@@ -4,15 +4,15 @@ import styles from "./section-header.module.css";
 
 export interface SectionHeaderProps extends Omit<ComponentProps<"div">, "title"> {
   title: ReactNode;
-  /** 1 for the screen's own title. Default 2. */
+  /** Heading level; 1 for the screen's title. Default 2. */
   level?: 1 | 2 | 3;
-  /** For `aria-labelledby` of the section. */
+  /** Id of the heading, for `aria-labelledby`. */
   titleId?: string;
-  /** Controls at the end of the line. */
+  /** Controls at the end of the row. */
   end?: ReactNode;
 }
 
-/** A section's title, what belongs to it (a tag, as children), and controls at the end. */
+/** A section's title, with a tag (children) beside it and controls at the end. */
 export function SectionHeader({ title, level = 2, titleId, end, className, children, ...rest }: SectionHeaderProps) {
   return (
     <div className={classNames(styles["root"], className)} data-level={level} {...rest}>

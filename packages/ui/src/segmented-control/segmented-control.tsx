@@ -11,16 +11,16 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentProps<"div">,
   "children" | "onChange"
 > {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean;
 }
 
-/** One of a few, all visible: newest or oldest, dark or light. Arrow keys choose, as in any group of radio buttons. */
+/** A radio group of a few visible options, such as newest or oldest. Arrow keys select. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, block = false, className, ...rest } = props;
   const name = useId();

@@ -21,13 +21,13 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   onValueChange: (value: Value) => void;
   placeholder?: ReactNode;
   disabled?: boolean;
-  /** For a form. */
+  /** Name of the form field. */
   name?: string;
   id?: string;
   className?: string;
 }
 
-/** One of many. For two or three use a {@link SegmentedControl}. */
+/** A select for many options. For two or three use a {@link SegmentedControl}. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, disabled = false, name, id, ...field } = props;
   const { container, triggerRef } = usePortal();

@@ -16,7 +16,7 @@ export interface SettingsNavProps extends Omit<ComponentProps<"nav">, "children"
   label?: string;
 }
 
-/** The places within the settings: a column from 900 px up, a row below. */
+/** The settings navigation: a column from 900 px, a row below. */
 export function SettingsNav({
   items,
   currentHref,

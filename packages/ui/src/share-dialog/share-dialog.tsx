@@ -11,17 +11,17 @@ import { useCanShare } from "./use-can-share";
 import styles from "./share-dialog.module.css";
 
 export interface ShareDialogProps extends Omit<DialogProps, "title" | "children" | "actions"> {
-  /** The address to share. `startSeconds` is set when the visitor wants to share a moment. */
+  /** Returns the URL to share. `startSeconds` is set if the visitor shares a time in the video. */
   urlFor: (startSeconds: number | undefined) => string;
-  /** Where the video is now. Without it no moment can be shared. */
+  /** Current time of the video. Without it, no time can be shared. */
   currentSeconds?: number | undefined;
-  /** What is shared, for the system's own share sheet. */
+  /** Title for the system's share sheet. */
   shareTitle?: string;
   title?: DialogProps["title"];
   labels?: typeof shareDialogLabels;
 }
 
-/** A link to take along, to a moment of the video if wanted. */
+/** A dialog with a link to copy or share, optionally with a start time. */
 export function ShareDialog(props: ShareDialogProps) {
   const { urlFor, currentSeconds, shareTitle, labels = shareDialogLabels, title = labels.title, ...dialog } = props;
   const [atMoment, setAtMoment] = useState(false);
@@ -31,7 +31,7 @@ export function ShareDialog(props: ShareDialogProps) {
     try {
       await navigator.share({ url, ...(shareTitle !== undefined && { title: shareTitle }) });
     } catch {
-      // The visitor closed the system's sheet; the link is still here.
+      // The visitor dismissed the share sheet; the dialog still shows the link.
     }
   };
   return (

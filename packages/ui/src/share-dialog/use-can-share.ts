@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the system has a share sheet. False on a server and until its page is hydrated. */
+/** Returns whether the system has a share sheet. False on a server and during hydration. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -4,9 +4,9 @@ import styles from "./sheet.module.css";
 
 export interface SheetProps extends Omit<ModalProps, "aria-label"> {
   open: boolean;
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** The edge it comes from. Default `start`. */
+  /** Edge of the window. Default `start`. */
   side?: "start" | "end" | "bottom";
 }
 

@@ -4,7 +4,7 @@ import styles from "./shortcuts-dialog.module.css";
 
 export interface Shortcut {
   label: string;
-  /** Any of these keys. */
+  /** Alternative keys. */
   keys: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface ShortcutsDialogProps extends Omit<DialogProps, "title" | "child
   title?: string;
 }
 
-/** What the keyboard can do. */
+/** A dialog that lists keyboard shortcuts. */
 export function ShortcutsDialog({ groups, title = shortcutsDialogLabels.title, ...dialog }: ShortcutsDialogProps) {
   return (
     <Dialog {...dialog} title={title}>

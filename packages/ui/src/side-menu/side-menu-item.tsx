@@ -11,7 +11,7 @@ export interface SideMenuEntry {
   icon?: ReactNode;
   /** Opens in a new tab. */
   external?: boolean;
-  /** Why it leads nowhere now. While set the entry is off, and a tooltip says this. */
+  /** Why the entry is disabled. While set, the entry is disabled and a tooltip shows this text. */
   unavailable?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { sideMenuLabels } from "./side-menu-labels";
 import styles from "./side-menu.module.css";
 
 export interface SideMenuGroup {
-  /** None for the main links. */
+  /** Omitted for the main links. */
   title?: string;
   items: readonly SideMenuEntry[];
 }
@@ -16,12 +16,12 @@ export interface SideMenuGroup {
 export interface SideMenuProps extends Omit<SheetProps, "label" | "children"> {
   groups: readonly SideMenuGroup[];
   logo?: ReactNode;
-  /** The path of the page shown, to mark its entry. */
+  /** Path of the current page, to mark its entry. */
   currentHref?: string | undefined;
   labels?: typeof sideMenuLabels;
 }
 
-/** The site's map, from the left edge. Following a link closes it. */
+/** The navigation drawer at the left edge. Following a link closes it. */
 export function SideMenu({ groups, logo, currentHref, labels = sideMenuLabels, ...sheet }: SideMenuProps) {
   const { onOpenChange } = sheet;
   return (

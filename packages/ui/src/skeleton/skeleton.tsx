@@ -10,8 +10,8 @@ export interface SkeletonProps extends ComponentProps<"span"> {
 }
 
 /**
- * The shape of what is coming. Give it the size that the content will have, and put `aria-busy` on the region:
- * it is silent itself.
+ * A placeholder of loading content. Give it the size of the content and put `aria-busy` on the region:
+ * the placeholder itself is hidden from screen readers.
  */
 export function Skeleton({ shape = "block", width, height, className, style, ...rest }: SkeletonProps) {
   return (

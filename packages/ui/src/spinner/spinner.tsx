@@ -5,11 +5,11 @@ import { spinnerLabels } from "./spinner-labels";
 import styles from "./spinner.module.css";
 
 export interface SpinnerProps extends ComponentProps<"span"> {
-  /** What is awaited, for screen readers. `null` where the surroundings already say it. */
+  /** Accessible name. `null` if the context already announces it. */
   label?: string | null;
 }
 
-/** A small turning light for an action under way. A screen that loads shows a {@link Skeleton} instead. */
+/** A spinner for a running action. A loading screen shows a {@link Skeleton} instead. */
 export function Spinner({ label = spinnerLabels.loading, className, ...rest }: SpinnerProps) {
   return (
     <span className={classNames(styles["root"], className)} role={label === null ? undefined : "status"} {...rest}>

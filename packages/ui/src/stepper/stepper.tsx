@@ -7,12 +7,12 @@ export interface StepperProps extends Omit<ComponentProps<"div">, "children"> {
   /** 1 to `total`. */
   current: number;
   total: number;
-  /** What this step is about. */
+  /** Title of the step. */
   name?: ReactNode;
   labels?: typeof stepperLabels;
 }
 
-/** Where one is in a series of steps. */
+/** Progress in a series of steps. */
 export function Stepper({ current, total, name, labels = stepperLabels, className, ...rest }: StepperProps) {
   const position = labels.position(current, total);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Gives a story the width that it has on a screen, in pixels. */
+/** Gives a story a fixed width in pixels. */
 export function Frame({ width, children }: { width: number; children: ReactNode }) {
   return <div style={{ inlineSize: width, maxInlineSize: "100%" }}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 export interface Usage {
-  /** What the component is for. */
+  /** Purpose of the component. */
   about: string;
   dos: readonly string[];
   donts: readonly string[];

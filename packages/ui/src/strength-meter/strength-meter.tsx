@@ -6,12 +6,12 @@ import styles from "./strength-meter.module.css";
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface StrengthMeterProps extends Omit<ComponentProps<"span">, "children"> {
-  /** How many points the password earned. */
+  /** Score of the password. */
   level: StrengthLevel;
   labels?: typeof strengthMeterLabels;
 }
 
-/** How strong a password is, in six widths. */
+/** The strength of a password as a bar with six widths. */
 export function StrengthMeter({ level, labels = strengthMeterLabels, className, ...rest }: StrengthMeterProps) {
   return (
     <span

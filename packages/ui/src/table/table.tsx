@@ -3,11 +3,11 @@ import { classNames } from "../class-names";
 import styles from "./table.module.css";
 
 export interface TableProps extends ComponentProps<"table"> {
-  /** What the table shows, for the scrolling region around it. */
+  /** Accessible name of the scrolling region. */
   label: string;
 }
 
-/** A plain table of `thead`, `tbody` and their rows, which scrolls by itself where it is too wide. */
+/** A table whose container scrolls horizontally if it is too wide. Children are `thead` and `tbody`. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className={styles["scroller"]}>

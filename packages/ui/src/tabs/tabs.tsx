@@ -10,16 +10,16 @@ export interface TabContent<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> extends Omit<ComponentProps<"div">, "defaultValue" | "children"> {
-  /** What the tabs choose among, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabContent<Value>[];
   value?: Value;
-  /** Default: the first. */
+  /** Default: the first tab. */
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
 }
 
-/** Views that take turns in one place. Arrow keys move among the tabs. */
+/** Tabs. Arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   tabs,

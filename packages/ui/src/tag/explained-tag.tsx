@@ -8,11 +8,11 @@ export interface ExplainedTagProps extends ComponentProps<"button"> {
   tone?: TagProps["tone"];
   /** Title of the dialog. Default: the tag's own text. */
   explanationTitle?: ReactNode;
-  /** What the dialog says. */
+  /** Text of the dialog. */
   explanation: ReactNode;
 }
 
-/** A tag that opens a dialog about itself. */
+/** A tag that opens a dialog with an explanation. */
 export function ExplainedTag(props: ExplainedTagProps) {
   const { tone = "light", explanationTitle, explanation, className, children, ...rest } = props;
   const [open, setOpen] = useState(false);

@@ -3,13 +3,13 @@ import { classNames } from "../class-names";
 import styles from "./input-box.module.css";
 
 export interface InputBoxProps extends ComponentProps<"input"> {
-  /** An icon before the text. */
+  /** Icon before the text. */
   start?: ReactNode;
-  /** A button after the text. */
+  /** Button after the text. */
   end?: ReactNode;
 }
 
-/** The frame that text is typed in. `className` is the frame's, everything else the input's. */
+/** The frame of a text input. `className` goes to the frame, other props to the input. */
 export function InputBox({ start, end, className, ...rest }: InputBoxProps) {
   return (
     <div className={classNames(styles["root"], className)}>

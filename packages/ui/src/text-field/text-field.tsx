@@ -3,7 +3,7 @@ import { InputBox, type InputBoxProps } from "./input-box";
 
 export interface TextFieldProps extends InputBoxProps, FieldTexts {}
 
-/** One line of text with its label. `className` is the field's, everything else the input's. */
+/** A single-line text input with its label. `className` goes to the field, other props to the input. */
 export function TextField({ label, labelEnd, hint, error, id, className, ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, labelEnd, hint, error, className }} controlId={id}>

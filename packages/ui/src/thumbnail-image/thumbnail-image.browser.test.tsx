@@ -77,7 +77,7 @@ test("pictures that were rendered and never inserted are freed", async () => {
       ),
     );
     await expect.poll(() => renders).toBeGreaterThan(0);
-    // On to something else, before it could be shown.
+    // Render something else before the image was inserted.
     shown.root.render(null);
     await expect.poll(() => shown.container.childElementCount).toBe(0);
     arrive();

@@ -12,32 +12,32 @@ import styles from "./thumbnail-image.module.css";
 export interface ThumbnailSource {
   src?: string | undefined;
   srcSet?: string | undefined;
-  /** Other pictures for some screens, in order of preference, as a `picture`'s `source` elements. */
+  /** Alternative images as `source` elements of a `picture`, in order of preference. */
   sources?: readonly { media: string; srcSet: string }[] | undefined;
-  /** How wide it will be, as in an `img`'s `sizes`. */
+  /** The `sizes` attribute of the `img`. */
   sizes?: string | undefined;
-  /** A moving variant, fetched and shown only while {@link ThumbnailImageProps.active}. */
+  /** Animated variant, loaded and shown only while {@link ThumbnailImageProps.active}. */
   hoverSrc?: string | undefined;
-  /** A tiny picture (a data URI), shown blurred until the real one is there. */
+  /** Tiny image (a data URI), shown blurred until the image has loaded. */
   blurSrc?: string | undefined;
 }
 
 export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "children">, ThumbnailSource {
-  /** Default empty: the title beside it says what it is. */
+  /** Default empty, because the title is next to it. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: fetched at once, before others, and not faded in. Default false: fetched when it comes near the viewport. */
+  /** Above the fold: loaded at once with high priority, without a fade. Default false: loaded near the viewport. */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;
-  /** How much was watched, 0 to 1. `undefined` when nothing was. */
+  /** Watched fraction, 0 to 1. `undefined` if never watched. */
   progress?: number | undefined;
-  /** Anything else on the picture. */
+  /** Other content over the image. */
   overlay?: ReactNode;
   labels?: typeof thumbnailLabels;
 }
 
-/** A video's picture, with its length and how much of it was watched. */
+/** A video's thumbnail with duration and watch progress. */
 export function ThumbnailImage(props: ThumbnailImageProps) {
   const {
     src,
@@ -106,7 +106,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** A `picture` only where it has sources: Chromium keeps one that was rendered and never inserted. */
+/** A `picture` only if it has sources: Chromium leaks one that was created and never inserted. */
 function Picture({ sources, children }: PictureProps) {
   if (sources.length === 0) return children;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Passing over a row of cards should not fetch a moving picture for each. */
+/** Moving the pointer across a row of cards should not load every animation. */
 const delayMs = 150;
 
 /**
- * Whether to show a card's moving picture: the pointer rests on it, or the keyboard focus is in it. Never where the
- * visitor asked for less motion. Spread `handlers` on the card.
+ * Returns whether to show a card's animated thumbnail: while the pointer rests on it or it has keyboard focus. Never if the
+ * visitor prefers reduced motion. Spread `handlers` on the card.
  */
 export function useHoverPreview() {
   const [active, setActive] = useState(false);

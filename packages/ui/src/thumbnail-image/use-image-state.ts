@@ -5,15 +5,15 @@ type ImageState = "loading" | "loaded" | "broken";
 type ImageSource = Pick<ComponentProps<"img">, "src" | "srcSet" | "sizes">;
 
 /**
- * Returns how far a picture has loaded, and the props of its `img`. A picture may have loaded before React hydrates it.
+ * Returns the loading state of an image and the props of its `img`. The image may have loaded before hydration.
  *
- * Chromium never frees an `img` with `srcset` that was created and not inserted, and with it the whole screen that React
- * rendered and abandoned. An `img` that React creates gets its addresses when it is inserted; one that comes from a server
- * is in the document already.
+ * Chromium leaks an `img` with `srcset` that was created and never inserted, together with the whole tree that React
+ * rendered and discarded. So an `img` created by React gets its URLs when it is inserted; one rendered by a server
+ * is already in the document.
  */
 export function useImageState({ src, srcSet, sizes }: ImageSource) {
   const isCreatedByReact = useIsCreatedByReact();
-  // A server's picture is shown at once: without scripts nothing would reveal it.
+  // Server markup shows the image at once, because it must be visible without scripts.
   const [known, setKnown] = useState<{ src: string | undefined; state: ImageState }>({
     src,
     state: isCreatedByReact ? "loading" : "loaded",
@@ -40,7 +40,7 @@ export function useImageState({ src, srcSet, sizes }: ImageSource) {
   };
 }
 
-/** Whether React creates the elements of a component, instead of rendering them on a server or hydrating them. */
+/** Returns whether React creates the component's elements, instead of hydrating or server rendering them. */
 function useIsCreatedByReact(): boolean {
   const isClientRender = useSyncExternalStore(
     () => () => undefined,

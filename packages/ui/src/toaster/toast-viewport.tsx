@@ -13,7 +13,7 @@ export interface ToastViewportProps {
   labels?: typeof toastLabels;
 }
 
-/** Where a toaster's messages appear. F6 leads the keyboard to them; they wait while pointed at or focused. */
+/** The region that shows a toaster's messages. F6 focuses it; timers pause on hover and focus. */
 export function ToastViewport({ toaster, labels = toastLabels }: ToastViewportProps) {
   const { container, triggerRef } = usePortal();
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 export interface ToastMessage {
   title: ReactNode;
   text?: ReactNode;
-  /** `danger` interrupts a screen reader. Default `info`. */
+  /** `danger` is announced assertively. Default `info`. */
   tone?: "info" | "success" | "danger";
   action?: { label: string; onClick: () => void };
-  /** 0 keeps it until it is closed. Default 5000. */
+  /** Duration in milliseconds; 0 keeps it until it is closed. Default 5000. */
   durationMs?: number;
 }
 
-/** Takes messages from anywhere and hands them to its {@link ToastViewport}. */
+/** A queue of messages, shown by its {@link ToastViewport}. */
 export function createToaster() {
   const manager = Toast.createToastManager();
   return {

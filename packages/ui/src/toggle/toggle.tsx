@@ -3,11 +3,11 @@ import { classNames } from "../class-names";
 import styles from "./toggle.module.css";
 
 export interface ToggleProps extends Omit<ComponentProps<"input">, "type" | "role"> {
-  /** The label, before the switch. */
+  /** Label before the switch. */
   children: ReactNode;
 }
 
-/** A switch that takes effect at once. `className` is the label's, everything else the input's. */
+/** A switch that takes effect at once. `className` goes to the label, other props to the input. */
 export function Toggle({ children, className, ...rest }: ToggleProps) {
   return (
     <label className={classNames(styles["root"], className)}>

@@ -1,4 +1,4 @@
-/** Which colour must be legible on which, and at what ratio. The test and the colour page read the same list. */
+/** Pairs of colours with their required contrast ratio. Used by the test and the colour page. */
 export interface ContrastRule {
   foreground: string;
   backgrounds: readonly string[];

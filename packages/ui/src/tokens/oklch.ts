@@ -18,7 +18,7 @@ export function parseOklch(text: string): Oklch {
   return { lightness, chroma, hue, alpha };
 }
 
-/** Linear sRGB, clipped to its gamut as a screen would show it. After Björn Ottosson's definition of Oklab. */
+/** Converts to linear sRGB, clipped to the gamut. After Björn Ottosson's definition of Oklab. */
 function toLinear({ lightness, chroma, hue }: Oklch): Linear {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -2,7 +2,7 @@ import { parseOklch, type Oklch } from "./oklch";
 
 export type Theme = "light" | "dark";
 
-/** The colour tokens of a stylesheet, by name without `--mq-`. Tokens that are no plain colour are left out. */
+/** Returns the colour tokens of a stylesheet by name without `--mq-`. Other tokens are ignored. */
 export function readColors(stylesheet: string): Map<string, Record<Theme, Oklch>> {
   const colors = new Map<string, Record<Theme, Oklch>>();
   for (const [, name, value] of stylesheet.matchAll(/--mq-([\w-]+):\s*([^;]+);/g)) {

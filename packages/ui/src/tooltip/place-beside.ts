@@ -1,7 +1,7 @@
 const gapPixels = 8;
 const marginPixels = 8;
 
-/** Puts a fixed element above its anchor, below where there is no room, and never outside the window. */
+/** Positions a fixed element above its anchor, or below if there is no space, inside the window. */
 export function placeBeside(anchor: Element, floating: HTMLElement) {
   const target = anchor.getBoundingClientRect();
   const { width, height } = floating.getBoundingClientRect();

@@ -13,15 +13,15 @@ import { useTooltip } from "./use-tooltip";
 import styles from "./tooltip.module.css";
 
 export interface TooltipProps extends Omit<ComponentProps<"span">, "content"> {
-  /** A few words. Anything that must be read or clicked belongs elsewhere. */
+  /** Short text. Essential or interactive content belongs elsewhere. */
   content: ReactNode;
-  /** Whether the words name the control or add to its name. Default `describe`. */
+  /** Whether the text is the control's name or its description. Default `describe`. */
   purpose?: "label" | "describe";
-  /** The control. To explain why it is off, give it `aria-disabled` instead of `disabled`, so that it can be reached. */
+  /** The control. A disabled control needs `aria-disabled` instead of `disabled`, so that it stays focusable. */
   children: ReactElement<{ "aria-describedby"?: string | undefined; "aria-labelledby"?: string | undefined }>;
 }
 
-/** Words beside a control while it is pointed at, focused by keyboard or pressed for long. */
+/** Text beside a control, shown on hover, on keyboard focus and on a long press. */
 export function Tooltip({ content, purpose = "describe", className, children, ...rest }: TooltipProps) {
   const id = useId();
   const { open, handlers } = useTooltip();

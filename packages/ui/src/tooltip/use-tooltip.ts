@@ -4,7 +4,7 @@ const hoverDelayMs = 400;
 const longPressMs = 500;
 const touchShownMs = 4000;
 
-/** When a tooltip shows: hover and keyboard focus, a long press, and a tap where a tap does nothing else. */
+/** Controls a tooltip's visibility: hover, keyboard focus, long press, and tap on a disabled control. */
 export function useTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function useTooltip() {
     onPointerDown: ({ pointerType, target }: PointerEvent) => {
       if (pointerType !== "touch") return close();
       if (!isUnavailable(target)) return after(longPressMs, true);
-      // At once: the finger may be gone in the same moment.
+      // Without delay: the finger may already be lifted.
       clearTimeout(timer.current);
       return setOpen(true);
     },
@@ -47,7 +47,7 @@ export function useTooltip() {
     onBlur: close,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !open) return;
-      // The key closes the tooltip alone, not the dialog around it.
+      // Escape closes the tooltip only, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();

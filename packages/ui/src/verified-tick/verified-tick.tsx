@@ -7,7 +7,7 @@ export interface VerifiedTickProps extends ComponentProps<"svg"> {
   label?: string;
 }
 
-/** The mark after a verified creator's name, as large as that text. */
+/** The tick after a verified creator's name, in the size of the text. */
 export function VerifiedTick({ label = verifiedTickLabels.verified, className, ...rest }: VerifiedTickProps) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 20 20" className={classNames(styles["root"], className)} {...rest}>

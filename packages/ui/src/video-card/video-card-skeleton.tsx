@@ -1,7 +1,7 @@
 import { Skeleton } from "../skeleton/skeleton";
 import styles from "./video-card.module.css";
 
-/** The shape of a {@link VideoCard} that is on its way, exactly as high as one with a two-line title. */
+/** Placeholder of a {@link VideoCard}, as high as one with a two-line title. */
 export function VideoCardSkeleton() {
   return (
     <div className={styles["root"]} aria-hidden>

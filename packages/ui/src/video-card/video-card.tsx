@@ -12,20 +12,20 @@ export interface VideoCardProps extends Omit<ComponentProps<"article">, "title">
   thumbnail: ThumbnailSource;
   durationSeconds?: number | undefined;
   creator?: Creator | undefined;
-  /** When it was published, in words. */
+  /** Publication date as text. */
   elapsed?: string | undefined;
-  /** How much was watched, 0 to 1. */
+  /** Watched fraction, 0 to 1. */
   progress?: number | undefined;
   /** Above the fold. */
   priority?: boolean | undefined;
-  /** A button in the corner. */
+  /** Button in the corner. */
   action?: ReactNode;
-  /** Anything on the picture, such as a {@link Tag}. */
+  /** Content over the thumbnail, such as a {@link Tag}. */
   overlay?: ReactNode;
   selected?: boolean;
 }
 
-/** A video in a grid. All of it is one link to the video; the creator's name is a link of its own. */
+/** A video in a grid. The card is one link to the video; the creator's name is a separate link. */
 export function VideoCard(props: VideoCardProps) {
   const { href, title, thumbnail, durationSeconds, creator, elapsed, progress, priority, ...others } = props;
   const { action, overlay, selected = false, className, ...rest } = others;

@@ -9,12 +9,12 @@ export interface GridBlock {
 export interface GridBlocksOptions {
   first: number;
   end: number;
-  /** A row that is rendered wherever it is, because it has the focus; null for none. */
+  /** The focused row, which is always rendered; null for none. */
   focusedRow: number | null;
   rowCount: number;
 }
 
-/** Divides all rows of a grid into blocks that are rendered and blocks that a spacer stands for, in order. */
+/** Divides the rows of a grid into rendered blocks and spacers, in order. */
 export function gridBlocks({ first, end, focusedRow, rowCount }: GridBlocksOptions): GridBlock[] {
   const rendered = [{ first, end: Math.min(end, rowCount) }];
   if (focusedRow !== null && focusedRow < first) rendered.unshift({ first: focusedRow, end: focusedRow + 1 });

@@ -1,8 +1,8 @@
-/** Where a visitor is in a grid. Plain data, which may be kept as JSON. */
+/** A scroll position in a grid. Serialisable as JSON. */
 export interface VirtualGridPosition {
-  /** A card in view. */
+  /** Index of a card in view. */
   index: number;
-  /** How far the card's top is above the viewport's. */
+  /** Distance from the viewport's top to the card's top, upwards, in pixels. */
   offsetPixels: number;
   /** Width of the grid for which the heights hold. */
   widthPixels?: number;
@@ -18,8 +18,8 @@ export function indexOfCard(element: Element): number {
 }
 
 /**
- * Returns the card in view to hold on to: the focused one, else the first whose top is in view. null if no card is in view,
- * and at the top of the page, where there is nothing to restore.
+ * Returns the card to anchor the scroll position to: the focused one, else the first whose top is in view. null if there
+ * is none, and at the top of the page, where there is nothing to restore.
  */
 export function readPosition(list: Element): CardPosition | null {
   if (window.scrollY <= 0) return null;

@@ -7,7 +7,7 @@ export interface GridStepOptions {
   columns: number;
 }
 
-/** Where a key leads within a grid: arrows by one, Home and End within the row, with Ctrl to both ends. `null` for other keys. */
+/** Returns the index that a key moves to: arrows by one, Home and End within the row, with Ctrl to both ends; else `null`. */
 export function gridStep({ key, ctrlKey, rightToLeft, index, count, columns }: GridStepOptions): number | null {
   const sideways = rightToLeft ? -1 : 1;
   const rowStart = index - (index % columns);
@@ -22,6 +22,6 @@ export function gridStep({ key, ctrlKey, rightToLeft, index, count, columns }: G
   const target = targets[key];
   if (target === undefined || target < 0) return null;
   if (target < count) return target;
-  // From the last full row down into a shorter one.
+  // From the last full row to a shorter row below.
   return key === "ArrowDown" && rowStart + columns < count ? count - 1 : null;
 }

@@ -1,12 +1,12 @@
 export interface RowHeightsOptions {
   gapPixels: number;
-  /** What a row counts that was never measured. */
+  /** Estimated height of a row that was never measured. */
   estimatePixels: number;
   /** Heights measured earlier; null for a row that was not. */
   measured?: readonly (number | null)[];
 }
 
-/** Where the rows of a grid are, in pixels below its top, whether they are rendered or not. */
+/** Offsets of all rows from the top of the grid in pixels, rendered or not. */
 export class RowHeights {
   readonly gapPixels: number;
   readonly estimatePixels: number;
@@ -38,7 +38,7 @@ export class RowHeights {
     return row === 0 ? 0 : this.between(0, row) + this.gapPixels;
   }
 
-  /** The rows that `fromPixels` to `toPixels` touches, as far as `rowCount` goes; at least one. */
+  /** The rows that intersect `fromPixels` to `toPixels`, up to `rowCount`; at least one. */
   rowsBetween({ fromPixels, toPixels, rowCount }: { fromPixels: number; toPixels: number; rowCount: number }) {
     let first = 0;
     let bottom = this.#heightOf(0);

@@ -5,10 +5,10 @@ import { indexOfCard } from "./grid-position";
 import { gridStep } from "./grid-step";
 
 export interface GridFocusOptions {
-  /** Cards that can have the focus. */
+  /** Number of focusable cards. */
   count: number;
   columns: number;
-  /** The card that has the focus; its row must stay in the document. */
+  /** Index of the focused card; its row stays in the document. */
   setFocusedIndex: (index: number | null) => void;
 }
 
@@ -17,7 +17,7 @@ function focusedCard(target: EventTarget): number {
   return card ? indexOfCard(card) : NaN;
 }
 
-/** Returns the handlers that let arrow keys walk through a grid whose cards are not all in the document. */
+/** Returns handlers for arrow-key navigation in a grid whose cards are not all in the document. */
 export function useGridFocus({ count, columns, setFocusedIndex }: GridFocusOptions) {
   return {
     onFocus: ({ target }: FocusEvent) => {
@@ -35,7 +35,7 @@ export function useGridFocus({ count, columns, setFocusedIndex }: GridFocusOptio
       const next = gridStep({ key, ctrlKey, rightToLeft, index, count, columns });
       if (next === null) return;
       event.preventDefault();
-      // The row must be in the document before it can take the focus.
+      // The row must be rendered before it can be focused.
       flushSync(() => setFocusedIndex(next));
       focusCard(list, next);
     },

@@ -74,7 +74,7 @@ export function useRenderedRows(options: RenderedRowsOptions) {
 
   useLayoutEffect(() => {
     const updateBeforePaint = () => flushSync(update);
-    // Of the list itself, whose height an update changes, the observer would report a loop.
+    // Observing the list itself would loop, because an update changes its height.
     const observer = new ResizeObserver(updateBeforePaint);
     if (widthProbe.current) observer.observe(widthProbe.current);
     window.addEventListener("scroll", updateBeforePaint, { passive: true });

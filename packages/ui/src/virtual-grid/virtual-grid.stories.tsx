@@ -83,7 +83,7 @@ export const ReachesTheEnd: Story = {
 };
 export const One: Story = { args: { items: many.slice(0, 1) } };
 export const None: Story = { args: { items: [] } };
-/** For the scrolling trace: nothing else runs in it. */
+/** For the scrolling trace: contains only the grid. */
 export const Scroll: Story = {
   parameters: { a11y: { test: "off", manual: true } },
   globals: { a11y: { manual: true } },

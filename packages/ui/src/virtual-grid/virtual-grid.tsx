@@ -12,9 +12,9 @@ import styles from "./virtual-grid.module.css";
 
 export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "children"> {
   items: readonly Item[];
-  /** Returns what tells items apart. */
+  /** Returns the key of an item. */
   getKey: (item: Item) => string;
-  /** Renders a card. A stable function spares cards that stay in view from rendering again. */
+  /** Renders a card. A stable function avoids rendering cards that stay in view again. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Accessible name of the list. */
   label: string;
@@ -22,7 +22,7 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "chil
   size?: "compact" | "card" | "wide";
   /** Placeholders for cards that are being loaded; after items they are at most one row. Default 0. */
   placeholderCount?: number;
-  /** Stands for a card that is being loaded, in its shape. */
+  /** Placeholder of a loading card. */
   placeholder?: ReactNode;
   /** Called once for each length of `items` when its last rows are near the viewport. `undefined` when there are no more. */
   onEndReached?: (() => void) | undefined;
@@ -37,7 +37,7 @@ const unmeasuredCards = 24;
 
 /**
  * Renders any number of cards in the page's own scroll, in a plain CSS grid. Rows far from the viewport are replaced by
- * spacers of their height, except for the one that has the focus. Arrow keys walk from card to card.
+ * spacers of their height, except for the focused row. Arrow keys move from card to card.
  */
 export function VirtualGrid<Item>({
   items,
@@ -95,7 +95,7 @@ export function VirtualGrid<Item>({
   const renderRows = ({ columns, heights, first, end }: NonNullable<typeof rows>) => {
     const focusedRow = focusedIndex === null ? null : Math.floor(focusedIndex / columns);
     const rowCount = Math.ceil(count / columns);
-    // One flat array: React never moves a card that stays, which would take the focus from it.
+    // One flat array, so that React never moves a card that stays: moving it would lose the focus.
     return gridBlocks({ first, end, focusedRow, rowCount }).flatMap((block) =>
       block.isRendered
         ? renderCards(block.first * columns, block.end * columns)

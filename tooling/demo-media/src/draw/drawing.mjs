@@ -4,7 +4,7 @@ import { colourAt, createPalette } from "./palette.mjs";
 const BLOOM_SCALE = 1 / 12;
 const BLOOM_MARGIN = 8;
 
-/** Lays a picture over itself, small and soft, so that what is bright glows. The margin keeps the edges as lit as the rest. */
+/** Draws an image over itself, scaled and blurred, so that bright parts glow. The margin keeps the edges equally bright. */
 function createBloom(canvas, strength) {
   const width = Math.ceil(canvas.width * BLOOM_SCALE),
     height = Math.ceil(canvas.height * BLOOM_SCALE);

@@ -10,5 +10,5 @@ export function avcCodec(init) {
   return `avc1.${init.toString("hex", avcC.body + 1, avcC.body + 4)}`;
 }
 
-/** AAC Low Complexity, the only kind of sound in the catalogue. */
+/** AAC Low Complexity, the only audio codec of the catalogue. */
 export const AAC_CODEC = "mp4a.40.2";

@@ -7,7 +7,7 @@ const KBPS_CAPS = { 360: 50, 720: 105, 1080: 200 };
 const CRF_STEPS = [-1, 1, 2];
 const BT709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
 
-/** Even width of a 16:9 picture of the given height. */
+/** Even width of a 16:9 video of the given height. */
 export const widthOf = (height) => Math.round((height * 16) / 9 / 2) * 2;
 
 function outputFor({ quality, index, work, starts, file }) {

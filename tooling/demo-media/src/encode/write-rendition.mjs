@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { joinFragments, splitFragments } from "./fragments.mjs";
 import { mediaPlaylist } from "./playlists.mjs";
 
-/** Lays one encoded track out as init.mp4, numbered segments and index.m3u8; answers with its rates in bits per second. */
+/** Writes an encoded track as init.mp4, numbered segments and index.m3u8; returns its bitrates in bits per second. */
 export async function writeRendition({ source, folder, starts }) {
   const { init, fragments } = splitFragments(await readFile(source));
   const segments = joinFragments(fragments, starts);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { drawEmblem } from "./emblem.mjs";
 import { rawInput, writeWebp } from "./webp.mjs";
 
-/** One frame of a scene as a raw picture file. */
+/** One frame of a scene as a raw image file. */
 async function takeFrame({ scene, at, seconds, width, height, file }) {
   const shot = scene({ width, height, seconds });
   await writeFile(file, shot.frame(at));
   return { file, width: shot.width, height: shot.height };
 }
 
-/** Profile pictures and banner of a creator. */
+/** Profile images and banner of a creator. */
 export async function writeCreatorPictures({ creator, folder, scratch }) {
   const emblem = drawEmblem({ ...creator.emblem, size: 300 });
   const raw = { file: join(scratch, "emblem.rgba"), width: 300, height: 300 };
@@ -38,7 +38,7 @@ const SHAPES = [
   { name: "tall", width: 800, height: 1000 },
 ];
 
-/** Both shapes of a carousel picture, each composed for itself rather than cropped. */
+/** Both formats of a carousel image, each composed separately instead of cropped. */
 export async function writeCarouselPictures({ item, folder, scratch }) {
   for (const { name, width, height } of SHAPES) {
     const { scene, at, seconds } = item.picture;

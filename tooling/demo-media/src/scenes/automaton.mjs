@@ -1,7 +1,7 @@
 import { createDrawing } from "../draw/drawing.mjs";
 import { colourAt } from "../draw/palette.mjs";
 
-/** One row of cells and one rule, row under row: the picture scrolls so slowly that the triangles can be read. */
+/** One row of cells and one rule, row under row: the image scrolls slowly enough to see the triangles. */
 export const automaton =
   ({ palette, rule = 30, cell = 36, rowsPerSecond = 1.5, warmUp = 34, seeds = [0.5] }) =>
   (stage) => {

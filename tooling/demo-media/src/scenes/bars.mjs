@@ -1,6 +1,6 @@
 import { createField } from "../draw/field.mjs";
 
-/** Colour bars at the hour when nobody watches: seven lamps behind frosted glass, breathing out of step. */
+/** Colour bars: seven lamps behind frosted glass that dim out of phase. */
 export const bars =
   ({ palette, count = 7 }) =>
   (stage) => {

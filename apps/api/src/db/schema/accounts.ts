@@ -56,7 +56,7 @@ export const sessions = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
-    /** The secret before the last renewal, which counts until then: the answer with the new one may be lost. */
+    /** The previous secret, valid until `previousTokenExpiresAt`, because the response with the new one may be lost. */
     previousTokenHash: text("previous_token_hash"),
     previousTokenExpiresAt: moment("previous_token_expires_at"),
     userId: userId(),
@@ -87,7 +87,7 @@ export const backupCodes = pgTable(
   (table) => [index("backup_codes_user").on(table.userId)],
 );
 
-/** Links sent by mail: only the hash of each is kept, with what it is good for. */
+/** Links sent by mail: the hash of each with its purpose. */
 export const mailTokens = pgTable(
   "mail_tokens",
   {

@@ -56,7 +56,7 @@ export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapO
       return sitemapIndex(["site", ...parts.flat()].map((name) => `${siteUrl()}/sitemaps/${name}.xml`));
     },
 
-    /** The pages that stand by themselves. */
+    /** Pages without parameters. */
     site(): string {
       return urlSetStart + paths.pages.map((path) => urlEntry(siteUrl() + path, null)).join("") + urlSetEnd;
     },
