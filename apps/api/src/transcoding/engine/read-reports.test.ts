@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { readReports, type ReceivedFile } from "./read-reports.ts";
+import { readReports } from "./read-reports.ts";
 
 const file = { kind: "file", track: "video", name: "0.m4s", segment: null, codecs: null };
 const line = (report: object) => Buffer.from(`${JSON.stringify(report)}\n`);
@@ -17,7 +17,7 @@ function sent(parts: readonly Buffer[], size: number): Readable {
 async function read(stream: Readable): Promise<string[]> {
   const found: string[] = [];
   await readReports(stream, (report) => {
-    found.push(report.kind === "file" ? `${report.name} ${(report as ReceivedFile).content.toString()}` : report.kind);
+    found.push(report.kind === "file" ? `${report.name} ${report.content.toString()}` : report.kind);
   });
   return found;
 }
