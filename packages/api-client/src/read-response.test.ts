@@ -36,6 +36,10 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchAccount: ["multiFactor", "has_password"],
   exportData: ["account", "account.name", "account.email", "sessions"],
   fetchConnections: ["0.connected", "1.connected"],
+  verifyActivateLink: ["already_activated"],
+  fetchOwnVideos: ["videos.1.failure.retry"],
+  fetchProcessing: ["1.failure.retry"],
+  fetchQuota: ["can_upload"],
 };
 
 const failure = (run: () => unknown): ApiError => {
