@@ -211,3 +211,28 @@ test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page
   await page.goto("/studio");
   await expect(page.getByRole("row", { name: /premiere/ })).toContainText("Public from 1 February 2099");
 });
+
+test("R-PUB-14 the owner sees the page of a video that is processed, and visitors do not", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  // The last piece is held back, so that the video cannot become ready.
+  await page.route("**/api/uploads/**", (route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+  );
+  await choose(page, h264Clip("unfinished.mp4"));
+  await expect(upload(page, "unfinished.mp4")).toBeVisible();
+  await page.goto("/studio");
+  const address = await page.getByRole("link", { name: "unfinished" }).getAttribute("href");
+  const id = new URL(address ?? "", page.url()).searchParams.get("id") ?? "";
+
+  await page.goto(`/watch?v=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "unfinished" })).toBeVisible();
+  await expect(page.getByText("This video is being processed: 0 %")).toBeVisible();
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto(`/watch?v=${id}`);
+  await expect(visitor.getByText("That video isn't available at the moment.")).toBeVisible();
+});

@@ -11,6 +11,8 @@ import { usePlaylistQueue } from "./use-playlist-queue";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
 
+const processingPollMs = 3_000;
+
 export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams }) => {
   const { videoId, playlistId } = readWatchQuery(searchParams);
   const isOnServer = playlistId !== undefined && !isLocalPlaylistId(playlistId);
@@ -24,7 +26,11 @@ export function WatchScreen() {
   const { api } = useServices();
   const [params] = useSearchParams();
   const query = readWatchQuery(params);
-  const page = useQuery({ ...watchQuery(api, query.videoId), enabled: query.videoId !== "" });
+  const page = useQuery({
+    ...watchQuery(api, query.videoId),
+    enabled: query.videoId !== "",
+    refetchInterval: ({ state }) => (state.data?.video.processing === undefined ? false : processingPollMs),
+  });
   const isLocal = query.playlistId !== undefined && isLocalPlaylistId(query.playlistId);
   const serverQueue = usePlaylistQueue(isLocal ? { ...query, playlistId: undefined } : query);
   const localQueue = useLocalQueue(query, isLocal);

@@ -11,6 +11,7 @@ import { Recommendations } from "./recommendations";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
+import { VideoProcessing } from "./video-processing";
 import { WatchMeta } from "./watch-meta";
 import styles from "./watch.module.css";
 
@@ -28,14 +29,17 @@ interface WatchViewProps {
 export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
   const playerRef = useRef<BrowserPlayer | null>(null);
   const isHydrated = useHydrated();
+  const processing = page?.video.processing;
+  const isWatchable = processing === undefined;
   return (
     <div className={styles["page"]} data-player-page="">
       {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
       <div className={styles["main"]}>
-        <div className={styles["stage"]} hidden={failed} data-interactive={isHydrated ? "" : undefined}>
-          <WatchPlayer query={query} page={page} queue={queue} playerRef={playerRef} />
+        <div className={styles["stage"]} hidden={failed || !isWatchable} data-interactive={isHydrated ? "" : undefined}>
+          <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} playerRef={playerRef} />
           <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
         </div>
+        {!isWatchable && <VideoProcessing videoId={query.videoId} progress={processing} />}
         {failed && (
           <ErrorState
             level={1}

@@ -1,0 +1,20 @@
+import { ButtonLink } from "@marquee/ui/button";
+import { paths } from "../../config/paths";
+import styles from "./watch.module.css";
+
+interface VideoProcessingProps {
+  videoId: string;
+  /** Percentage, 0 to 100. */
+  progress: number;
+}
+
+/** Stands in the player's place while a video is processed. Only its channel's members get such a page. */
+export function VideoProcessing({ videoId, progress }: VideoProcessingProps) {
+  return (
+    <div className={styles["processing"]}>
+      <p role="status">This video is being processed: {Math.floor(progress)} %</p>
+      <p>Only you can see this page until the video is ready and published.</p>
+      <ButtonLink href={paths.studioVideo.href(videoId)}>Open in the studio</ButtonLink>
+    </div>
+  );
+}
