@@ -22,8 +22,6 @@ export function hlsConfig(
     autoStartLoad: false,
     capLevelToPlayerSize: true,
     backBufferLength: 90,
-    // See caption-tracks.ts.
-    renderTextTracksNatively: false,
     ...(workerPath === undefined ? {} : { workerPath: workerPath.toString() }),
     ...(bandwidthBps === null
       ? {}

@@ -4,7 +4,7 @@ import type { FastStart } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
 import { keepFromEnd } from "../keep-from-end";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
-import { addCaptionTracks } from "./caption-tracks";
+import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
@@ -42,6 +42,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
 
   const begin = (request: LoadRequest, start?: FastStart) => {
     const made = new library({
+      ...captionConfig(library),
       ...hlsConfig(request, options),
       ...(request.fresh ? earlyLoaderConfig(library) : {}),
       ...(start ? adoptingConfig(library, start) : {}),
