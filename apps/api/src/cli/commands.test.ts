@@ -71,7 +71,7 @@ test("seed loads the demo, backup saves it while it is served, restore brings it
 
 test("a backup never overwrites a folder, and a restore never a database that is in use", async () => {
   const saved = join(folder, "backup-of-used");
-  await run("used", "migrate");
+  await run("used", "seed");
   await run("used", "backup", saved);
   for (const args of [
     ["backup", saved],

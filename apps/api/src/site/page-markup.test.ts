@@ -76,7 +76,7 @@ test("R-RENDER-01 a video's page shows its title, description, creator, poster a
   expect(page.text).toContain("The description of v-00.");
   expect(page.links).toContain("/c/nova_lane");
   expect(page.html).toContain('poster="/media/file-v-00/thumb-1280.webp"');
-  expect(page.headings).toEqual(expect.arrayContaining(["More from nova_lane", "Recommended"]));
+  expect(page.headings).toEqual(expect.arrayContaining(["More from Nova Lane", "Recommended"]));
   expect(page.links.filter((link) => link.startsWith("/watch?v=")).length).toBeGreaterThan(10);
   expect(page.html).toMatch(/<p[^>]*>Playing videos needs JavaScript\./);
 });

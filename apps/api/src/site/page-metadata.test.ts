@@ -34,7 +34,7 @@ test("R-RENDER-01 a video's page has its title, metadata, canonical address and 
     "og:url": `${site.url}/watch?v=v-00`,
     "og:image": thumbnail,
     "video:duration": "120",
-    "twitter:card": "summary_large_image",
+    "twitter:card": "player",
     "twitter:image": thumbnail,
   });
   expect(page.meta.has("robots")).toBe(false);

@@ -19,9 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 const someone = ({ following }: LocalStore) => followedIds.forEach((id) => following.follow(id));
 
-export const Full: Story = { args: { browser: someone }, play: () => expectVisible("Slow Light", "Ridgeline Radio") };
+export const Full: Story = {
+  args: { at: "/following?tab=creators", browser: someone },
+  play: () => expectVisible("Slow Light", "Ridgeline Radio"),
+};
 export const Loading: Story = {
-  args: { browser: someone, server: (api) => api.on(creatorsById).hang() },
+  args: { at: "/following?tab=creators", browser: someone, server: (api) => api.on(creatorsById).hang() },
   play: async () => {
     await screen.findByRole("heading", { name: "Following" });
   },
@@ -30,6 +33,10 @@ export const Empty: Story = {
   play: () => expectVisible("You're not following anyone...", "Get notified", "Find favourites", "Show support"),
 };
 export const Failed: Story = {
-  args: { browser: someone, server: (api) => api.on(creatorsById).status(503) },
+  args: {
+    at: "/following?tab=creators",
+    browser: someone,
+    server: (api) => api.on(creatorsById).status(503),
+  },
   play: () => expectVisible("Something went wrong. Please try again later."),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { DropZone } from "./drop-zone";
@@ -31,10 +31,10 @@ type Story = StoryObj<typeof meta>;
 
 const clip = () => new File(["film"], "canal.mp4", { type: "video/mp4" });
 
-function dragged(...files: File[]): DataTransfer {
-  const data = new DataTransfer();
-  for (const file of files) data.items.add(file);
-  return data;
+function drag(zone: HTMLElement, type: "dragenter" | "drop", ...files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
 export const Empty: Story = {
@@ -49,18 +49,18 @@ export const Empty: Story = {
 export const DroppedOn: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
-    await fireEvent.dragEnter(zone, { dataTransfer: dragged(clip()) });
-    await expect(zone).toHaveAttribute("data-over");
-    await fireEvent.drop(zone, { dataTransfer: dragged(clip(), clip()) });
-    await expect(zone).not.toHaveAttribute("data-over");
+    drag(zone, "dragenter", clip());
+    await waitFor(() => expect(zone).toHaveAttribute("data-over"));
+    drag(zone, "drop", clip(), clip());
+    await waitFor(() => expect(zone).not.toHaveAttribute("data-over"));
     await waitFor(() => expect(args.onFiles).toHaveBeenLastCalledWith([expect.anything(), expect.anything()]));
   },
 };
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
-    await fireEvent.dragEnter(zone, { dataTransfer: dragged(clip()) });
-    await expect(zone).toHaveAttribute("data-over");
+    drag(zone, "dragenter", clip());
+    await waitFor(() => expect(zone).toHaveAttribute("data-over"));
   },
 };
 export const Compact: Story = { args: { compact: true, title: "Upload more", hint: undefined } };
@@ -69,7 +69,7 @@ export const Disabled: Story = {
   play: async ({ canvas, args }) => {
     args.onFiles.mockClear();
     const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
-    await fireEvent.drop(zone, { dataTransfer: dragged(clip()) });
+    drag(zone, "drop", clip());
     await expect(args.onFiles).not.toHaveBeenCalled();
     await expect(canvas.getByRole("button", { name: "Choose files" })).toBeDisabled();
   },
@@ -78,7 +78,7 @@ export const OneFile: Story = { args: { multiple: false, title: "Drop another fi
 export const Narrow: Story = {
   decorators: [
     (Inner) => (
-      <Frame width={328}>
+      <Frame width={288}>
         <Inner />
       </Frame>
     ),

@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -34,40 +35,43 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Field {...field} controlId={id}>
       {(control) => (
-        <BaseSelect.Root
-          items={options}
-          value={value}
-          onValueChange={(next) => next !== null && onValueChange(next)}
-          disabled={disabled}
-          name={name}
-          modal={false}
-        >
-          <BaseSelect.Trigger ref={triggerRef} className={styles["trigger"] ?? ""} {...control}>
-            <BaseSelect.Value placeholder={placeholder} />
-            <Icon of={ChevronDown} size={18} />
-          </BaseSelect.Trigger>
-          <BaseSelect.Portal container={container}>
-            <BaseSelect.Positioner className={popup["positioner"] ?? ""} sideOffset={6} alignItemWithTrigger={false}>
-              <BaseSelect.Popup className={classNames(popup["popup"], styles["popup"])}>
-                <BaseSelect.List aria-labelledby={`${control.id}-label`}>
-                  {options.map((option) => (
-                    <BaseSelect.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className={popup["item"] ?? ""}
-                    >
-                      <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator className={styles["check"] ?? ""}>
-                        <Icon of={Check} size={18} />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
-          </BaseSelect.Portal>
-        </BaseSelect.Root>
+        // A strict content security policy refuses inline style elements.
+        <CSPProvider disableStyleElements>
+          <BaseSelect.Root
+            items={options}
+            value={value}
+            onValueChange={(next) => next !== null && onValueChange(next)}
+            disabled={disabled}
+            name={name}
+            modal={false}
+          >
+            <BaseSelect.Trigger ref={triggerRef} className={styles["trigger"] ?? ""} {...control}>
+              <BaseSelect.Value placeholder={placeholder} />
+              <Icon of={ChevronDown} size={18} />
+            </BaseSelect.Trigger>
+            <BaseSelect.Portal container={container}>
+              <BaseSelect.Positioner className={popup["positioner"] ?? ""} sideOffset={6} alignItemWithTrigger={false}>
+                <BaseSelect.Popup className={classNames(popup["popup"], styles["popup"])}>
+                  <BaseSelect.List aria-labelledby={`${control.id}-label`}>
+                    {options.map((option) => (
+                      <BaseSelect.Item
+                        key={option.value}
+                        value={option.value}
+                        disabled={option.disabled ?? false}
+                        className={popup["item"] ?? ""}
+                      >
+                        <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                        <BaseSelect.ItemIndicator className={styles["check"] ?? ""}>
+                          <Icon of={Check} size={18} />
+                        </BaseSelect.ItemIndicator>
+                      </BaseSelect.Item>
+                    ))}
+                  </BaseSelect.List>
+                </BaseSelect.Popup>
+              </BaseSelect.Positioner>
+            </BaseSelect.Portal>
+          </BaseSelect.Root>
+        </CSPProvider>
       )}
     </Field>
   );

@@ -64,13 +64,6 @@ export const Failed: Story = {
     </UploadRow>
   ),
 };
-export const LongNameNarrow: Story = {
+export const LongName: Story = {
   args: { name: "2026-11-22_a-very-long-name-of-a-recording-that-a-camera-gave-it_final_final_2.mov" },
-  decorators: [
-    (Inner) => (
-      <Frame width={328}>
-        <Inner />
-      </Frame>
-    ),
-  ],
 };

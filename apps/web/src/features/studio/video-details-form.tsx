@@ -43,13 +43,13 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const { field, form, failure, pending, values, change } = useForm({
     initial: { ...saved, ...useDraft(draftKey) },
     validate: (typed) => {
-      const { publish_at: publishAt, ...errors } = fieldErrors(modifyVideos, requestOf(typed));
+      const { publish_at: publishAt, ...errors } = fieldErrors(modifyVideos, requestOf(video.video_id, typed));
       const date = typed.visibility === "Scheduled" ? dateError(typed.publishAt) : undefined;
       return { ...errors, publishAt: date ?? publishAt };
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
-      const [changed] = await api.call(modifyVideos, { id: [video.video_id], ...requestOf(typed) });
+      const [changed] = await api.call(modifyVideos, requestOf(video.video_id, typed));
       setIsSaved(true);
       if (changed) onSaved(changed);
     },
@@ -81,19 +81,16 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   );
 }
 
-function requestOf({
-  title,
-  description,
-  tags,
-  visibility,
-  publishAt,
-}: Record<"title" | "description" | "tags" | "visibility" | "publishAt", string>) {
+type Details = Record<"title" | "description" | "tags" | "visibility" | "publishAt", string>;
+
+function requestOf(videoId: string, { title, description, tags, visibility, publishAt }: Details) {
   return {
+    id: [videoId],
     title,
     description,
     tags: readTags(tags),
     visibility: visibility as Visibility,
-    ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() ?? "" }),
+    ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() }),
   };
 }
 
