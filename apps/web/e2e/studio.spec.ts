@@ -78,7 +78,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
 
   await page.getByRole("link", { name: "Videos", exact: true }).click();
   const row = page.getByRole("row", { name: /A walk along the canal/ });
-  await expect(row.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(row.getByText("Ready").filter({ visible: true })).toBeVisible({ timeout: processingTimeoutMs });
   await expect(row).toContainText("Public");
 
   await row.getByRole("link", { name: "A walk along the canal" }).click();

@@ -43,10 +43,10 @@ test("R-RENDER-01 a video's page has its title, metadata, canonical address and 
     duration: "PT120S",
     thumbnailUrl: [thumbnail, `${site.url}/media/file-v-00/thumb-640.webp`],
     uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-    author: { name: "nova_lane", url: `${site.url}/c/nova_lane` },
+    author: { name: "Nova Lane", url: `${site.url}/c/nova_lane` },
   });
   expect(page.jsonLd.get("BreadcrumbList")).toMatchObject({
-    itemListElement: [{ name: "Home" }, { name: "nova_lane", position: 2 }, { name: "Aurora over water 0" }],
+    itemListElement: [{ name: "Home" }, { name: "Nova Lane", position: 2 }, { name: "Aurora over water 0" }],
   });
 });
 
