@@ -40,7 +40,7 @@ const clientBuild: BuildEnvironmentOptions = {
             test: isScript,
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: 4_000,
+            entriesAwareMergeThreshold: 500,
             priority: 1,
           },
         ],

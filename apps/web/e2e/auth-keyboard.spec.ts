@@ -67,7 +67,7 @@ test("R-AUTH-05 R-AUTH-08 by keyboard alone: signing up, activating", async ({ p
   const keys = keyboardOf(page);
   await page.goto("/signup");
   await keys.press("Create account");
-  await expectComplaint(page, "First name", "Name can only contain letters");
+  await expectComplaint(page, "First name", "Enter your first name");
   const typed = { "First name": "Ada", Username: "ada_l", Email: "ada", Password: password, "Repeat password": "x" };
   for (const [label, text] of Object.entries(typed)) await keys.type(label, text);
   await page.keyboard.press("Enter");

@@ -105,9 +105,9 @@ const reads: Record<string, Read> = {
   },
   "who is followed": {
     call: "creators-by-id",
-    path: "/following",
+    path: "/following?tab=creators",
     said: wentWrong,
-    mended: (page) => page.getByRole("main").getByRole("link", { name: demo.creator.username }),
+    mended: (page) => page.getByRole("main").getByRole("link", { name: demo.creator.name }),
     wrong: ["an odd list", "a page"],
   },
   "what was watched": {

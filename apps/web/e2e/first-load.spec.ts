@@ -280,7 +280,7 @@ test.describe("without scripts", () => {
     expect(await contentOf(page, "name=description")).not.toBe("");
     expect(await contentOf(page, "property='og:title'")).toBe(demo.video.title);
     expect(await contentOf(page, "property='og:image'")).toMatch(/^http.*\.webp$/);
-    expect(await contentOf(page, "name='twitter:card'")).toBe("summary_large_image");
+    expect(await contentOf(page, "name='twitter:card'")).toBe("player");
     const facts = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as {
       "@graph": { "@type": string }[];
     };

@@ -44,7 +44,10 @@ test("R-VISIT-04 a card's menu saves for later, says so, and takes it back", asy
 
   await page.getByRole("button", { name: `Remove ${saved}` }).click();
   await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page
+    .getByRole("dialog", { name: /^(Deleted|Removed)/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -104,7 +107,10 @@ test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, delet
   await expect(page).toHaveURL("/playlists");
   await expect(page.getByText("Deleted Auroras")).toBeVisible();
   await expect(page.getByRole("link", { name: "Auroras" })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page
+    .getByRole("dialog", { name: /^(Deleted|Removed)/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await page.getByRole("link", { name: "Auroras" }).click();
   await expect(rows(page)).toHaveCount(1);
 });
@@ -153,7 +159,10 @@ test("R-VISIT-04 another tab shows every change at once", async ({ page, context
     .getByRole("button", { name: /^Remove / })
     .click();
   await expect(rows(other)).toHaveCount(1);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page
+    .getByRole("dialog", { name: /^(Deleted|Removed)/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(rows(other)).toHaveCount(2);
 
   await other.goto("/playlists");

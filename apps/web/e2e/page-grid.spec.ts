@@ -53,7 +53,7 @@ test.describe("at 1920 px", () => {
     await page.goto("/");
     const card = page.getByRole("list", { name: "FOR YOU" }).getByRole("listitem").first();
     const { left, right } = await edges(card);
-    await page.goto("/following");
+    await page.goto("/following?tab=creators");
     expect(await edges(page.getByRole("main").getByRole("article"))).toEqual({ left, right });
   });
 });

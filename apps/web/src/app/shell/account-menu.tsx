@@ -16,11 +16,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <div className={styles["name"]}>{user.name}</div>
         <div className={styles["email"]}>{user.email}</div>
       </MenuHeading>
-      <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
-        Studio
-      </MenuLink>
       <MenuLink href={paths.account.href()} icon={<Icon of={UserRoundCog} />}>
         Account Settings
+      </MenuLink>
+      <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
+        Studio
       </MenuLink>
       <MenuLink href={paths.logout.href()} icon={<Icon of={LogOut} />}>
         Logout

@@ -10,6 +10,7 @@ import { formatShortDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { fromWatched } from "../../lib/video";
+import styles from "./history.module.css";
 
 interface HistoryRowProps {
   item: HistoryItem;
@@ -43,7 +44,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
       progress={record.duration > 0 ? record.progress / record.duration : undefined}
       creator={video?.creator}
-      detail={`Watched: ${formatShortDate(new Date(record.epoch * 1000))}`}
+      detail={<span className={styles["date"]}>Watched: {formatShortDate(new Date(record.epoch * 1000))}</span>}
       selected={selected}
       onClickCapture={select}
       action={
