@@ -1,5 +1,6 @@
 import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./account";
 import { account } from "./fake-server";
+import { waitForHydration } from "./wait-for-hydration";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");
@@ -60,6 +61,7 @@ test("R-AUTH-11 a session that ends while tabs are open ends in every one of the
   await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
   await page.goto("/settings/account");
   const second = await context.newPage();
+  waitForHydration(second);
   await second.goto("/settings/account");
   await expect(second.getByRole("heading", { name: "Account Settings" })).toBeVisible();
   await page.clock.fastForward("01:01:00");
@@ -197,6 +199,8 @@ test("R-SHELL-02 the account menu works by keyboard, and gives the focus back", 
   await picture.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Account Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Studio" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
