@@ -41,7 +41,10 @@ export function SiteSearch() {
       name="q"
       value={text}
       onValueChange={setText}
-      onSubmit={() => void navigate(paths.search.href(text.trim()))}
+      onSubmit={() => {
+        // Empty also while Enter is held down on a result that opens.
+        if (text.trim() !== "") void navigate(paths.search.href(text.trim()));
+      }}
       onOpenChange={(next) => {
         setOpen(next);
         if (next) setIsEmptied(false);
