@@ -51,7 +51,7 @@ test.describe("with necessary cookies only", () => {
     await expectToPlay(page);
     await page
       .getByRole("main")
-      .getByRole("button", { name: `Follow ${demo.creator.username}` })
+      .getByRole("button", { name: `Follow ${demo.creator.name}` })
       .click();
     await page.goto("/history");
     await expect(page.getByText("Your cookie settings don't allow for watch history to be stored.")).toBeVisible();

@@ -52,8 +52,8 @@ for (const [name, look] of Object.entries(looks)) {
       await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1);
       const main = page.getByRole("main");
-      await main.getByRole("button", { name: `Follow ${demo.creator.username}` }).tap();
-      await expect(main.getByRole("button", { name: `Following ${demo.creator.username}` })).toBeVisible();
+      await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).tap();
+      await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
 
       const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
       await panel.getByRole("link", { name: demo.video.title }).tap();
