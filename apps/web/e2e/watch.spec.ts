@@ -326,7 +326,7 @@ test("R-WATCH-09 shares a link, to this moment if wanted", async ({ page, contex
   await expect.poll(() => link.evaluate((input) => input.scrollLeft)).toBe(0);
   expect(await link.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBeGreaterThan(0);
   const copied = async () => {
-    await dialog.getByRole("button", { name: "Copy" }).click();
+    await dialog.getByRole("button", { name: "Copy" }).first().click();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   expect(await copied()).toBe(`${baseURL}${address}&ref=share`);
