@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../clock.ts";
 import { endpoints, type ChannelRole } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -157,7 +158,7 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe("A channel's owner keeps that role.");
 });
 
-test("an account's export has its channels, roles, videos and uploads", async () => {
+test("an account's export has its channels and videos, and its deletion ends its roles", async () => {
   const { browser, person, channel } = await registerCreator(site);
   const editor = await registerCreator(site);
   const creator = channel.id;
@@ -171,4 +172,10 @@ test("an account's export has its channels, roles, videos and uploads", async ()
     uploads: [],
   });
   expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({ uploads: [{ video: id, bytes: 1_000 }] });
+  await editor.browser.call(endpoints.deleteAccount, { password: editor.person.password });
+  // Until then, signing in restores the account with its roles.
+  site.advance(14 * dayMs + minuteMs);
+  await browser.call(endpoints.login, { uid: person.email, pwd: person.password });
+  await expect.poll(async () => (await browser.call(endpoints.fetchChannelMembers, { creator })).length).toBe(1);
+  expect((await browser.call(endpoints.fetchOwnVideo, { id })).upload).toBeNull();
 });

@@ -1,42 +1,17 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { SettingsNav } from "@marquee/ui/settings-nav";
 import { House, MonitorSmartphone, UserRoundCog } from "lucide-react";
-import { useRef, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
 import { paths } from "../../config/paths";
-import { useFocusFallback } from "../../lib/use-focus-fallback";
-import { PageMeta } from "../page-meta";
 import { useHydrated } from "../../lib/use-hydrated";
+import { SectionPage, type SectionPageProps } from "../section-page/section-page";
 import { SignedIn } from "../signed-in/signed-in";
-import styles from "./settings-page.module.css";
 
-interface SettingsPageProps {
-  /** The screen's name, in the tab and above the content. */
-  title: string;
-  /** A sentence below the title. */
-  lead?: ReactNode;
-  children?: ReactNode;
-}
+type SettingsPageProps = Pick<SectionPageProps, "title" | "lead" | "children">;
 
 /** Renders a settings screen: the navigation and one column. */
-export function SettingsPage({ title, lead, children }: SettingsPageProps) {
-  const { pathname } = useLocation();
-  const contentRef = useRef<HTMLDivElement>(null);
-  useFocusFallback(contentRef);
-  return (
-    <div className={styles["page"]}>
-      <PageMeta title={title} isListed={false} />
-      <SettingsNav items={places} currentHref={pathname} />
-      <div ref={contentRef} className={styles["content"]}>
-        <header className={styles["header"]}>
-          <h1 className={styles["title"]}>{title}</h1>
-          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
-        </header>
-        {children}
-      </div>
-    </div>
-  );
+export function SettingsPage(page: SettingsPageProps) {
+  return <SectionPage navItems={places} {...page} />;
 }
 
 interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {

@@ -4,21 +4,18 @@ import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
-import { SettingsNav } from "@marquee/ui/settings-nav";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Clapperboard, Upload, UserRound } from "lucide-react";
-import { useRef, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
 import { PageMeta } from "../../components/page-meta";
+import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
-import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { useHydrated } from "../../lib/use-hydrated";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { BecomeCreator } from "./become-creator";
-import styles from "./studio-page.module.css";
 
 /** The signed-in user and the channel that a studio screen is about. */
 export interface StudioContext {
@@ -35,31 +32,16 @@ interface StudioPageProps {
 
 /** A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one. */
 export function StudioPage({ title, lead, children }: StudioPageProps) {
-  const frame = (content: ReactNode) => <Frame {...{ title, lead }}>{content}</Frame>;
+  const frame = (content: ReactNode) => (
+    <SectionPage {...{ title, lead }} width="wide" navLabel="Studio" navItems={places}>
+      {content}
+    </SectionPage>
+  );
   if (!useHydrated()) return frame(null);
   return (
     <SignedIn title={title}>
       {(user) => <WithChannel user={user}>{(channel) => frame(children({ user, channel }))}</WithChannel>}
     </SignedIn>
-  );
-}
-
-function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const content = useRef<HTMLDivElement>(null);
-  useFocusFallback(content);
-  return (
-    <div className={styles["page"]}>
-      <PageMeta title={title} isListed={false} />
-      <SettingsNav label="Studio" items={places} currentHref={pathname} />
-      <div ref={content} className={styles["content"]}>
-        <header className={styles["header"]}>
-          <h1 className={styles["title"]}>{title}</h1>
-          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
-        </header>
-        {children}
-      </div>
-    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+import { SettingsNav, type SettingsNavItem } from "@marquee/ui/settings-nav";
+import { useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { useFocusFallback } from "../../lib/use-focus-fallback";
+import { PageMeta } from "../page-meta";
+import styles from "./section-page.module.css";
+
+export interface SectionPageProps {
+  /** Title of the screen, in the tab and above the content. */
+  title: string;
+  /** Text below the title. */
+  lead?: ReactNode;
+  /** Accessible name of the navigation. Default "Settings". */
+  navLabel?: string;
+  navItems: readonly SettingsNavItem[];
+  /** `text` 760 px of content; `wide` for tables. Default `text`. */
+  width?: "text" | "wide";
+  children?: ReactNode;
+}
+
+/** Renders a private screen: a navigation between the screens of its section, and the content. */
+export function SectionPage({
+  title,
+  lead,
+  navLabel = "Settings",
+  navItems,
+  width = "text",
+  children,
+}: SectionPageProps) {
+  const { pathname } = useLocation();
+  const contentRef = useRef<HTMLDivElement>(null);
+  useFocusFallback(contentRef);
+  return (
+    <div className={styles["page"]} data-width={width}>
+      <PageMeta title={title} isListed={false} />
+      <SettingsNav label={navLabel} items={navItems} currentHref={pathname} />
+      <div ref={contentRef} className={styles["content"]}>
+        <header className={styles["header"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
