@@ -12,7 +12,7 @@ interface TraceEvent {
  * The longest task of a page's main thread in milliseconds of processor time, from a Chromium trace. Not of wall time: that
  * includes other load on the machine.
  */
-export function longestTaskMs(trace: Buffer): number {
+export function maxTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
   const mainThreads = new Set(
     traceEvents

@@ -64,6 +64,13 @@ export const Failed: Story = {
     </UploadRow>
   ),
 };
-export const LongName: Story = {
+export const LongNameNarrow: Story = {
   args: { name: "2026-11-22_a-very-long-name-of-a-recording-that-a-camera-gave-it_final_final_2.mov" },
+  decorators: [
+    (Inner) => (
+      <Frame width={240}>
+        <Inner />
+      </Frame>
+    ),
+  ],
 };
