@@ -68,7 +68,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await other.getByRole("link", { name: "Northern lights" }).click();
   await expect(other.getByRole("link", { name: demo.video.title })).toBeVisible();
   await other.goto("/following");
-  await expect(other.getByRole("link", { name: new RegExp(demo.creator.username) })).toBeVisible();
+  await expect(other.getByRole("link", { name: demo.creator.name, exact: true })).toBeVisible();
   expect(await watched(other)).toContain(demo.video.id);
   await choose(other, { name: "data.json", text });
   await expect(other.getByText("Nothing new: what could be found is here already.")).toBeVisible();
@@ -154,6 +154,6 @@ test.describe("with necessary cookies only", () => {
     await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
     await importAll(page);
     await page.goto("/following");
-    await expect(page.getByRole("link", { name: new RegExp(demo.creator.username) })).toBeVisible();
+    await expect(page.getByRole("link", { name: demo.creator.name, exact: true })).toBeVisible();
   });
 });
