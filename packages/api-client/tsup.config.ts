@@ -12,6 +12,7 @@ export default defineConfig(
   library({
     entry: {
       index: "src/index.ts",
+      "chapters/index": "src/chapters/index.ts",
       "react-query/index": "src/react-query/index.ts",
       "server/index": "src/server/index.ts",
       "testing/index": "src/testing/index.ts",

@@ -24,6 +24,7 @@ export const budgets: Record<string, Budget> = {
     without: ["@tanstack/react-query"],
     maxBytes: 8_800,
   },
+  "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
   "api-client: upload": {
     code: `export * from "@marquee/api-client/upload"`,
     without: ["tus-js-client"],

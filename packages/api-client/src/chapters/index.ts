@@ -1,0 +1,2 @@
+export { findTimestamps, type Timestamp } from "./find-timestamps";
+export { parseChapters, type Chapter } from "./parse-chapters";
