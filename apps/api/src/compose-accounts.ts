@@ -14,7 +14,9 @@ import { createSessionOpener } from "./accounts/open-session.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createRateLimits } from "./accounts/rate-limits.ts";
+import { createDeviceLogout } from "./accounts/device-logout.ts";
 import { createSecondFactor } from "./accounts/second-factor.ts";
+import { createSecurityLog } from "./accounts/security-log.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createSignIn } from "./accounts/sign-in.ts";
 import { createSignUp } from "./accounts/sign-up.ts";
@@ -58,20 +60,22 @@ export function composeAccounts(
   const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
-  const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox });
+  const securityLog = createSecurityLog({ db, clock });
+  const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog });
   const accountDeletion = createAccountDeletion({
     db,
     clock,
     sessions,
     outbox,
     siteLinks,
+    securityLog,
     setWithdrawn,
     deleteChannelsOf,
   });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
-  const dataExport = createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl });
+  const dataExport = createDataExport({ db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl });
 
   const testIssuer = config.isDevelopment && !config.IDENTITY_ISSUER ? createTestIssuer(siteUrl) : null;
   const issuer =
@@ -107,6 +111,7 @@ export function composeAccounts(
     await dataExport.removeExpired();
     await signUp.removeUnused();
     await outbox.removeOld();
+    await securityLog.removeOld();
   });
 
   return {
@@ -127,7 +132,9 @@ export function composeAccounts(
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
     signedCookies: createSignedCookies(keys.keys("state")),
-    connections: createConnections({ db, outbox, offered }),
+    connections: createConnections({ db, outbox, securityLog, offered }),
+    deviceLogout: createDeviceLogout({ db, sessions, securityLog }),
+    securityLog,
     signIn: createSignIn({
       db,
       clock,
@@ -138,6 +145,7 @@ export function composeAccounts(
       attemptLimiter,
       rateLimits,
       outbox,
+      securityLog,
       displayToken,
       accountDeletion,
     }),
@@ -150,6 +158,7 @@ export function composeAccounts(
       confirmation,
       changeCredentials,
       outbox,
+      securityLog,
     }),
     twoFactor: createTwoFactor({
       users,
@@ -162,6 +171,7 @@ export function composeAccounts(
       changeCredentials,
       mailTokens,
       outbox,
+      securityLog,
     }),
     accountDetails: createAccountDetails({
       db,
@@ -173,6 +183,7 @@ export function composeAccounts(
       changeCredentials,
       mailTokens,
       outbox,
+      securityLog,
       rateLimits,
       siteLinks,
     }),

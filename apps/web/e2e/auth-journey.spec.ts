@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, linkIn, mailsTo, makePerson, nextCode, test } from "./account";
+import { expect, linkIn, mailsTo, makePerson, nextCode, signIn, test } from "./account";
 
 test("R-AUTH R-SET an account from its beginning to its end", async ({ page, newContext }) => {
   const person = makePerson();
@@ -115,6 +115,24 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
 
     await phone.goto("/settings/devices");
     await expect(phone.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  });
+
+  await test.step("R-AUTH-18 log out all other devices, and read the security log", async () => {
+    const tablet = await (await newContext()).newPage();
+    await signIn(tablet, { ...person, password: newPassword });
+    await page.reload();
+    const others = page.getByRole("region", { name: "Other devices" });
+    await expect(others.getByText("Last active")).toBeVisible();
+    await button("Log out all other devices").click();
+    await button("Log out all others").click();
+    await expect(others.getByText("You are not logged in anywhere else.")).toBeVisible();
+    await tablet.goto("/settings/devices");
+    await expect(tablet.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+
+    await page.goto("/settings/security-log");
+    const events = page.getByRole("region", { name: "Events" }).getByRole("listitem");
+    await expect(events.nth(0)).toContainText("Logged out all other devices");
+    await expect(events.nth(1)).toContainText(/Logged in with the password.*UTC.*Chrome \d+ on .*IP 10\./);
   });
 
   await test.step("export the data", async () => {

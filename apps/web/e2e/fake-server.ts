@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 
-const times = { created_at: "2024-03-01T09:30:00Z", expires: "2024-03-31T09:30:00Z" };
+const times = {
+  created_at: "2024-03-01T09:30:00Z",
+  last_seen: "2024-03-02T18:05:00Z",
+  expires: "2024-03-31T09:30:00Z",
+};
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 /** Ada's account, whatever her token says of it. */
@@ -27,6 +31,27 @@ const answers: Record<string, unknown> = {
   "fetch-account": account,
   view_devices: devices,
   "delete-session": {},
+  "delete-other-sessions": { ended: 1 },
+  "fetch-security-log": [
+    {
+      id: "e1",
+      kind: "sign-in",
+      detail: "password",
+      OS: "Linux",
+      browser: "Firefox 143",
+      IP: "192.0.2.17",
+      at: "2024-03-01T09:30:00Z",
+    },
+    {
+      id: "e2",
+      kind: "wrong-code",
+      detail: "",
+      OS: "iOS 18",
+      browser: "Safari 18",
+      IP: "2001:db8::4d",
+      at: "2024-02-12T08:10:00Z",
+    },
+  ],
   "fetch-connections": [
     { provider: "identity-provider", connected: false, account_name: "", tier: 0 },
     { provider: "streaming-platform", connected: true, account_name: "ada_streams", tier: 2 },

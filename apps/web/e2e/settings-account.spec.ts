@@ -52,6 +52,7 @@ test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page
     "Two-factor authentication Off",
     "Change password",
     "Manage devices",
+    "Security log",
     "Connections",
     "Take out my data",
     "Logout",

@@ -2,7 +2,7 @@ import { deleteAccount, fetchAccount, modifyAccount, undoEmailChange, verifyEmai
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
-import { deleteSession, viewDevices } from "./domains/devices";
+import { deleteOtherSessions, deleteSession, viewDevices } from "./domains/devices";
 import { exportData, requestExport } from "./domains/export";
 import { fetchFollowedVideos } from "./domains/followed-videos";
 import { fetchWatchedVideos } from "./domains/history";
@@ -17,6 +17,7 @@ import {
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
+import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
 import { fetchTagVideos } from "./domains/tags";
@@ -92,6 +93,8 @@ export const endpoints = {
   resetChangeMfa,
   viewDevices,
   deleteSession,
+  deleteOtherSessions,
+  fetchSecurityLog,
   fetchAccount,
   modifyAccount,
   undoEmailChange,

@@ -48,7 +48,8 @@ export {
   type CreatorLookup,
   type CreatorSummary,
 } from "./domains/creators";
-export { deleteSession, viewDevices, type Device } from "./domains/devices";
+export { deleteOtherSessions, deleteSession, viewDevices, type Device } from "./domains/devices";
+export { fetchSecurityLog, type SecurityEvent, type SecurityEventKind } from "./domains/security-log";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
 export { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "./domains/followed-videos";
 export type { FeedVideo } from "./domains/feed-video";

@@ -8,8 +8,9 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { lockUser } from "./lock-user.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { UseCode } from "./second-factor.ts";
-import type { Sessions, User } from "./sessions.ts";
+import type { ClientInfo, Sessions, User } from "./sessions.ts";
 
 export interface AccountDeletionOptions {
   readonly db: Database;
@@ -17,6 +18,7 @@ export interface AccountDeletionOptions {
   readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly siteLinks: SiteLinks;
+  readonly securityLog: SecurityLog;
   /** Hides an account's channels with their videos, or shows them again. */
   readonly setWithdrawn: (userId: string, isWithdrawn: boolean, within: Transaction) => Promise<void>;
   /** Deletes an account's channels with their videos and media. It is repeatable. */
@@ -30,7 +32,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts: first they are hidden and can be restored by signing in, then everything is deleted. */
 export function createAccountDeletion(options: AccountDeletionOptions) {
-  const { db, clock, sessions, outbox, siteLinks, setWithdrawn, deleteChannelsOf } = options;
+  const { db, clock, sessions, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf } = options;
 
   /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
   async function deleteAccount(id: string): Promise<void> {
@@ -49,7 +51,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
 
   return {
     /** Hides the account and its channels, cancels its subscriptions and ends its sessions, all or nothing. */
-    async request(user: User, useCode: UseCode): Promise<void> {
+    async request(user: User, client: ClientInfo, useCode: UseCode): Promise<void> {
       const deletionDueAt = new Date(clock().getTime() + restorableMs);
       await inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
@@ -63,6 +65,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
           .where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
         await setWithdrawn(user.id, true, transaction);
         await sessions.endAll(user.id, transaction);
+        await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
         const link = await siteLinks.link((to) => to.login());
         await outbox.send(user.email, messages.deletionRequested(deletionDueAt, link), transaction);
       });
@@ -74,7 +77,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     },
 
     /** Restores an account whose owner signs in. @returns the restored user, or the same one if nothing was to be done. */
-    async restore(user: User, within: Transaction): Promise<User> {
+    async restore(user: User, client: ClientInfo, within: Transaction): Promise<User> {
       if (user.deletionDueAt === null) return user;
       const [restored] = await within
         .update(users)
@@ -83,6 +86,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
         .returning();
       if (!restored) return user;
       await setWithdrawn(user.id, false, within);
+      await securityLog.record({ userId: user.id, kind: "deletion-cancelled", client }, within);
       await outbox.send(user.email, messages.deletionCancelled(), within);
       return restored;
     },

@@ -15,6 +15,7 @@ import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { UseCode } from "./second-factor.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
@@ -28,6 +29,7 @@ export interface AccountDetailsOptions {
   readonly changeCredentials: ChangeCredentials;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
 }
@@ -52,7 +54,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, rateLimits, siteLinks } = options;
+  const { outbox, securityLog, rateLimits, siteLinks } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -87,6 +89,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     const undoLink = await createUndoLink(user, within);
     const warning = messages.emailChangeRequested(email, undoLink, reportClient(client, clock()));
     await outbox.send(user.email, warning, within);
+    await securityLog.record({ userId: user.id, kind: "email-change-requested", client, detail: email }, within);
   }
 
   return {
@@ -121,6 +124,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await useCode?.(transaction);
           if (hasNewEmail) await askForEmail({ user, email, client }, transaction);
           if (!hasNewName) return user;
+          await securityLog.record({ userId: user.id, kind: "details-changed", client }, transaction);
           await outbox.send(user.email, messages.detailsChanged(), transaction);
           return users.update(user.id, { name, username }, transaction);
         }),
@@ -129,7 +133,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     },
 
     /** Confirms a new address by the link mailed to it. @returns the user. */
-    async confirmEmail(token: string): Promise<User> {
+    async confirmEmail(token: string, client: ClientInfo): Promise<User> {
       const { userId, payload } = await mailTokens.check(token, "email-change");
       const user = await users.byId(userId);
       const email = payload["email"];
@@ -138,6 +142,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-change", transaction);
           const undoLink = await createUndoLink(user, transaction);
+          await securityLog.record({ userId, kind: "email-changed", client, detail: email }, transaction);
           await outbox.send(user.email, messages.emailChanged(email, undoLink), transaction);
           return users.update(userId, { email }, transaction);
         }),
@@ -148,7 +153,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
      * Restores the address that the link was mailed to, and ends all sessions. Undo links from before stay valid, so that
      * the original owner wins over an attacker who changed the address several times.
      */
-    async undoEmailChange(token: string): Promise<void> {
+    async undoEmailChange(token: string, client: ClientInfo): Promise<void> {
       const undo = await mailTokens.check(token, "email-undo");
       const user = await users.byId(undo.userId);
       const email = undo.payload["email"];
@@ -159,6 +164,10 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await mailTokens.endSince(undo, transaction);
           await users.update(user.id, { email }, transaction);
           await sessions.endAll(user.id, transaction);
+          await securityLog.record(
+            { userId: user.id, kind: "email-change-undone", client, detail: email },
+            transaction,
+          );
           await outbox.send(email, messages.emailChangeUndone(), transaction);
         }),
       );

@@ -15,7 +15,8 @@ import { exportChannels } from "../studio/export-channels.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
-import type { Sessions, User } from "./sessions.ts";
+import type { SecurityLog } from "./security-log.ts";
+import type { ClientInfo, Sessions, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface DataExportOptions {
@@ -24,6 +25,7 @@ export interface DataExportOptions {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly siteUrl: () => string;
@@ -31,14 +33,24 @@ export interface DataExportOptions {
 
 const jobKind = "data-export";
 const linkLifetimeMs = dayMs;
+const maxExportedEvents = 100_000;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
 /** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
-export function createDataExport({ db, clock, users, sessions, outbox, jobs, rateLimits, siteUrl }: DataExportOptions) {
+export function createDataExport(options: DataExportOptions) {
+  const { db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl } = options;
+
+  async function recordExport(user: User, client: ClientInfo): Promise<void> {
+    await inTransaction(db, (transaction) =>
+      securityLog.record({ userId: user.id, kind: "data-exported", client }, transaction),
+    );
+  }
+
   async function collect(user: User): Promise<ExportedData> {
-    const [devices, linked, intents, channels, published] = await Promise.all([
+    const [devices, events, linked, intents, channels, published] = await Promise.all([
       sessions.list(user.id),
+      securityLog.list(user.id, { max: maxExportedEvents }),
       db.select().from(connections).where(eq(connections.userId, user.id)),
       db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
       db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
@@ -63,6 +75,14 @@ export function createDataExport({ db, clock, users, sessions, outbox, jobs, rat
         created_at: createdAt.toISOString(),
         last_seen_at: lastSeenAt.toISOString(),
         expires: expiresAt.toISOString(),
+      })),
+      security_log: events.map(({ kind, detail, os, browser, ip, at }) => ({
+        kind,
+        detail,
+        os,
+        browser,
+        ip,
+        at: at.toISOString(),
       })),
       connections: linked.map(({ kind, label, tier, createdAt }) => ({
         kind,
@@ -94,10 +114,16 @@ export function createDataExport({ db, clock, users, sessions, outbox, jobs, rat
   });
 
   return {
-    collect,
+    /** Returns the data at once, to be saved as a file. */
+    async download(user: User, client: ClientInfo): Promise<ExportedData> {
+      await recordExport(user, client);
+      return collect(user);
+    },
 
-    async request(user: User): Promise<void> {
+    /** Mails a link to the data. */
+    async request(user: User, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail export to", user.id], limits.mailsToAccount);
+      await recordExport(user, client);
       await jobs.add(jobKind, { userId: user.id });
     },
 

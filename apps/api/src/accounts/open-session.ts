@@ -4,6 +4,7 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { reportClient } from "./client-report.ts";
 import type { FamiliarClients } from "./familiar-clients.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, User } from "./sessions.ts";
 
 export interface OpenSessionOptions {
@@ -11,15 +12,29 @@ export interface OpenSessionOptions {
   readonly sessions: Sessions;
   readonly familiarClients: FamiliarClients;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
+}
+
+/** How somebody signed in, for the security log. */
+export type SignInMethod = "password" | "identity-provider" | "passkey" | "two-factor-reset";
+
+export interface SessionOpening {
+  readonly user: User;
+  readonly client: ClientInfo;
+  readonly method: SignInMethod;
 }
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
 
 /** Opens sessions, and mails the owner about sign-ins from a new device or network. */
-export function createSessionOpener({ clock, sessions, familiarClients, outbox }: OpenSessionOptions) {
-  return async function openSession(user: User, client: ClientInfo, within: Transaction): Promise<CreatedSession> {
+export function createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog }: OpenSessionOptions) {
+  return async function openSession(
+    { user, client, method }: SessionOpening,
+    within: Transaction,
+  ): Promise<CreatedSession> {
     const isNew = await familiarClients.remember(user.id, client, within);
     if (isNew) await outbox.send(user.email, messages.newSignIn(reportClient(client, clock())), within);
+    await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
     return sessions.create(user, client, within);
   };
 }

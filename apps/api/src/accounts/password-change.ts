@@ -9,7 +9,8 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
-import type { CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
+import type { SecurityLog } from "./security-log.ts";
+import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface PasswordChangeOptions {
@@ -21,16 +22,18 @@ export interface PasswordChangeOptions {
   readonly confirmation: Confirmation;
   readonly changeCredentials: ChangeCredentials;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
 }
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
-  const { clock, users, sessions, passwords, mailTokens, confirmation, changeCredentials, outbox } = options;
+  const { clock, users, sessions, passwords, mailTokens, confirmation, changeCredentials, outbox, securityLog } =
+    options;
 
   return {
     /** Sets a new password by a mailed link. Does not sign in: a second factor is still required at the next login. */
-    async reset(token: string, password: string): Promise<void> {
+    async reset(token: string, password: string, client: ClientInfo): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
       if (!user) throw new ServiceError("invalid", "You may need to request a new token");
@@ -42,6 +45,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         // A connection made before the address was verified may be an attacker's.
         if (!user.activatedAt) await transaction.delete(connections).where(eq(connections.userId, user.id));
         await sessions.endAll(user.id, transaction);
+        await securityLog.record({ userId: user.id, kind: "password-reset", client }, transaction);
         await outbox.send(user.email, messages.passwordChanged(), transaction);
       });
     },
@@ -56,15 +60,16 @@ export function createPasswordChange(options: PasswordChangeOptions) {
     async change(
       { user, session }: SignedIn,
       password: string,
-      { ip, ...credentials }: Credentials & { readonly ip: string },
+      { client, ...credentials }: Credentials & { readonly client: ClientInfo },
     ): Promise<CreatedSession> {
-      const useCode = await confirmation.both(user, credentials, ip);
+      const useCode = await confirmation.both(user, credentials, client.ip);
       checkPassword(password, user);
       const passwordHash = await passwords.hash(password);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         await users.update(user.id, { passwordHash }, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
+        await securityLog.record({ userId: user.id, kind: "password-changed", client }, transaction);
         await outbox.send(user.email, messages.passwordChanged(), transaction);
         return sessions.renew(session.id, transaction);
       });

@@ -135,23 +135,27 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       await db.delete(sessions).where(hasCookie(cookie));
     },
 
-    /** @returns true if the user had that session. */
-    async endOne(userId: string, sessionId: string): Promise<boolean> {
-      const ended = await db
+    /** @returns the ended session, or null if the user had none with that id. */
+    async endOne(userId: string, sessionId: string, within: Transaction): Promise<Session | null> {
+      const [ended] = await within
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-        .returning({ id: sessions.id });
-      return ended.length > 0;
+        .returning();
+      return ended ?? null;
     },
 
-    /** Ends all sessions of the user, except one if given. */
+    /** Ends all sessions of the user, except one if given. @returns how many there were. */
     async endAll(
       userId: string,
       within: Transaction,
       { exceptId }: { readonly exceptId?: string } = {},
-    ): Promise<void> {
+    ): Promise<number> {
       const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-      await within.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      const ended = await within
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), others))
+        .returning({ id: sessions.id });
+      return ended.length;
     },
 
     async removeExpired(): Promise<void> {

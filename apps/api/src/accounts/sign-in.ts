@@ -11,10 +11,11 @@ import { wrongBackupCodeText } from "./backup-codes.ts";
 import { reportClient } from "./client-report.ts";
 import type { DisplayTokens } from "./display-token.ts";
 import { lockUser } from "./lock-user.ts";
-import type { OpenSession } from "./open-session.ts";
+import type { OpenSession, SignInMethod } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
@@ -28,6 +29,7 @@ export interface SignInOptions {
   readonly attemptLimiter: AttemptLimiter;
   readonly rateLimits: RateLimits;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
   readonly displayToken: DisplayTokens;
   readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
@@ -44,11 +46,19 @@ export interface LoginRequest {
   readonly otp?: string | undefined;
 }
 
+/** A sign-in whose first factor was right. */
+export interface ProvedSignIn {
+  readonly user: User;
+  readonly otp: string | undefined;
+  readonly method: SignInMethod;
+  readonly client: ClientInfo;
+}
+
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(options: SignInOptions) {
   const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } = options;
-  const { displayToken, accountDeletion } = options;
+  const { securityLog, displayToken, accountDeletion } = options;
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
@@ -57,13 +67,16 @@ export function createSignIn(options: SignInOptions) {
       ? await secondFactor.checkBackupCode(user, otp, client.ip)
       : await secondFactor.checkCode(user, otp, client.ip);
     if (useCode) return useCode;
+    await inTransaction(db, (transaction) =>
+      securityLog.record({ userId: user.id, kind: "wrong-code", client }, transaction),
+    );
     if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
       await outbox.send(user.email, messages.wrongCode(reportClient(client, clock())));
     throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
   }
 
   /** Completes every kind of sign-in: none bypasses two-factor authentication. */
-  async function finish(user: User, otp: string | undefined, client: ClientInfo): Promise<SignInResult> {
+  async function finish({ user, otp, method, client }: ProvedSignIn): Promise<SignInResult> {
     if (accountDeletion.isDue(user)) throw new ServiceError("refused", wrongLoginText);
     if (user.totpSecret !== null && otp === undefined) return { answer: { multiFactor: true } };
     const useCode = user.totpSecret === null ? null : await checkSecondFactor(user, otp ?? "", client);
@@ -71,7 +84,8 @@ export function createSignIn(options: SignInOptions) {
       // The password may have been changed since it was checked.
       await lockUser(user, transaction);
       await useCode?.(transaction);
-      return openSession(await accountDeletion.restore(user, transaction), client, transaction);
+      const restored = await accountDeletion.restore(user, client, transaction);
+      return openSession({ user: restored, client, method }, transaction);
     });
     return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
   }
@@ -88,7 +102,7 @@ export function createSignIn(options: SignInOptions) {
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
       await onSuccess();
       if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-      return finish(user, otp, client);
+      return finish({ user, otp, method: "password", client });
     },
   };
 }

@@ -9,6 +9,7 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { OpenSession } from "./open-session.ts";
 import type { SecondFactor } from "./second-factor.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
 import type { Users } from "./users.ts";
@@ -24,17 +25,19 @@ export interface TwoFactorOptions {
   readonly changeCredentials: ChangeCredentials;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
 }
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 export function createTwoFactor(options: TwoFactorOptions) {
   const { users, sessions, openSession, totp, backupCodes, secondFactor, confirmation } = options;
-  const { changeCredentials, mailTokens, outbox } = options;
+  const { changeCredentials, mailTokens, outbox, securityLog } = options;
 
-  async function disable(user: User, within: Transaction): Promise<void> {
+  async function disable(user: User, client: ClientInfo, within: Transaction): Promise<void> {
     await totp.disable(user, within);
     await backupCodes.remove(user.id, within);
+    await securityLog.record({ userId: user.id, kind: "two-factor-off", client }, within);
     await outbox.send(user.email, messages.twoFactorOff(), within);
   }
 
@@ -55,16 +58,18 @@ export function createTwoFactor(options: TwoFactorOptions) {
      * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it is on already, as when
      * the first response was lost, a code of the authenticator returns new backup codes.
      */
-    async turnOn({ user, session }: SignedIn, code: string, ip: string) {
+    async turnOn({ user, session }: SignedIn, code: string, client: ClientInfo) {
       const isOn = user.totpSecret !== null;
       const useCode = isOn
-        ? await secondFactor.checkCode(user, code, ip)
-        : await secondFactor.checkProposedCode(user, code, ip);
+        ? await secondFactor.checkCode(user, code, client.ip)
+        : await secondFactor.checkProposedCode(user, code, client.ip);
       if (!useCode) throw new ServiceError("refused", wrongPasscodeText);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         const codes = await backupCodes.replace(user, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
+        const kind = isOn ? "backup-codes-replaced" : "two-factor-on";
+        await securityLog.record({ userId: user.id, kind, client }, transaction);
         const message = isOn ? messages.backupCodesReplaced() : messages.twoFactorOn();
         await outbox.send(user.email, message, transaction);
         const renewed = await sessions.renew(session.id, transaction, { keepsOldCookie: true });
@@ -72,22 +77,23 @@ export function createTwoFactor(options: TwoFactorOptions) {
       });
     },
 
-    async turnOff({ user, session }: SignedIn, credentials: Credentials, ip: string): Promise<CreatedSession> {
-      const useCode = await confirmation.both(user, credentials, ip);
+    async turnOff({ user, session }: SignedIn, credentials: Credentials, client: ClientInfo): Promise<CreatedSession> {
+      const useCode = await confirmation.both(user, credentials, client.ip);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
-        await disable(user, transaction);
+        await disable(user, client, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
         return sessions.renew(session.id, transaction);
       });
     },
 
-    async replaceBackupCodes({ user }: SignedIn, credentials: Credentials, ip: string): Promise<string[]> {
+    async replaceBackupCodes({ user }: SignedIn, credentials: Credentials, client: ClientInfo): Promise<string[]> {
       if (user.totpSecret === null) throw new ServiceError("conflict", "Two-factor authentication is off.");
-      const useCode = await confirmation.both(user, credentials, ip);
+      const useCode = await confirmation.both(user, credentials, client.ip);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         const codes = await backupCodes.replace(user, transaction);
+        await securityLog.record({ userId: user.id, kind: "backup-codes-replaced", client }, transaction);
         await outbox.send(user.email, messages.backupCodesReplaced(), transaction);
         return codes;
       });
@@ -109,9 +115,9 @@ export function createTwoFactor(options: TwoFactorOptions) {
       return changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "two-factor-reset", transaction);
         await useCode(transaction);
-        await disable(user, transaction);
+        await disable(user, client, transaction);
         await sessions.endAll(user.id, transaction);
-        return openSession({ ...user, totpSecret: null }, client, transaction);
+        return openSession({ user: { ...user, totpSecret: null }, client, method: "two-factor-reset" }, transaction);
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionProvider } from "@marquee/api-client";
 import { and, eq } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { SecurityLog } from "../accounts/security-log.ts";
+import type { ClientInfo, User } from "../accounts/sessions.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
@@ -20,6 +21,7 @@ export interface NewConnection {
 export interface ConnectionsOptions {
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
   readonly offered: readonly ConnectionProvider[];
 }
 
@@ -30,7 +32,7 @@ const names: Readonly<Record<ConnectionProvider, string>> = {
 
 export type Connections = ReturnType<typeof createConnections>;
 
-export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
+export function createConnections({ db, outbox, securityLog, offered }: ConnectionsOptions) {
   return {
     isOffered: (provider: ConnectionProvider) => offered.includes(provider),
 
@@ -42,7 +44,8 @@ export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
       });
     },
 
-    async add(user: User, { provider, issuer, subject, label, tier }: NewConnection): Promise<void> {
+    async add(user: User, connection: NewConnection, client: ClientInfo): Promise<void> {
+      const { provider, issuer, subject, label, tier } = connection;
       try {
         await inTransaction(db, async (transaction) => {
           await transaction
@@ -52,6 +55,7 @@ export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
               target: [connections.userId, connections.kind],
               set: { issuer, subject, label, tier: tier ?? null },
             });
+          await securityLog.record({ userId: user.id, kind: "connected", client, detail: provider }, transaction);
           await outbox.send(user.email, messages.connected(names[provider]), transaction);
         });
       } catch (error) {
@@ -61,7 +65,7 @@ export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
       }
     },
 
-    async remove(user: User, provider: ConnectionProvider): Promise<void> {
+    async remove(user: User, provider: ConnectionProvider, client: ClientInfo): Promise<void> {
       if (provider === "identity-provider" && user.passwordHash === null) {
         throw new ServiceError("conflict", "Set a password first: it would be the only way in to your account.");
       }
@@ -70,7 +74,9 @@ export function createConnections({ db, outbox, offered }: ConnectionsOptions) {
           .delete(connections)
           .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
           .returning({ id: connections.id });
-        if (removed.length > 0) await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
+        if (removed.length === 0) return;
+        await securityLog.record({ userId: user.id, kind: "disconnected", client, detail: provider }, transaction);
+        await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
       });
     },
 

@@ -5,7 +5,7 @@ import type { AccountDeletion } from "../accounts/account-deletion.ts";
 import type { Confirmation } from "../accounts/confirmation.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
-import type { CreatedSession, Sessions, User } from "../accounts/sessions.ts";
+import type { CreatedSession, User } from "../accounts/sessions.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
@@ -17,7 +17,6 @@ import { ServiceError } from "../services/service-error.ts";
 export interface AccountServices {
   readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
-  readonly sessions: Sessions;
   readonly displayToken: DisplayTokens;
   readonly accountDetails: AccountDetails;
   readonly accountDeletion: AccountDeletion;
@@ -30,10 +29,10 @@ export interface AccountServices {
 
 /** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { requestSessions, freshSignIn, sessions, displayToken } = services;
+  const { requestSessions, freshSignIn, displayToken } = services;
   const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
-  const ipOf = (request: FastifyRequest) => requestSessions.clientInfo(request).ip;
+  const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
   /** Sends the new cookie after a change of credentials. @returns the new display token. */
   function sendRenewed({ cookie, user, session }: CreatedSession, reply: FastifyReply): Promise<string> {
@@ -55,24 +54,24 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);
     const change = { name, username: uid, email, password, otp };
-    const { user, pendingEmail } = await accountDetails.change(signedIn, change, requestSessions.clientInfo(request));
+    const { user, pendingEmail } = await accountDetails.change(signedIn, change, clientOf(request));
     return { pending_email: pendingEmail, token: await displayToken(user, signedIn.session) };
   });
 
   registerCall(app, endpoints.verifyEmailLink, async ({ token }, { request }) => {
     const signedIn = await requestSessions.signedIn(request);
-    const user = await accountDetails.confirmEmail(token);
+    const user = await accountDetails.confirmEmail(token, clientOf(request));
     return signedIn?.user.id === user.id ? { token: await displayToken(user, signedIn.session) } : {};
   });
 
-  registerCall(app, endpoints.undoEmailChange, async ({ token }) => {
-    await accountDetails.undoEmailChange(token);
+  registerCall(app, endpoints.undoEmailChange, async ({ token }, { request }) => {
+    await accountDetails.undoEmailChange(token, clientOf(request));
     return {};
   });
 
   registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
     const signedIn = await requestSessions.require(request);
-    const credentials = { password: current_password, otp, ip: ipOf(request) };
+    const credentials = { password: current_password, otp, client: clientOf(request) };
     const renewed = await passwordChange.change(signedIn, new_password, credentials);
     return { token: await sendRenewed(renewed, reply) };
   });
@@ -80,8 +79,9 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
     const { user } = await requestSessions.require(request);
     if ("credential" in form) await checkIdentity(user, form.credential);
-    else await confirmation.password(user, form.password, ipOf(request));
-    await accountDeletion.request(user, await confirmation.code(user, form.otp, ipOf(request)));
+    else await confirmation.password(user, form.password, clientOf(request).ip);
+    const useCode = await confirmation.code(user, form.otp, clientOf(request).ip);
+    await accountDeletion.request(user, clientOf(request), useCode);
     requestSessions.clearCookie(reply);
     return {};
   });
@@ -89,7 +89,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   registerCall(app, endpoints.totpGen, async (_fields, { request }) => twoFactor.propose(await freshSignIn(request)));
   registerCall(app, endpoints.totpAdd, async ({ otp }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
-    const { codes, renewed } = await twoFactor.turnOn(signedIn, otp, ipOf(request));
+    const { codes, renewed } = await twoFactor.turnOn(signedIn, otp, clientOf(request));
     return {
       message: "Two-factor authentication is on.",
       backup: codes,
@@ -98,35 +98,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   });
   registerCall(app, endpoints.totpDisable, async ({ password, otp }, { request, reply }) => {
     const signedIn = await requestSessions.require(request);
-    const renewed = await twoFactor.turnOff(signedIn, { password, otp }, ipOf(request));
+    const renewed = await twoFactor.turnOff(signedIn, { password, otp }, clientOf(request));
     return { token: await sendRenewed(renewed, reply) };
   });
   registerCall(app, endpoints.newBackupCodes, async ({ password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);
-    return { backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, ipOf(request)) };
+    return { backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, clientOf(request)) };
   });
-
-  registerCall(app, endpoints.viewDevices, async (_fields, { request }) => {
-    const { user, session } = await requestSessions.require(request);
-    return (await sessions.list(user.id)).map(({ id, os, browser, ip, createdAt, expiresAt }) => ({
-      id,
-      OS: os,
-      browser,
-      IP: ip,
-      created_at: createdAt.toISOString(),
-      expires: expiresAt.toISOString(),
-      this_device: id === session.id ? 1 : 0,
-    }));
-  });
-  registerCall(app, endpoints.deleteSession, async ({ deleteid }, { request, reply }) => {
-    const { user, session } = await freshSignIn(request);
-    const hasEnded = isUuid(deleteid) && (await sessions.endOne(user.id, deleteid));
-    if (!hasEnded) throw new ServiceError("not-found", "That device is not signed in.");
-    if (deleteid === session.id) requestSessions.clearCookie(reply);
-    return {};
-  });
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -54,7 +54,8 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
       if (!identityProvider || credential === undefined)
         throw new ServiceError("invalid", "Please sign in with the identity provider.");
       const { issuer, subject, email } = await identityProvider.verify(credential);
-      await connections.add(user, { provider, issuer, subject, label: email });
+      const connection = { provider, issuer, subject, label: email };
+      await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };
     }
     if (!streamingPlatform) throw new ServiceError("unavailable", "That platform is not set up here.");
@@ -64,7 +65,8 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   });
 
   registerCall(app, endpoints.disconnect, async ({ provider }, { request }) => {
-    await connections.remove((await freshSignIn(request)).user, provider);
+    const { user } = await freshSignIn(request);
+    await connections.remove(user, provider, requestSessions.clientInfo(request));
     return {};
   });
 
@@ -80,7 +82,8 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const account = await streamingPlatform.finish(answer.data.code, begun.verifier).catch(() => null);
     if (!account) return reply.redirect(failed, 303);
     const { subject, name, tier } = account;
-    await connections.add(user, { provider: "streaming-platform", issuer: "platform", subject, label: name, tier });
+    const connection = { provider: "streaming-platform", issuer: "platform", subject, label: name, tier } as const;
+    await connections.add(user, connection, requestSessions.clientInfo(request));
     return reply.redirect(await siteLinks.path((to) => to.connected("streaming-platform")), 303);
   });
 

@@ -4,10 +4,12 @@ import * as z from "zod";
 import type { DataExport } from "../accounts/data-export.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface ExportServices {
+  readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
   readonly dataExport: DataExport;
   readonly siteLinks: SiteLinks;
@@ -17,14 +19,14 @@ const download = z.object({ token: z.string().max(100).default("") });
 
 export function registerExportRoutes(
   app: FastifyInstance,
-  { freshSignIn, dataExport, siteLinks }: ExportServices,
+  { requestSessions, freshSignIn, dataExport, siteLinks }: ExportServices,
 ): void {
   registerCall(app, endpoints.exportData, async (_fields, { request }) =>
-    dataExport.collect((await freshSignIn(request)).user),
+    dataExport.download((await freshSignIn(request)).user, requestSessions.clientInfo(request)),
   );
 
   registerCall(app, endpoints.requestExport, async (_fields, { request }) => {
-    await dataExport.request((await freshSignIn(request)).user);
+    await dataExport.request((await freshSignIn(request)).user, requestSessions.clientInfo(request));
     return {};
   });
 

@@ -40,8 +40,8 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     await mailTokens.check(token, "password-reset");
     return {};
   });
-  registerCall(app, endpoints.resetChangePassword, async ({ token, new_password }) => {
-    await passwordChange.reset(token, new_password);
+  registerCall(app, endpoints.resetChangePassword, async ({ token, new_password }, { request }) => {
+    await passwordChange.reset(token, new_password, requestSessions.clientInfo(request));
     return {};
   });
 

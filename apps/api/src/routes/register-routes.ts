@@ -4,6 +4,7 @@ import type { SiteLinks } from "../services/site-links.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
+import { registerDeviceRoutes } from "./device-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
@@ -16,6 +17,7 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerSignInRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerAccountRoutes(app, services);
+  registerDeviceRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);

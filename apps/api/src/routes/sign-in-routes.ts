@@ -77,7 +77,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-    const result = await once(credential, () => signIn.finish(user, otp, requestSessions.clientInfo(request)));
+    const client = requestSessions.clientInfo(request);
+    const result = await once(credential, () => signIn.finish({ user, otp, method: "identity-provider", client }));
     return finish(result, request, reply);
   }
 

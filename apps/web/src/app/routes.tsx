@@ -223,6 +223,11 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/devices/devices-screen")).DevicesScreen }),
   }),
   defineRoute({
+    path: paths.securityLog.path,
+    file: "security-log/security-log-screen",
+    load: async () => ({ Screen: (await import("../features/security-log/security-log-screen")).SecurityLogScreen }),
+  }),
+  defineRoute({
     path: paths.exportData.path,
     file: "export/export-screen",
     load: async () => ({ Screen: (await import("../features/export/export-screen")).ExportScreen }),

@@ -141,6 +141,7 @@ export const paths = {
   totpDisable: fixed("/settings/totp-disable"),
   backupCodes: fixed("/settings/backup-codes"),
   devices: fixed("/settings/devices"),
+  securityLog: fixed("/settings/security-log"),
   exportData: fixed("/settings/export"),
   connections: {
     path: "/settings/connections",

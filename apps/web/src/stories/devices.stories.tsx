@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { deleteSession, viewDevices } from "@marquee/api-client";
+import { deleteSession, fetchSecurityLog, viewDevices } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
@@ -62,4 +62,22 @@ export const LoggedOutByTheServer: Story = {
 export const LoginWantedByTheServer: Story = {
   args: { server: (api) => api.on(viewDevices).reject("Please login first", 401) },
   play: () => expectVisible("You've been logged out"),
+};
+export const LoggingOutOthers: Story = {
+  play: async () => {
+    await press("Log out all other devices");
+    await expectVisible("Log out all other devices?");
+  },
+};
+export const SecurityLog: Story = {
+  args: { at: "/settings/security-log" },
+  play: () => expectVisible("Logged in with the password", "Changed the password"),
+};
+export const SecurityLogLoading: Story = {
+  args: { at: "/settings/security-log", server: (api) => api.on(fetchSecurityLog).hang() },
+  play: () => expectVisible("Security log"),
+};
+export const SecurityLogFailed: Story = {
+  args: { at: "/settings/security-log", server: (api) => api.on(fetchSecurityLog).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
 };

@@ -4,10 +4,12 @@ import { idField } from "../request-fields";
 import {
   emptyResponse,
   bitField,
+  countField,
   dateTimeField,
   requiredTextField,
   listField,
   optionalTextField,
+  withDefault,
 } from "../field-schemas";
 
 const device = /* @__PURE__ */ z.object({
@@ -16,6 +18,8 @@ const device = /* @__PURE__ */ z.object({
   browser: optionalTextField,
   IP: optionalTextField,
   created_at: dateTimeField,
+  /** When the session was last used, exact to five minutes; null from a server that does not say. */
+  last_seen: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(dateTimeField), null),
   expires: dateTimeField,
   this_device: bitField,
 });
@@ -42,4 +46,17 @@ export const deleteSession = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ deleteid: idField }),
   response: emptyResponse,
+});
+
+/** Ends the sessions of all devices but this one. Needs a recent sign-in. */
+export const deleteOtherSessions = /* @__PURE__ */ defineEndpoint({
+  name: "deleteOtherSessions",
+  method: "POST",
+  path: "/api/delete-other-sessions.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ z.object({
+    /** How many devices were logged out. */
+    ended: countField,
+  }),
 });

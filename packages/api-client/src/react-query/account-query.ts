@@ -2,6 +2,7 @@ import type { Client } from "../client";
 import { fetchAccount } from "../domains/account";
 import { fetchConnections } from "../domains/connections";
 import { viewDevices } from "../domains/devices";
+import { fetchSecurityLog } from "../domains/security-log";
 import { endpointQuery } from "./endpoint-query";
 
 /** Query options for the signed-in user's account. */
@@ -17,4 +18,9 @@ export function devicesQuery(client: Client) {
 /** Query options for the account's connections. */
 export function connectionsQuery(client: Client) {
   return endpointQuery(client, fetchConnections, {});
+}
+
+/** Query options for the account's security log. */
+export function securityLogQuery(client: Client) {
+  return endpointQuery(client, fetchSecurityLog, {});
 }

@@ -18,6 +18,7 @@ import {
   creatorsByIdQuery,
   creatorVideoPages,
   devicesQuery,
+  securityLogQuery,
   homeFeedPages,
   playlistPages,
   playlistQuery,
@@ -53,6 +54,7 @@ describe("queries", () => {
       await queries.fetchQuery(playlistQuery(client, "cr56i9dvypsk")),
       await queries.fetchQuery(accountQuery(client)),
       await queries.fetchQuery(devicesQuery(client)),
+      await queries.fetchQuery(securityLogQuery(client)),
       await queries.fetchQuery(connectionsQuery(client)),
       await queries.fetchQuery(signInOptionsQuery(client)),
     ];
@@ -69,6 +71,7 @@ describe("queries", () => {
           "getPlaylist",
           "fetchAccount",
           "viewDevices",
+          "fetchSecurityLog",
           "fetchConnections",
           "fetchSignInOptions",
         ] as const

@@ -3,6 +3,7 @@ export const deviceRowLabels = {
   current: "This device",
   ip: "IP",
   signedIn: "Logged in",
+  lastActive: "Last active",
   expires: "Expires",
   remove: "Remove",
   removeNamed: (device: string) => `Remove ${device}`,

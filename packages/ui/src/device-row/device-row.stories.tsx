@@ -13,6 +13,7 @@ const meta = {
     browser: "Firefox 151",
     ip: "203.0.113.7",
     signedIn: "20/11/2026, 17:40 UTC",
+    lastActive: "21/11/2026, 08:05 UTC",
     expires: "20/12/2026, 17:40 UTC",
     onRemove: fn(),
   },
@@ -42,7 +43,10 @@ export const Other: Story = {
 };
 export const Removing: Story = { args: { removing: true } };
 export const ThisDevice: Story = {
-  render: ({ os, browser, ip, signedIn, expires }) => <DeviceRow {...{ os, browser, ip, signedIn, expires }} current />,
+  args: { lastActive: "Now" },
+  render: ({ os, browser, ip, signedIn, lastActive = "Now", expires }) => (
+    <DeviceRow {...{ os, browser, ip, signedIn, lastActive, expires }} current />
+  ),
 };
 export const List: Story = {
   render: (args) => (

@@ -13,6 +13,8 @@ export interface DeviceRowProps extends Omit<ComponentProps<"article">, "childre
   ip: string;
   /** Sign-in time as text. */
   signedIn: string;
+  /** When the device was last used, as text. Default: not shown. */
+  lastActive?: string;
   /** Expiry of the session as text. */
   expires: string;
   /** Whether it is the current device. */
@@ -27,11 +29,12 @@ const phones = /android|ios|iphone/i;
 
 /** A device on which the account is signed in. */
 export function DeviceRow(props: DeviceRowProps) {
-  const { os, browser, ip, signedIn, expires, current = false, onRemove, removing = false, ...others } = props;
-  const { labels = deviceRowLabels, className, ...rest } = others;
+  const { os, browser, ip, signedIn, lastActive, expires, current = false, ...others } = props;
+  const { onRemove, removing = false, labels = deviceRowLabels, className, ...rest } = others;
   const facts = [
     [labels.ip, ip],
     [labels.signedIn, signedIn],
+    ...(lastActive === undefined ? [] : [[labels.lastActive, lastActive] as const]),
     [labels.expires, expires],
   ] as const;
   return (

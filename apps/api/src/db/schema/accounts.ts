@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from "@marquee/api-client";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -79,6 +80,23 @@ export const sessions = pgTable(
     uniqueIndex("sessions_previous_token").on(table.previousTokenHash),
     index("sessions_user").on(table.userId),
   ],
+);
+
+/** What happened to an account's security: sign-ins and changes, for its owner. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    kind: text("kind").$type<SecurityEventKind>().notNull(),
+    /** What it was about, such as a passkey's name; "" for nothing. */
+    detail: text("detail").notNull().default(""),
+    os: text("os").notNull(),
+    browser: text("browser").notNull(),
+    ip: text("ip").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("security_events_user").on(table.userId, table.at), index("security_events_at").on(table.at)],
 );
 
 export const backupCodes = pgTable(

@@ -4,7 +4,7 @@ import { Badge } from "@marquee/ui/badge";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
-import { KeyRound, Link2, LogOut, MonitorSmartphone, ShieldCheck, UserPen } from "lucide-react";
+import { KeyRound, Link2, LogOut, MonitorSmartphone, ScrollText, ShieldCheck, UserPen } from "lucide-react";
 import { paths } from "../../config/paths";
 import { DeleteAccountSection } from "./delete-account-section";
 import { TakeOutDataSection } from "./take-out-data-section";
@@ -75,6 +75,12 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         icon={<Icon of={MonitorSmartphone} />}
         description="See where you are logged in, and log out from there."
         action={<ButtonLink href={paths.devices.href()}>Manage devices</ButtonLink>}
+      />
+      <Panel
+        title="Security log"
+        icon={<Icon of={ScrollText} />}
+        description="Sign-ins and changes, with time, device and network."
+        action={<ButtonLink href={paths.securityLog.href()}>Open security log</ButtonLink>}
       />
       <Panel
         title="Connections"

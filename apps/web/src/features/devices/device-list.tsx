@@ -10,6 +10,7 @@ import { errorText } from "../../lib/error-text";
 import { formatUtc } from "../../lib/format-utc";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { LogOutOthers } from "./log-out-others";
 import { DeviceListSkeleton } from "./device-list-skeleton";
 
 export function DeviceList({ user }: { user: SessionUser }) {
@@ -43,6 +44,7 @@ export function DeviceList({ user }: { user: SessionUser }) {
         browser={device.browser || "Unknown browser"}
         ip={device.IP || "Unknown"}
         signedIn={formatUtc(device.created_at)}
+        {...(device.last_seen !== null && { lastActive: lastActiveOf(device.last_seen, device.this_device === 1) })}
         expires={formatUtc(device.expires)}
         current={device.this_device === 1}
         removing={removing === device.id}
@@ -56,9 +58,17 @@ export function DeviceList({ user }: { user: SessionUser }) {
       <Panel aria-label="This device" title="This device" description="Removing it logs you out here.">
         <div>{rows(data.filter(({ this_device }) => this_device === 1))}</div>
       </Panel>
-      <Panel aria-label="Other devices" title="Other devices">
+      <Panel
+        aria-label="Other devices"
+        title="Other devices"
+        action={others.length > 0 && <LogOutOthers onLoggedOut={refetch} />}
+      >
         {others.length === 0 ? <p>You are not logged in anywhere else.</p> : <div>{rows(others)}</div>}
       </Panel>
     </>
   );
+}
+
+function lastActiveOf(lastSeen: string, isThisDevice: boolean): string {
+  return isThisDevice ? "Now" : formatUtc(lastSeen);
 }

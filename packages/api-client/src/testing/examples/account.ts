@@ -6,8 +6,9 @@ import type {
   verifyEmailLink,
 } from "../../domains/account";
 import type { connect, disconnect, fetchConnections } from "../../domains/connections";
-import type { deleteSession, viewDevices } from "../../domains/devices";
+import type { deleteOtherSessions, deleteSession, viewDevices } from "../../domains/devices";
 import type { exportData, requestExport } from "../../domains/export";
+import type { fetchSecurityLog } from "../../domains/security-log";
 import type { subscribe } from "../../domains/plans";
 import type { Examples } from "../example";
 import { linkTokenExample, sessionTokenExample } from "./tokens";
@@ -48,6 +49,7 @@ export const accountExamples = {
         browser: "Firefox 143",
         IP: "192.0.2.17",
         created_at: "2024-03-01T09:30:00.000Z",
+        last_seen: "2024-03-02T18:05:00.000Z",
         expires: "2024-03-31T09:30:00.000Z",
         this_device: 1,
       },
@@ -57,12 +59,37 @@ export const accountExamples = {
         browser: "Safari 18",
         IP: "2001:db8::4d",
         created_at: "2024-02-11T20:05:00.000Z",
+        last_seen: "2024-02-28T07:45:00.000Z",
         expires: "2024-03-12T20:05:00.000Z",
         this_device: 0,
       },
     ],
   },
   deleteSession: { request: { deleteid: "d8f2a6k4" }, response: {} },
+  deleteOtherSessions: { request: {}, response: { ended: 1 } },
+  fetchSecurityLog: {
+    request: {},
+    response: [
+      {
+        id: "e7c1b5a9",
+        kind: "sign-in",
+        detail: "password",
+        OS: "Linux",
+        browser: "Firefox 143",
+        IP: "192.0.2.17",
+        at: "2024-03-01T09:30:00.000Z",
+      },
+      {
+        id: "e2d8f4b6",
+        kind: "password-changed",
+        detail: "",
+        OS: "iOS 18",
+        browser: "Safari 18",
+        IP: "2001:db8::4d",
+        at: "2024-02-12T08:10:00.000Z",
+      },
+    ],
+  },
   fetchConnections: {
     request: {},
     response: [
@@ -89,6 +116,8 @@ export const accountExamples = {
   requestExport: typeof requestExport;
   viewDevices: typeof viewDevices;
   deleteSession: typeof deleteSession;
+  deleteOtherSessions: typeof deleteOtherSessions;
+  fetchSecurityLog: typeof fetchSecurityLog;
   fetchConnections: typeof fetchConnections;
   connect: typeof connect;
   disconnect: typeof disconnect;

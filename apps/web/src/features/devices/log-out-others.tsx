@@ -1,0 +1,49 @@
+import { deleteOtherSessions } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
+import { Notice } from "@marquee/ui/notice";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+
+/** Logs out every device but this one, after a question. */
+export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unknown> }) {
+  const { api } = useServices();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const logOut = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await api.call(deleteOtherSessions);
+      setOpen(false);
+      await onLoggedOut();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
+        Log out all other devices
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Log out all other devices?"
+        confirmLabel="Log out all others"
+        destructive
+        pending={pending}
+        onConfirm={() => void logOut()}
+      >
+        <p>You stay logged in here. Everywhere else your password is asked for again.</p>
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

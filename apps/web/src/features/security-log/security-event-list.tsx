@@ -1,0 +1,62 @@
+import { securityLogQuery } from "@marquee/api-client/react-query";
+import type { SecurityEvent } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Icon } from "@marquee/ui/icon";
+import { Panel } from "@marquee/ui/panel";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { LogIn, ShieldAlert, ShieldCheck } from "lucide-react";
+import { errorText } from "../../lib/error-text";
+import { formatUtc } from "../../lib/format-utc";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { describeEvent, isWarning } from "./describe-event";
+import styles from "./security-log.module.css";
+
+/** The security log of the account, newest first. */
+export function SecurityEventList({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(securityLogQuery(api), user);
+  if (data) {
+    return (
+      <Panel aria-label="Events">
+        {data.length === 0 ? <p>Nothing has happened yet.</p> : <Events events={data} />}
+      </Panel>
+    );
+  }
+  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-busy>
+      <Skeleton height={220} />
+    </Panel>
+  );
+}
+
+function Events({ events }: { events: readonly SecurityEvent[] }) {
+  return (
+    <ol role="list" className={styles["list"]}>
+      {events.map((event) => (
+        <li key={event.id} className={styles["event"]} data-warning={isWarning(event) ? "" : undefined}>
+          <span className={styles["icon"]}>
+            <Icon of={iconOf(event)} size={20} />
+          </span>
+          <div>
+            <p className={styles["title"]}>{describeEvent(event)}</p>
+            <p className={styles["facts"]}>
+              <span>{formatUtc(event.at)}</span>
+              <span>
+                {event.browser} on {event.OS}
+              </span>
+              <span>IP {event.IP}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function iconOf(event: SecurityEvent) {
+  if (isWarning(event)) return ShieldAlert;
+  return event.kind === "sign-in" ? LogIn : ShieldCheck;
+}

@@ -1,0 +1,20 @@
+import { Link } from "@marquee/ui/link";
+import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
+import { paths } from "../../config/paths";
+import { SecurityEventList } from "./security-event-list";
+
+export function SecurityLogScreen() {
+  return (
+    <PrivateSettingsPage
+      title="Security log"
+      lead={
+        <>
+          Sign-ins and changes of the last year. Something you did not do?{" "}
+          <Link href={paths.changePassword.href()}>Change your password</Link>, which logs out all other devices.
+        </>
+      }
+    >
+      {(user) => <SecurityEventList user={user} />}
+    </PrivateSettingsPage>
+  );
+}
