@@ -130,6 +130,8 @@ describe.each([
     const devices = await browser.call(endpoints.viewDevices, {});
     const other = devices.find((device) => device.this_device === 0);
     await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
+    await browser.call(endpoints.deleteOtherSessions, {});
+    expect((await browser.call(endpoints.fetchSecurityLog, {}))[0]?.kind).toBe("device-logged-out");
     expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
     await browser.call(endpoints.requestExport, {});
     await awaitMail(site, email, "data is ready");
