@@ -7,6 +7,7 @@ const cssPrefix = "mqp";
 const shared = {
   index: "src/index.ts",
   "react/index": "src/react/index.ts",
+  "react/parts": "src/react/parts.ts",
   "element/index": "src/element/index.ts",
 };
 /** A page loads these without the others, so that chunks shared with them would only be more requests. */
@@ -28,7 +29,7 @@ export default defineConfig([
   library({
     entry: shared,
     css: { prefix: cssPrefix },
-    clientEntries: ["react/index"],
+    clientEntries: ["react/index", "react/parts"],
     mergesChunks: true,
     declares: Object.values({ ...shared, ...separate }),
   }),

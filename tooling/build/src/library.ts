@@ -2,6 +2,7 @@ import type { Options } from "tsup";
 import { cssModules, type CssModulesOptions } from "./css-modules.ts";
 import { emitDeclarations } from "./declarations.ts";
 import { fewChunks } from "./few-chunks.ts";
+import { separateEntries } from "./separate-entries.ts";
 
 export interface LibraryOptions {
   /** Public entries, keyed by their path in `dist` without an ending: `{ "react/index": "src/react/index.ts" }`. */
@@ -38,7 +39,7 @@ export function library({
     // tsup's declarations take many times as long as the native compiler: see .github/decisions/server-libraries.md.
     dts: false,
     ...(declares.length > 0 && { onSuccess: () => emitDeclarations({ root: process.cwd(), entries: declares }) }),
-    esbuildPlugins: [...(css ? [cssModules(css)] : []), ...(mergesChunks ? [fewChunks()] : [])],
+    esbuildPlugins: [separateEntries(entry), ...(css ? [cssModules(css)] : []), ...(mergesChunks ? [fewChunks()] : [])],
     plugins: [clientDirective(clientEntries)],
     silent: true,
   };

@@ -1,4 +1,5 @@
-export { Player } from "./parts";
+/** The parts, to compose a player of your own. Every part has to be inside `Player.Root`. */
+export * as Player from "./parts";
 export { usePlayerActions, usePlayerState } from "./use-player-state";
 export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player";
 export type { RootProps } from "./root-props";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Player } from "./parts";
+import * as Player from "./parts";
 import { at, StoryStage } from "./testing/story-stage";
 
 const meta = {

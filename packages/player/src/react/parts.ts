@@ -1,5 +1,6 @@
-import { Announcer } from "./announcer";
-import {
+// The parts, to compose a player of your own. Every part has to be inside `Player.Root`.
+export { Announcer } from "./announcer";
+export {
   BigPlayButton,
   CaptionsButton,
   CastButton,
@@ -10,47 +11,17 @@ import {
   PlayButton,
   PreviousButton,
 } from "./buttons";
-import { Captions } from "./captions";
-import { ControlRow, Controls, Spacer } from "./controls";
-import { ErrorMessage } from "./error-message";
-import { Flash } from "./flash";
-import { Gestures } from "./gestures";
-import { Loader } from "./loader";
-import { Root } from "./root";
-import { SeekBar } from "./seek-bar";
-import { Settings } from "./settings";
-import { Shortcuts } from "./shortcuts";
-import { Time } from "./time";
-import { UnmuteButton } from "./unmute-button";
-import { Video } from "./video";
-import { Volume } from "./volume";
-
-/** The parts, to compose a player of your own. Every part has to be inside `Player.Root`. */
-export const Player = {
-  Root,
-  Video,
-  Captions,
-  Gestures,
-  Loader,
-  Flash,
-  BigPlayButton,
-  Controls,
-  ControlRow,
-  Spacer,
-  SeekBar,
-  PlayButton,
-  PreviousButton,
-  NextButton,
-  MuteButton,
-  Volume,
-  Time,
-  CaptionsButton,
-  CastButton,
-  Settings,
-  PipButton,
-  FullscreenButton,
-  UnmuteButton,
-  ErrorMessage,
-  Shortcuts,
-  Announcer,
-} as const;
+export { Captions } from "./captions";
+export { ControlRow, Controls, Spacer } from "./controls";
+export { ErrorMessage } from "./error-message";
+export { Flash } from "./flash";
+export { Gestures } from "./gestures";
+export { Loader } from "./loader";
+export { Root } from "./root";
+export { SeekBar } from "./seek-bar";
+export { Settings } from "./settings";
+export { Shortcuts } from "./shortcuts";
+export { Time } from "./time";
+export { UnmuteButton } from "./unmute-button";
+export { Video } from "./video";
+export { Volume } from "./volume";

@@ -8,7 +8,7 @@ import type { BrowserPlayer } from "../assemble-player";
 import { englishLabels } from "../labels";
 import { createFakeEngine } from "../testing";
 import { mount } from "./testing/mount";
-import { Player } from "./parts";
+import * as Player from "./parts";
 import { VideoPlayer } from "./video-player/video-player";
 import { countResources } from "./testing/count-resources";
 
