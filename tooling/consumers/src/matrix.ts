@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import type { Project } from "./consumer.ts";
 import { outsidePath } from "./outside-path.ts";
 import { answering } from "./registry.ts";
+import { sameLook } from "./same-look.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { watchItPlay } from "./watch-it-play.ts";
 
@@ -52,6 +53,15 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("tsc", ["--noEmit"]);
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
+  },
+  "tailwind-pages": async (project) => {
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    const site = await serveFolder([join(project.folder, "dist")]);
+    try {
+      return await sameLook(site.url, ["tailwind-first", "ui-first", "ui-later", "tailwind-later"]);
+    } finally {
+      await site.stop();
+    }
   },
   "next-app-router": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
