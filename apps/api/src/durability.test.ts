@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const program = fileURLToPath(new URL("./testing/write-until-killed.ts", import.meta.url));
+const drizzleImports = fileURLToPath(new URL("./drizzle-imports.ts", import.meta.url));
 const kills = 20;
 
 let folder: string;
@@ -26,7 +27,10 @@ interface Round {
 /** Starts the writer, and kills it and its database after the given number of acknowledged writes. */
 async function writeAndKill(writes: number): Promise<Round> {
   const env = { PATH: process.env["PATH"] ?? "", DATA_FOLDER: folder };
-  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", drizzleImports, program], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exited = once(child, "exit");
   const acknowledged: string[] = [];
   let before: string[] | null = null;

@@ -1,4 +1,5 @@
 import "./thread-pool.ts";
+import "./drizzle-imports.ts";
 import { enableCompileCache } from "node:module";
 import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";

@@ -15,6 +15,7 @@ const kills = Number(process.env["KILLS"] ?? 3);
 const maxTakeoverSeconds = 30;
 
 const program = fileURLToPath(new URL("testing/work-until-killed.ts", import.meta.url));
+const drizzleImports = fileURLToPath(new URL("../drizzle-imports.ts", import.meta.url));
 let clips: string;
 let studio: TestStudio;
 const workers: ChildProcess[] = [];
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 async function startWorker(): Promise<ChildProcess> {
   const sockets = join(studio.folder, "data/socket");
-  const worker = spawn(process.execPath, [program, sockets, join(studio.folder, "files")], {
+  const worker = spawn(process.execPath, ["--import", drizzleImports, program, sockets, join(studio.folder, "files")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   workers.push(worker);
