@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, keepToken, test, tokenOf } from "./account";
+import { axeOn } from "./axe";
 import { account, fakeServer, refuseOnce } from "./fake-server";
 
 const password = "Engine#1843";
@@ -264,8 +264,7 @@ async function expectAccessible(page: Page) {
         message: `at ${width} px the page scrolls sideways`,
       })
       .toBeLessThanOrEqual(0);
-    // One frame: the other mode opens a page of its own for every look.
-    const axe = new AxeBuilder({ page }).setLegacyMode().exclude("[data-base-ui-focus-guard]");
+    const axe = axeOn(page).exclude("[data-base-ui-focus-guard]");
     const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     expect(found, `at ${width} px, ${theme}`).toEqual([]);

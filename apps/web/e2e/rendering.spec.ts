@@ -10,27 +10,35 @@ const watched = {
   [demo.video.id]: { progress: 10, duration: 700 },
 };
 
-/** What only a browser knows, and the server does not render. */
-const states: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {
-  "a new visitor": async () => undefined,
-  "a signed-in visitor": (context) =>
-    store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) }),
-  "a visitor with a history": (context) => haveWatched(context, watched),
-  "a visitor with preferences": (context) =>
-    store(context, {
-      theme: "light",
-      sortMode: "oldest",
-      "video-vol": "0.3",
-      "video-quality": "480",
-      "auto-quality": "false",
-      following: JSON.stringify([demo.creator.id]),
-      "search-text": "lantern",
-    }),
-  "a visitor in the dark theme on a phone": async (context, page) => {
-    await store(context, { theme: "dark" });
-    await page.setViewportSize({ width: 360, height: 740 });
+/** What only a browser knows, and the server does not render; at each of the widths. */
+const visitors: Record<
+  string,
+  { widths: readonly number[]; prepare?: (context: BrowserContext, page: Page) => Promise<unknown> }
+> = {
+  "a new visitor": { widths: [360, 1280] },
+  "a signed-in visitor": {
+    widths: [360, 1280],
+    prepare: (context) => store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) }),
   },
-  "a visitor with reduced motion": (_, page) => page.emulateMedia({ reducedMotion: "reduce" }),
+  "a visitor with a history": { widths: [360, 1280], prepare: (context) => haveWatched(context, watched) },
+  "a visitor with preferences": {
+    widths: [1280],
+    prepare: (context) =>
+      store(context, {
+        theme: "light",
+        sortMode: "oldest",
+        "video-vol": "0.3",
+        "video-quality": "480",
+        "auto-quality": "false",
+        following: JSON.stringify([demo.creator.id]),
+        "search-text": "lantern",
+      }),
+  },
+  "a visitor in the dark theme": { widths: [360], prepare: (context) => store(context, { theme: "dark" }) },
+  "a visitor with reduced motion": {
+    widths: [1280],
+    prepare: (_, page) => page.emulateMedia({ reducedMotion: "reduce" }),
+  },
 };
 
 /** Chromium notes failed requests, Playwright the service worker that it blocks. */
@@ -38,23 +46,45 @@ function isOfTheTest(message: string): boolean {
   return /^(Failed to load resource|Service Worker registration blocked)/.test(message);
 }
 
-for (const [state, prepare] of Object.entries(states)) {
-  test(`R-RENDER-02 every public page hydrates without a message for ${state}`, async ({ page, context }) => {
-    const messages: string[] = [];
-    page.on("console", (message) => {
-      if (!isOfTheTest(message.text())) messages.push(message.text());
-    });
-    page.on("pageerror", ({ message }) => messages.push(message));
-    await prepare(context, page);
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      expect(messages, path).toEqual([]);
-    }
-    await page.goBack();
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-    expect(messages).toEqual([]);
+/** Records every layout shift of the pages to come. */
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        // A player's button that appears with the stream's tracks moves its neighbours, by less than this in all.
+        if (value >= 0.001) shifts.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.className}`));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
   });
+}
+
+for (const [visitor, { widths, prepare }] of Object.entries(visitors)) {
+  for (const width of widths) {
+    const title = `R-RENDER-02 R-RENDER-03 every public page hydrates without a message, and nothing shifts, for ${visitor}, ${width} px wide`;
+    test(title, async ({ page, context }) => {
+      const messages: string[] = [];
+      page.on("console", (message) => {
+        if (!isOfTheTest(message.text())) messages.push(message.text());
+      });
+      page.on("pageerror", ({ message }) => messages.push(message));
+      await page.setViewportSize({ width, height: 800 });
+      await recordShifts(page);
+      await prepare?.(context, page);
+      for (const path of publicPaths) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        expect(messages, path).toEqual([]);
+        expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
+      }
+      await page.goBack();
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+      expect(messages).toEqual([]);
+    });
+  }
 }
 
 test("R-RENDER-02 a page with a position hydrates without a message, and starts there", async ({ page, context }) => {
@@ -89,36 +119,6 @@ test.describe("before consent", () => {
     }
   });
 });
-
-/** Records every layout shift of the pages to come. */
-async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-        // A player's button that appears with the stream's tracks moves its neighbours, by less than this in all.
-        if (value >= 0.001) shifts.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.className}`));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-for (const width of [360, 1280]) {
-  for (const state of ["a new visitor", "a signed-in visitor", "a visitor with a history"]) {
-    test(`R-RENDER-03 nothing shifts on a public page for ${state}, ${width} px wide`, async ({ page, context }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await recordShifts(page);
-      await states[state]?.(context, page);
-      for (const path of publicPaths) {
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
-        expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
-      }
-    });
-  }
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeOn } from "./axe";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
@@ -67,7 +67,7 @@ for (const [name, options] of Object.entries(looks)) {
         await mainAction(page).click({ trial: true });
         await page.waitForLoadState("networkidle");
         await expectToFit(page, path);
-        const axe = new AxeBuilder({ page });
+        const axe = axeOn(page);
         // The system picks the colours there, behind text on pictures as well; axe looks at the site's own.
         if ("forcedColors" in options) axe.disableRules("color-contrast");
         const { violations } = await axe.analyze();
