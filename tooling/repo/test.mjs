@@ -17,19 +17,29 @@ try {
   if (browser.code !== 0) throw new Error(`No Chromium for the tests:\n${browser.output.trim()}`);
   const env = { CHROMIUM_PATH: browser.output.trim() };
 
-  const turbo = (task, ...more) => ["turbo", "run", task, "--continue", "--output-logs=errors-only", ...more];
+  const turbo = (...tasks) => ["turbo", "run", ...tasks, "--continue", "--output-logs=errors-only"];
+  const usesTurbo = ({ command: [tool] }) => tool === "turbo";
+  // One after the other: each run of turbo puts the builds in place, which the tests read.
   const results = await runSteps([
     { name: "build", command: turbo("build"), quiet: true },
-    ...checks,
-    { name: "tests of packages, stories and server", command: turbo("test", "--concurrency=2"), env },
-    {
-      name: "packages published to a registry, and used from it",
-      command: ["node", "tooling/consumers/src/main.ts", "--quick"],
-      quiet: true,
-      env,
-    },
-    { name: "end-to-end tests", command: turbo("e2e", "--concurrency=1"), env },
+    ...checks.filter(usesTurbo),
   ]);
+  // Side by side: the tests often wait for browsers, media and databases, and the rest has one busy process at a time.
+  const sideBySide = await Promise.all([
+    runSteps([
+      { name: "tests, on the server and in browsers", command: [...turbo("test", "e2e"), "--concurrency=3"], env },
+    ]),
+    runSteps([
+      ...checks.filter((check) => !usesTurbo(check)),
+      {
+        name: "packages published to a registry, and used from it",
+        command: ["node", "tooling/consumers/src/main.ts", "--quick"],
+        quiet: true,
+        env,
+      },
+    ]),
+  ]);
+  results.push(...sideBySide.flat());
 
   const tests = readReports(reportFolders());
   const brokenSteps = results.filter(({ passed }) => !passed);
