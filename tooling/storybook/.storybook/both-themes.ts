@@ -15,7 +15,7 @@ export async function checkOtherTheme(): Promise<void> {
   try {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (const transition of transitions) transition.finish();
-    const { violations } = await axe.run("body", { runOnly: rulesOfColour });
+    const { violations } = await axe.run("body", { runOnly: rulesOfColour, resultTypes: ["violations"] });
     const found = violations.flatMap(({ nodes }) =>
       nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message}`),
     );
