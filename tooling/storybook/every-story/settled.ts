@@ -1,15 +1,15 @@
-/** Long enough for observers and one more render after a change of width or setting. */
-const patienceMs = 1000;
+/** A second at 60 Hz: long enough for observers and one more render after a change of width or setting. */
+const patienceFrames = 60;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** What is found once nothing is found, or once there was time enough for that. */
+/** What is found once nothing is found, or once there were frames enough for that. */
 export async function settled(find: () => string[]): Promise<string[]> {
-  const startedAt = performance.now();
-  await nextFrame();
-  for (;;) {
-    const found = find();
-    if (found.length === 0 || performance.now() - startedAt > patienceMs) return found;
+  let found: string[] = [];
+  for (let frame = 0; frame < patienceFrames; frame += 1) {
     await nextFrame();
+    found = find();
+    if (found.length === 0) break;
   }
+  return found;
 }
