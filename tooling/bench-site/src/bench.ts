@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { startProduct } from "@marquee/tooling-test/product-server";
 import { chromium, type Browser, type Page } from "playwright";
 import { buildBare } from "./build-bare.ts";
 import { installProbe, type FrameProbe } from "./first-frame.ts";
 import { shapedProxy } from "./shaped-proxy.ts";
-import { startSite } from "./site-server.ts";
 
 const { values } = parseArgs({
   options: {
@@ -83,7 +83,7 @@ function median(numbers: readonly number[]): number {
 }
 
 const line = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
-const site = await startSite();
+const site = await startProduct();
 const answer = await fetch(`${site.url}/api/watch.php?v=${values.video}`);
 const { video } = (await answer.json()) as { video: { content_server: string; file_name: string } };
 const src = `${video.content_server}/${video.file_name}/master.m3u8`;

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { startProduct } from "@marquee/tooling-test/product-server";
 import type { Project } from "./consumer.ts";
 import { outsidePath } from "./outside-path.ts";
 import { answering } from "./registry.ts";
@@ -93,17 +93,11 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
   },
   "node-20": async (project) => {
     const version = execFileSync(systemNode(), ["--version"], { encoding: "utf8" }).trim();
-    const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../../apps/api/src/test-server.ts")], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const ended = once(server, "exit");
+    const server = await startProduct();
     try {
-      const [line] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
-      const { url } = JSON.parse(line) as { url: string };
-      return `Node ${version}: ${(await project.exec(systemNode(), ["feed.mjs", url])).trim()}`;
+      return `Node ${version}: ${(await project.exec(systemNode(), ["feed.mjs", server.url])).trim()}`;
     } finally {
-      server.kill("SIGTERM");
-      await ended;
+      await server.stop();
     }
   },
   "typescript-strict": async (project) => {

@@ -1,13 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
-import lighthouse from "lighthouse";
+import { startProduct } from "@marquee/tooling-test/product-server";
 import { chromium } from "playwright";
-import { startProduct } from "./product.ts";
+import { startEmptyPage } from "./empty-page.ts";
+import { medianVisit } from "./median.ts";
+import { judge, qualities, visit, type Visit } from "./visit.ts";
 
-const targets = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-type Category = keyof typeof targets;
-const categories = Object.keys(targets) as Category[];
+const { values } = parseArgs({
+  // pnpm passes its own separator on.
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
+  options: { rounds: { type: "string", default: "9" }, beside: { type: "string" } },
+});
+const rounds = Number(values.rounds);
+/** More than this beyond the other build is a loss; medians of one build differ by less. */
+const tolerance = 1.05;
 
 /** Of the demo catalogue. */
 const pages = {
@@ -16,6 +24,8 @@ const pages = {
   creator: "/c/slow_light",
   playlist: "/playlist?id=cr56i9dvypsk",
 };
+type PageName = keyof typeof pages;
+const names = Object.keys(pages) as PageName[];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -28,39 +38,63 @@ async function freePort(): Promise<number> {
 
 const port = await freePort();
 const product = await startProduct();
+const other = values.beside === undefined ? undefined : await startProduct(values.beside);
+const empty = await startEmptyPage();
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: [...chromiumArgs, `--remote-debugging-port=${port}`],
 });
 
-const rows: Record<string, Record<string, number | string>> = {};
-const lost: string[] = [];
+const problems: string[] = [];
+const scores: Record<string, Record<string, number>> = {};
+const visits = new Map<string, Visit[]>();
+
+async function measure(name: string, url: string): Promise<void> {
+  const seen = visits.get(name) ?? [];
+  visits.set(name, seen);
+  seen.push(await visit(url, port));
+}
+
 try {
-  for (const [name, path] of Object.entries(pages)) {
-    const result = await lighthouse(product.url + path, { port, logLevel: "error", onlyCategories: categories });
-    if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
-    const { lhr } = result;
-    const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    const metric = (id: string) => lhr.audits[id]?.displayValue ?? "";
-    rows[name] = {
-      ...Object.fromEntries(categories.map((category) => [category, score(category)])),
-      LCP: metric("largest-contentful-paint"),
-      TBT: metric("total-blocking-time"),
-      CLS: metric("cumulative-layout-shift"),
-    };
-    for (const category of categories) {
-      if (score(category) >= targets[category]) continue;
-      const audits = lhr.categories[category]?.auditRefs
-        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${id} (${lhr.audits[id]?.displayValue ?? lhr.audits[id]?.title ?? ""})`);
-      lost.push(`${name}, ${category}: ${(audits ?? []).join(", ")}`);
+  for (const name of names) {
+    const judged = await judge(product.url + pages[name], port);
+    scores[name] = judged.scores;
+    if (qualities.some((quality) => judged.scores[quality] < 100)) problems.push(`${name}: ${judged.lost.join(", ")}`);
+  }
+  for (let round = 1; round <= rounds; round++) {
+    process.stderr.write(`Round ${round} of ${rounds} …\n`);
+    await measure("empty", empty.url);
+    for (const name of names) {
+      await measure(name, product.url + pages[name]);
+      if (other) await measure(`${name}, beside`, other.url + pages[name]);
     }
   }
 } finally {
   await browser.close();
+  empty.stop();
   await product.stop();
+  await other?.stop();
 }
 
-console.table(rows);
-for (const line of lost) console.log(line);
-process.exitCode = lost.length === 0 ? 0 : 1;
+const medians = new Map([...visits].map(([name, seen]) => [name, medianVisit(seen)]));
+const milliseconds = (value: number) => Math.round(value);
+const table: Record<string, Record<string, number>> = {};
+for (const [name, median] of medians) {
+  table[name] = {
+    "largest paint (ms)": milliseconds(median.largestPaint),
+    "blocking (ms)": milliseconds(median.blocking),
+    "main thread (ms)": milliseconds(median.mainThread),
+    "layout shift": Number(median.shift.toFixed(4)),
+    "scripts (kB)": Number((median.scriptBytes / 1000).toFixed(1)),
+  };
+  const beside = medians.get(`${name}, beside`);
+  if (!beside) continue;
+  for (const key of ["largestPaint", "blocking", "mainThread"] as const) {
+    if (median[key] <= beside[key] * tolerance) continue;
+    problems.push(`${name}: ${key} ${milliseconds(median[key])} ms, beside it ${milliseconds(beside[key])} ms`);
+  }
+}
+console.table(scores);
+console.table(table);
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

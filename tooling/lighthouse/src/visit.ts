@@ -1,0 +1,56 @@
+import lighthouse from "lighthouse";
+
+/** What one visit of Lighthouse's phone on a slow line costs; milliseconds, and bytes as they were transferred. */
+export interface Visit {
+  largestPaint: number;
+  blocking: number;
+  mainThread: number;
+  shift: number;
+  scriptBytes: number;
+}
+
+/** Categories where a lost point is a fault of the page, whatever the machine does: 0 to 100. */
+export const qualities = ["accessibility", "best-practices", "seo"] as const;
+export type Quality = (typeof qualities)[number];
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+/** @param port - of the debugging protocol of a running Chromium. */
+export async function visit(url: string, port: number): Promise<Visit> {
+  const result = await run(url, port, ["performance"]);
+  const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
+  const details = result.audits["network-requests"]?.details as { items?: Request[] } | undefined;
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === "Script");
+  return {
+    largestPaint: value("largest-contentful-paint"),
+    blocking: value("total-blocking-time"),
+    mainThread: value("mainthread-work-breakdown"),
+    shift: value("cumulative-layout-shift"),
+    scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  };
+}
+
+/** The scores of a page, and which audits cost it points. */
+export async function judge(url: string, port: number): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
+  const result = await run(url, port, [...qualities]);
+  const scores = { accessibility: 0, "best-practices": 0, seo: 0 };
+  const lost: string[] = [];
+  for (const quality of qualities) {
+    const category = result.categories[quality];
+    scores[quality] = Math.round((category?.score ?? 0) * 100);
+    for (const { id, weight } of category?.auditRefs ?? []) {
+      if (weight > 0 && (result.audits[id]?.score ?? 1) < 0.9) lost.push(`${quality}: ${id}`);
+    }
+  }
+  return { scores, lost };
+}
+
+async function run(url: string, port: number, onlyCategories: string[]) {
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
+  if (result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${url}: ${result.lhr.runtimeError.message}`);
+  return result.lhr;
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+const repository = resolve(import.meta.dirname, "../../..");
+
+export interface ProductServer {
+  url: string;
+  /** Ends the server, and resolves once it has ended. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole product (server, database, demo catalogue, built site) on fresh data and a free port.
+ *
+ * @param folder - a built checkout of the repository; this one unless told.
+ * @throws if the server ends before it said where it is; its own message stands on stderr.
+ */
+export async function startProduct(folder = repository): Promise<ProductServer> {
+  const server = spawn(process.execPath, [resolve(folder, "apps/api/src/test-server.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(server, "exit");
+  const lines = createInterface({ input: server.stdout });
+  const failed = exited.then(([code]) => {
+    throw new Error(`The product's server ended with exit code ${String(code)} before it was ready.`);
+  });
+  const url = await Promise.race([addressIn(lines), failed]);
+  failed.catch(() => undefined);
+  // An unread pipe would fill up and block the server.
+  server.stdout.resume();
+
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+/** The server says where it is in one line of JSON; the others are its log. */
+async function addressIn(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url) return url;
+  }
+  throw new Error("The product's server never said where it is.");
+}
