@@ -33,14 +33,16 @@ const clientBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           // One file compresses better than many, and every page loads it.
-          { name: "site", test: isScript, tags: ["$initial"], priority: 2 },
+          { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
+          // An icon is too small for a file of its own, and screens share icons in any combination.
+          { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2 },
           // What several screens share, in files by which of them need it.
           {
             name: "shared",
             test: isScript,
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: 500,
+            entriesAwareMergeThreshold: 2000,
             priority: 1,
           },
         ],

@@ -218,6 +218,28 @@ test("R-HOME-01 the first picture is requested with high priority, those below l
   await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
 });
 
+test("R-HOME-01 scripts wait for the first picture", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const priorities = new Map<string, string>();
+  devtools.on("Network.requestWillBeSent", ({ request }) => priorities.set(request.url, request.initialPriority));
+  await devtools.send("Network.enable");
+  await page.goto("/");
+  const scripts = await page
+    .locator("head script[type=module], head link[rel=modulepreload]")
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
+      ),
+    );
+  const picture = await page
+    .getByRole("main")
+    .locator("img")
+    .first()
+    .evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  expect(new Set(scripts.map((url) => priorities.get(url)))).toEqual(new Set(["Low"]));
+  expect(priorities.get(picture)).toBe("High");
+});
+
 test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({
   page,
 }) => {

@@ -54,8 +54,9 @@ function buildElements({ route, fontPriority }: BuildElementsOptions): string {
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`,
-    `<script type="module" crossorigin src="${entry}"></script>`,
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    // The page can be read without scripts: its pictures and media come first.
+    `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join("");
