@@ -32,6 +32,7 @@ export {
   VideoNotFoundIllustration,
   PageNotFoundIllustration,
 } from "./illustrations";
+export { CroppedImage, ImageCropper, type Crop, type CroppedImageProps, type ImageCropperProps } from "./image-cropper";
 export { InfiniteSentinel, type InfiniteSentinelProps } from "./infinite-sentinel";
 export {
   BaseLink,

@@ -15,6 +15,7 @@ export { dropZoneLabels } from "./drop-zone/drop-zone-labels";
 export { errorStateLabels } from "./error-state/error-state-labels";
 export { followButtonLabels } from "./follow-button/follow-button-labels";
 export { headerLabels } from "./header/header-labels";
+export { imageCropperLabels } from "./image-cropper/image-cropper-labels";
 export { infiniteSentinelLabels } from "./infinite-sentinel/infinite-sentinel-labels";
 export { linkLabels } from "./link/link-labels";
 export { logoLabels } from "./logo/logo-labels";
