@@ -13,6 +13,7 @@ export default defineConfig(
     entry: {
       index: "src/index.ts",
       "chapters/index": "src/chapters/index.ts",
+      "pictures/index": "src/pictures/index.ts",
       "react-query/index": "src/react-query/index.ts",
       "server/index": "src/server/index.ts",
       "testing/index": "src/testing/index.ts",

@@ -4,8 +4,11 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { hourMs } from "./clock.ts";
 import type { DeleteVideo } from "./content/video-deletion.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import { createPictures } from "./pictures/create-pictures.ts";
+import type { PictureTargets } from "./pictures/picture-target.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
+import { createChannelPictures } from "./studio/channel-pictures.ts";
 import { createChannels } from "./studio/channels.ts";
 import { createBinEmptying } from "./studio/empty-bin.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
@@ -66,6 +69,8 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
+  const pictureTargets: PictureTargets = createChannelPictures({ sql, storage, channelAccess });
+
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
   jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
@@ -80,6 +85,8 @@ export function composePublishing(
     uploadLocks: createUploadLocks({ sql, clock }),
     receivePiece: createPieceReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
     uploadTarget,
+    pictures: createPictures({ engine }),
+    pictureTargets,
   };
 }
 

@@ -21,6 +21,7 @@ import { withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
+import { registerPictures } from "./pictures/register-pictures.ts";
 import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerEmbed } from "./site/embedding/register-embed.ts";
@@ -115,6 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerDocs(app);
     registerRoutes(app, { ...services, siteLinks });
     await registerUploads(app, services);
+    await registerPictures(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, services);
     const build = await readBuild();

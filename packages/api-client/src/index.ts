@@ -126,7 +126,14 @@ export {
   verifyMfaResetLink,
   type TotpKey,
 } from "./domains/two-factor";
-export { fetchQuota, originalsPath, uploadsPath } from "./domains/uploads";
+export {
+  fetchQuota,
+  originalsPath,
+  picturePurposes,
+  picturesPath,
+  uploadsPath,
+  type PicturePurpose,
+} from "./domains/uploads";
 export {
   countView,
   watch,

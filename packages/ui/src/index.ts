@@ -110,6 +110,7 @@ export {
   errorStateLabels,
   followButtonLabels,
   headerLabels,
+  imageCropperLabels,
   infiniteSentinelLabels,
   linkLabels,
   logoLabels,

@@ -25,6 +25,7 @@ export const budgets: Record<string, Budget> = {
     maxBytes: 8_800,
   },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
+  "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_500 },
   "api-client: upload": {
     code: `export * from "@marquee/api-client/upload"`,
     without: ["tus-js-client"],

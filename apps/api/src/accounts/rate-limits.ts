@@ -24,6 +24,7 @@ export const limits = {
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
+  picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },

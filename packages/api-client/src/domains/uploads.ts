@@ -13,6 +13,20 @@ export const uploadsPath = "/api/uploads";
 /** Where the original file of an own video is downloaded: `/api/download-original?video=ID`. For its owner and editors. */
 export const originalsPath = "/api/download-original";
 
+/**
+ * Where pictures are sent as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their owner:
+ * `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the upright picture, from 0 to 1; without it, the middle is
+ * used. The server makes WebP files of it. A DELETE goes back to what is shown without one. Errors have the body `{ error }` with a text
+ * for people.
+ */
+export const picturesPath = "/api/pictures";
+
+/** What a picture is for: a channel's profile image or banner, named by the channel's id. */
+export const picturePurposes = ["avatar", "banner"] as const;
+
+/** What a picture is for. */
+export type PicturePurpose = (typeof picturePurposes)[number];
+
 /** Fetches what a channel may store, and whether the server can process uploads. */
 export const fetchQuota = /* @__PURE__ */ defineEndpoint({
   name: "fetchQuota",

@@ -85,19 +85,19 @@ export const Dragged: Story = {
     const pointer = { pointerId: 1, button: 0, clientX: bounds.x + 20, clientY: bounds.y + 20 };
     // No real pointer can be captured here.
     frame.setPointerCapture = () => undefined;
-    fireEvent.pointerDown(frame, pointer);
-    fireEvent.pointerMove(frame, { ...pointer, clientX: pointer.clientX - 40 });
+    await fireEvent.pointerDown(frame, pointer);
+    await fireEvent.pointerMove(frame, { ...pointer, clientX: pointer.clientX - 40 });
     await waitFor(() => expect(lastCrop().x).toBeLessThan(x));
-    fireEvent.pointerUp(frame, pointer);
+    await fireEvent.pointerUp(frame, pointer);
     const released = lastCrop().x;
-    fireEvent.pointerMove(frame, { ...pointer, clientX: pointer.clientX + 80 });
+    await fireEvent.pointerMove(frame, { ...pointer, clientX: pointer.clientX + 80 });
     await expect(lastCrop().x).toBe(released);
   },
 };
 export const Zoomed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Part of the picture" });
-    fireEvent.change(canvas.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
+    await fireEvent.change(canvas.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
     await waitFor(() => expect(lastCrop().height).toBeCloseTo(0.5));
   },
 };

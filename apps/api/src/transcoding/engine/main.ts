@@ -7,6 +7,8 @@ import type { EngineTask } from "./protocol.ts";
 import type { TaskContext, TaskResult } from "./tasks/context.ts";
 import { encodeAudio } from "./tasks/encode-audio.ts";
 import { encodeVideo } from "./tasks/encode-video.ts";
+import { makeFrames } from "./tasks/frames.ts";
+import { makePicture } from "./tasks/picture.ts";
 import { probe } from "./tasks/probe.ts";
 import { remux } from "./tasks/remux.ts";
 import { makeSprites } from "./tasks/sprites.ts";
@@ -24,6 +26,10 @@ function run(context: TaskContext, task: EngineTask): TaskResult {
       return encodeAudio(context);
     case "thumbnails":
       return makeThumbnails(context, task);
+    case "frames":
+      return makeFrames(context, task);
+    case "picture":
+      return makePicture(context, task);
     case "sprites":
       return makeSprites(context, task);
   }

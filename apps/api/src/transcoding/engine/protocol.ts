@@ -26,6 +26,16 @@ export const encodeSettingsSchema = z.object({
 });
 export type EncodeSettings = z.output<typeof encodeSettingsSchema>;
 
+const imageName = z.string().regex(/^[a-z0-9-]{1,20}\.webp$/);
+export const imageSizeSchema = z.object({ name: imageName, width: dimension, height: dimension });
+/** A WebP file to make. */
+export type ImageSize = z.output<typeof imageSizeSchema>;
+
+const share = z.number().min(0).max(1);
+/** Part of an upright picture, as shares of its width and height. */
+export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
+export type Crop = z.output<typeof cropSchema>;
+
 export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe") }),
   z.object({ kind: z.literal("remux"), video: z.boolean(), audio: z.boolean() }),
@@ -48,6 +58,20 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     picture: pictureSchema.nullable(),
     atSeconds: z.number().min(0),
     hoverSeconds: z.number().min(0),
+  }),
+  z.object({
+    kind: z.literal("frames"),
+    picture: pictureSchema.nullable(),
+    frames: z.array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) })).max(8),
+  }),
+  z.object({
+    kind: z.literal("picture"),
+    /** Null for the middle. */
+    crop: cropSchema.nullable(),
+    /** Smallest crop, in pixels of the upright picture. */
+    minWidth: dimension,
+    minHeight: dimension,
+    images: z.array(imageSizeSchema).min(1).max(8),
   }),
   z.object({
     kind: z.literal("sprites"),
@@ -106,7 +130,16 @@ export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
 /** Why a task cannot succeed with this input. Anything else that ends a child is worth another attempt. */
-export const engineFailureSchema = z.enum(["not_a_video", "encrypted", "not_keepable", "no_frames", "unsupported"]);
+export const engineFailureSchema = z.enum([
+  "not_a_video",
+  "encrypted",
+  "not_keepable",
+  "no_frames",
+  "unsupported",
+  "not_a_picture",
+  "picture_too_large",
+  "picture_too_small",
+]);
 export type EngineFailure = z.output<typeof engineFailureSchema>;
 
 export const maxFileBytes = 200 * 1024 * 1024;
@@ -117,7 +150,7 @@ export const reportSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("file"),
     track: trackSchema,
-    name: z.string().regex(/^(init\.mp4|\d{1,5}\.m4s|[a-z0-9-]{1,20}\.webp)$/),
+    name: z.union([imageName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
     bytes: z.number().int().min(1).max(maxFileBytes),
     /** Null for anything but a segment. */
     segment: z.object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds }).nullable(),

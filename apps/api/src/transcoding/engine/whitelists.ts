@@ -4,6 +4,8 @@
  */
 export const inputFormats = "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,avi";
 
+export const pictureFormats = "jpeg_pipe,png_pipe,webp_pipe";
+
 /** FFmpeg itself opens nothing: the input comes through callbacks on a descriptor. */
 export const protocols = "none";
 
@@ -52,5 +54,7 @@ export const audioDecoders = [
   "adpcm_ms",
   "adpcm_ima_wav",
 ] as const;
+
+export const pictureDecoders = ["mjpeg", "png", "webp"] as const;
 
 export const decoders: readonly string[] = [...videoDecoders, ...audioDecoders];

@@ -9,10 +9,10 @@ import { noTimestamp } from "./open-input.ts";
 import { keep } from "./keep.ts";
 
 /** Returns the whitelisted decoder of a stream, or null. */
-export function findDecoder(stream: Stream): Codec | null {
+export function findDecoder(stream: Stream, allowed: readonly string[] = decoders): Codec | null {
   const { codecId } = stream.codecpar;
   return (
-    decoders
+    allowed
       .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
       .find((codec) => codec?.id === codecId) ?? null
   );

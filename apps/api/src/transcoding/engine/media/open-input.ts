@@ -7,6 +7,7 @@ import {
 } from "node-av/constants";
 import { Dictionary, FormatContext, type IOContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
+import type { EngineFailure } from "../protocol.ts";
 import { decoders, inputFormats, protocols } from "../whitelists.ts";
 import { check } from "./check.ts";
 import { keep } from "./keep.ts";
@@ -23,24 +24,7 @@ export interface Input {
 
 /** @throws {EngineError} `not_a_video` if no whitelisted format recognises the bytes. */
 export function openInput(io: IOContext): Input {
-  const format = keep(new FormatContext());
-  format.allocContext();
-  format.pb = io;
-  format.setFlags(AVFMT_FLAG_CUSTOM_IO);
-  format.maxStreams = 20;
-  const options = keep(
-    Dictionary.fromObject({
-      format_whitelist: inputFormats,
-      protocol_whitelist: protocols,
-      codec_whitelist: decoders.join(","),
-    }),
-  );
-  try {
-    check(format.openInputSync("", null, options), "open");
-    check(format.findStreamInfoSync(null), "find streams");
-  } catch (error) {
-    throw new EngineError("not_a_video", error instanceof Error ? error.message : String(error));
-  }
+  const format = openFormat(io, { formats: inputFormats, codecs: decoders, failure: "not_a_video" });
   const streams = format.streams.filter((stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC));
   const video =
     streams.find(
@@ -49,6 +33,36 @@ export function openInput(io: IOContext): Input {
   const audio =
     streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO && codecpar.sampleRate > 0) ?? null;
   return { format, video, audio, originSeconds: startSeconds(video ?? audio) };
+}
+
+export interface FormatOptions {
+  /** Whitelists. */
+  readonly formats: string;
+  readonly codecs: readonly string[];
+  readonly failure: EngineFailure;
+}
+
+/** @throws {EngineError} the failure if no whitelisted format recognises the bytes. */
+export function openFormat(io: IOContext, { formats, codecs, failure }: FormatOptions): FormatContext {
+  const format = keep(new FormatContext());
+  format.allocContext();
+  format.pb = io;
+  format.setFlags(AVFMT_FLAG_CUSTOM_IO);
+  format.maxStreams = 20;
+  const options = keep(
+    Dictionary.fromObject({
+      format_whitelist: formats,
+      protocol_whitelist: protocols,
+      codec_whitelist: codecs.join(","),
+    }),
+  );
+  try {
+    check(format.openInputSync("", null, options), "open");
+    check(format.findStreamInfoSync(null), "find streams");
+  } catch (error) {
+    throw new EngineError(failure, error instanceof Error ? error.message : String(error));
+  }
+  return format;
 }
 
 function startSeconds(stream: Stream | null): number {

@@ -1,4 +1,10 @@
-import { AV_PIX_FMT_BGRA, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBWEBP, FF_ENCODER_LIBWEBP_ANIM } from "node-av/constants";
+import {
+  AV_PIX_FMT_BGRA,
+  AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUVA420P,
+  FF_ENCODER_LIBWEBP,
+  FF_ENCODER_LIBWEBP_ANIM,
+} from "node-av/constants";
 import { Codec, CodecContext, Dictionary, Packet, Rational, type Frame } from "node-av/lib";
 import { check } from "./check.ts";
 import { keep } from "./keep.ts";
@@ -10,6 +16,8 @@ export interface WebpOptions {
   readonly quality: number;
   /** Null for a single image. */
   readonly framesPerSecond: number | null;
+  /** True for frames in yuva420p. Only for a single image. */
+  readonly hasAlpha?: boolean;
 }
 
 /** Encodes frames of one size as a WebP file: yuv420p for a single image, bgra for an animation. */
@@ -21,7 +29,8 @@ export function encodeWebp(frames: Iterable<Frame>, options: WebpOptions): Buffe
   context.allocContext3(codec);
   context.width = options.width;
   context.height = options.height;
-  context.pixelFormat = isAnimated ? AV_PIX_FMT_BGRA : AV_PIX_FMT_YUV420P;
+  const still = options.hasAlpha === true ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P;
+  context.pixelFormat = isAnimated ? AV_PIX_FMT_BGRA : still;
   context.timeBase = new Rational(1, options.framesPerSecond ?? 1);
   const settings = { quality: `${options.quality}`, compression_level: "3" };
   check(context.open2Sync(codec, Dictionary.fromObject(settings)), "open WebP encoder");

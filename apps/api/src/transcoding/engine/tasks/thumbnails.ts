@@ -1,36 +1,23 @@
 import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
-import { keep } from "../media/keep.ts";
 import { encodeWebp } from "../media/webp.ts";
 import { videoTimescale, type EngineTask, type Picture } from "../protocol.ts";
+import { thumbnailImages } from "../thumbnail-images.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
-import { stillFrame, stillPicture } from "./still-frames.ts";
-import { openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
+import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
+import { lastFrame, openVideo, videoFrames } from "./video-frames.ts";
 
-const thumbnails = [
-  { name: "thumb.webp", width: 320, height: 180 },
-  { name: "thumb-232.webp", width: 412, height: 232 },
-  { name: "thumb-640.webp", width: 640, height: 360 },
-  { name: "thumb-1280.webp", width: 1280, height: 720 },
-] as const;
-const thumbnailQuality = 78;
 const hover = { width: 320, height: 180, quality: 40, framesPerSecond: 8, maxFrames: 26 } as const;
-const stillPictureSize = { width: 1280, height: 720 } as const;
-const plain = { rotation: 0, isInterlaced: false, isHdr: false, displayWidth: 1280, displayHeight: 720 } as const;
 
 type ThumbnailsTask = Extract<EngineTask, { kind: "thumbnails" }>;
 
 /** Makes the thumbnails in all sizes, and the animated one from the seconds after. */
 export function makeThumbnails(context: TaskContext, task: ThumbnailsTask): TaskResult {
   const { channel } = context;
-  const picture = task.picture ?? plain;
+  const picture = task.picture ?? plainPicture;
   const { first, animation } = task.picture ? collect(context, task, task.picture) : still();
-  for (const { name, width, height } of thumbnails) {
-    const frames = createPictureFilter({ picture, width, height, pad: true }).convert(first);
-    const bytes = encodeWebp(frames, { width, height, quality: thumbnailQuality, framesPerSecond: null });
-    channel.sendFile({ track: "images", name, segment: null, codecs: null }, bytes);
-  }
+  sendImages(channel, { frame: first, picture, images: thumbnailImages });
   // One frame would be no animation.
   const frames = animation.length === 1 ? animation.flatMap((frame) => [frame, cloneOf(frame)]) : animation;
   const bytes = encodeWebp(frames, hover);
@@ -68,25 +55,8 @@ function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTa
   return { first: shown, animation };
 }
 
-function lastFrame({ channel }: TaskContext, video: OpenVideo): Frame | null {
-  let last: Frame | null = null;
-  rewind(video);
-  for (const { frame, ticks } of videoFrames(video, { startTicks: 0 })) {
-    last?.free();
-    last = frame.clone();
-    channel.sendProgress(ticks / videoTimescale);
-  }
-  return last;
-}
-
 function still(): Collected {
-  const first = stillFrame(stillPicture(stillPictureSize), { ...stillPictureSize, ticks: 0 });
-  const small = createPictureFilter({ ...hover, picture: plain, pad: true, pixelFormat: "bgra" });
+  const first = stillThumbnail();
+  const small = createPictureFilter({ ...hover, picture: plainPicture, pad: true, pixelFormat: "bgra" });
   return { first, animation: Array.from(small.convert(first), cloneOf) };
-}
-
-function cloneOf(frame: Frame): Frame {
-  const clone = frame.clone();
-  if (!clone) throw new Error("Out of memory.");
-  return keep(clone);
 }

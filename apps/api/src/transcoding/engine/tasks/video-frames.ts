@@ -59,3 +59,14 @@ export function* videoFrames(
     yield { frame, ticks };
   }
 }
+
+export function lastFrame({ channel }: TaskContext, video: OpenVideo): Frame | null {
+  let last: Frame | null = null;
+  rewind(video);
+  for (const { frame, ticks } of videoFrames(video, { startTicks: 0 })) {
+    last?.free();
+    last = frame.clone();
+    channel.sendProgress(ticks / videoTimescale);
+  }
+  return last;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { open, unlink, type FileHandle } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ServiceError } from "../services/service-error.ts";
+import type { Engine } from "../transcoding/engine/create-engine.ts";
+import type { EngineInput } from "../transcoding/engine/run-task.ts";
+import type { Crop, EngineFailure, ImageSize } from "../transcoding/engine/protocol.ts";
+
+/** The largest picture that can be uploaded. */
+export const maxPictureBytes = 10 * 1024 ** 2;
+const maxAtOnce = 2;
+const maxWaiting = 20;
+
+/** What is made of a picture. */
+export interface PictureSpec {
+  /** Of about the same proportions. Files of WebP. */
+  readonly images: ImageSize[];
+  /** Smallest part of the picture that is used, in its pixels. */
+  readonly minWidth: number;
+  readonly minHeight: number;
+}
+
+/** WebP files by name. */
+export type Images = ReadonlyMap<string, Buffer>;
+
+export interface Pictures {
+  /**
+   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes its part anew in each size: the bytes
+   * of the upload are in none of them.
+   *
+   * @param crop null for the middle.
+   * @throws {ServiceError} `invalid` if it is no such picture or too small, `too-large`, `unavailable` without an engine.
+   */
+  make(content: Buffer, options: { readonly spec: PictureSpec; readonly crop: Crop | null }): Promise<Images>;
+}
+
+/** @param engine null where its package is missing: no picture can be uploaded then. */
+export function createPictures({ engine }: { readonly engine: Engine | null }): Pictures {
+  const turns = createTurns();
+
+  return {
+    async make(content, { spec, crop }) {
+      if (!engine) throw new ServiceError("unavailable", "This server cannot process pictures.");
+      if (content.length === 0) throw new ServiceError("invalid", "This file is empty.");
+      if (content.length > maxPictureBytes) throw tooLarge();
+      using _turn = await turns.take();
+      await using file = await openUnnamed(content);
+      const images = new Map<string, Buffer>();
+      const outcome = await engine.run({
+        task: { kind: "picture", crop, ...spec },
+        input: wholeInput(file, content.length),
+        onFile: async ({ name, content: image }) => void images.set(name, image),
+      });
+      if (outcome.kind === "done" && spec.images.every(({ name }) => images.has(name))) return images;
+      throw outcome.kind === "refused" ? refusal(outcome.failure, spec) : unreadable();
+    },
+  };
+}
+
+/** The engine reads a descriptor. The file has no name, so that nothing is left after a crash. */
+async function openUnnamed(content: Buffer): Promise<FileHandle> {
+  const path = join(tmpdir(), `marquee-picture-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  await file.writeFile(content);
+  return file;
+}
+
+function wholeInput(file: FileHandle, bytes: number): EngineInput {
+  return {
+    descriptor: file.fd,
+    totalBytes: bytes,
+    subscribe(listener) {
+      listener(bytes);
+      return () => undefined;
+    },
+  };
+}
+
+function refusal(failure: EngineFailure, { minWidth, minHeight }: PictureSpec): ServiceError {
+  if (failure === "picture_too_small")
+    return new ServiceError(
+      "invalid",
+      `Please choose a picture, or a part of it, of at least ${minWidth} × ${minHeight} pixels.`,
+    );
+  if (failure === "picture_too_large")
+    return new ServiceError(
+      "invalid",
+      "This picture has too many pixels. Please choose one of at most 12,000 × 5,000.",
+    );
+  return unreadable();
+}
+
+/** Crashes of the engine, too: whatever ended it was in the file. */
+function unreadable(): ServiceError {
+  return new ServiceError("invalid", "We can't read this picture. Please choose a JPEG, PNG or WebP file.");
+}
+
+export function tooLarge(): ServiceError {
+  return new ServiceError("too-large", "A picture can have up to 10 MB. Please choose a smaller one.");
+}
+
+/** Few processes at once, so that pictures leave memory for everything else. */
+function createTurns() {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+
+  const release = () => {
+    taken -= 1;
+    waiting.shift()?.();
+  };
+  return {
+    async take(): Promise<Disposable> {
+      if (taken >= maxAtOnce) {
+        if (waiting.length >= maxWaiting)
+          throw new ServiceError("unavailable", "The server is busy. Please try again in a moment.");
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      taken += 1;
+      return { [Symbol.dispose]: release };
+    },
+  };
+}

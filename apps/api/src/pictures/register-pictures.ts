@@ -1,0 +1,75 @@
+import { picturePurposes, picturesPath } from "@marquee/api-client";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { cropSchema } from "../transcoding/engine/protocol.ts";
+import { maxPictureBytes, tooLarge, type Pictures } from "./create-pictures.ts";
+import type { PictureTargets } from "./picture-target.ts";
+
+export interface PictureServices {
+  readonly requestSessions: RequestSessions;
+  readonly rateLimits: RateLimits;
+  readonly pictures: Pictures;
+  readonly pictureTargets: PictureTargets;
+}
+
+const contentTypes = ["application/octet-stream", "image/jpeg", "image/png", "image/webp"];
+
+const query = z.object({
+  purpose: z.enum(picturePurposes),
+  id: z.string().min(1).max(64),
+  /** Four shares of the upright picture: `x,y,width,height`. */
+  crop: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+    .transform(([x, y, width, height]) => ({ x, y, width, height }))
+    .pipe(cropSchema)
+    .optional(),
+});
+
+/** Receives pictures as request bodies, and deletes them. */
+export async function registerPictures(app: FastifyInstance, services: PictureServices): Promise<void> {
+  const { requestSessions, rateLimits, pictures, pictureTargets } = services;
+
+  async function open(request: FastifyRequest) {
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) throw new ServiceError("invalid", "Invalid request.");
+    const { purpose, id, crop = null } = parsed.data;
+    const { user }: { user: User } = await requestSessions.require(request);
+    const target = pictureTargets[purpose];
+    await target.authorize(user, id);
+    return { target, id, crop, user };
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      contentTypes,
+      { parseAs: "buffer", bodyLimit: maxPictureBytes },
+      (_request, body, done) => done(null, body),
+    );
+    // Bodies of several megabytes are read for those who may send them alone.
+    scope.addHook("onRequest", async (request) => {
+      if (Number(request.headers["content-length"] ?? 0) > maxPictureBytes) throw tooLarge();
+      await requestSessions.require(request);
+    });
+
+    scope.post(picturesPath, async (request, reply) => {
+      const { target, id, crop, user } = await open(request);
+      if (!Buffer.isBuffer(request.body)) throw new ServiceError("invalid", "Please choose a picture.");
+      await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
+      await target.store(id, await pictures.make(request.body, { spec: target.spec, crop }));
+      return reply.header("cache-control", "no-store").send({});
+    });
+
+    scope.delete(picturesPath, async (request, reply) => {
+      const { target, id } = await open(request);
+      await target.remove(id);
+      return reply.header("cache-control", "no-store").send({});
+    });
+  });
+}

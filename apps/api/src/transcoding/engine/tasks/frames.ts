@@ -1,0 +1,37 @@
+import type { Frame } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
+import { videoTimescale, type EngineTask } from "../protocol.ts";
+import type { TaskContext, TaskResult } from "./context.ts";
+import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
+import { lastFrame, openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
+
+/** Frames of recordings with a variable rate can be far apart. */
+const searchTicks = 2 * videoTimescale;
+/** Times from a browser are rounded. */
+const toleranceTicks = videoTimescale / 200;
+
+type FramesTask = Extract<EngineTask, { kind: "frames" }>;
+
+/** Makes images of the frames that are shown at given times. */
+export function makeFrames(context: TaskContext, { picture, frames }: FramesTask): TaskResult {
+  const video = picture && openVideo(context);
+  for (const { atSeconds, images } of frames) {
+    const frame = video ? shownAt(context, video, Math.round(atSeconds * videoTimescale)) : stillThumbnail();
+    sendImages(context.channel, { frame, picture: picture ?? plainPicture, images });
+  }
+  return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
+}
+
+function shownAt(context: TaskContext, video: OpenVideo, atTicks: number): Frame {
+  let shown: Frame | null = null;
+  rewind(video);
+  for (const { frame, ticks } of videoFrames(video, { startTicks: Math.max(0, atTicks - searchTicks) })) {
+    if (shown && ticks > atTicks + toleranceTicks) break;
+    shown?.free();
+    shown = frame.clone();
+    context.channel.sendProgress(ticks / videoTimescale);
+  }
+  const found = shown ?? lastFrame(context, video);
+  if (!found) throw new EngineError("no_frames", "No frame can be decoded.");
+  return cloneOf(found);
+}

@@ -1,0 +1,45 @@
+import type { Frame } from "node-av/lib";
+import type { Channel } from "../channel.ts";
+import { keep } from "../media/keep.ts";
+import { createPictureFilter } from "../media/picture-filter.ts";
+import { encodeWebp } from "../media/webp.ts";
+import type { ImageSize, Picture } from "../protocol.ts";
+import { stillFrame, stillPicture } from "./still-frames.ts";
+
+export const imageQuality = 78;
+const stillSize = { width: 1280, height: 720 } as const;
+
+/** How the frame of `stillThumbnail` is to be read. */
+export const plainPicture: Picture = {
+  rotation: 0,
+  isInterlaced: false,
+  isHdr: false,
+  displayWidth: stillSize.width,
+  displayHeight: stillSize.height,
+};
+
+/** The thumbnail of a file without video. */
+export function stillThumbnail(): Frame {
+  return stillFrame(stillPicture(stillSize), { ...stillSize, ticks: 0 });
+}
+
+export interface ImagesOptions {
+  readonly frame: Frame;
+  readonly picture: Picture;
+  readonly images: readonly ImageSize[];
+}
+
+/** Sends a frame in several sizes, with bars where its proportions differ. */
+export function sendImages(channel: Channel, { frame, picture, images }: ImagesOptions): void {
+  for (const { name, width, height } of images) {
+    const frames = createPictureFilter({ picture, width, height, pad: true }).convert(frame);
+    const bytes = encodeWebp(frames, { width, height, quality: imageQuality, framesPerSecond: null });
+    channel.sendFile({ track: "images", name, segment: null, codecs: null }, bytes);
+  }
+}
+
+export function cloneOf(frame: Frame): Frame {
+  const clone = frame.clone();
+  if (!clone) throw new Error("Out of memory.");
+  return keep(clone);
+}

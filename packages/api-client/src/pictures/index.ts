@@ -1,0 +1,7 @@
+export {
+  deletePicture,
+  uploadPicture,
+  type PictureCrop,
+  type PictureRequest,
+  type PictureUpload,
+} from "./upload-picture";

@@ -1,0 +1,72 @@
+import { picturesPath, type PicturePurpose } from "../domains/uploads";
+import { errorResponse } from "../error-response";
+import { ApiError } from "../errors";
+
+/** Part of an upright picture: shares of its width and height, from 0 to 1. */
+export interface PictureCrop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A picture on the server. */
+export interface PictureRequest {
+  /** What the picture is for. */
+  purpose: PicturePurpose;
+  /** The id of what the picture belongs to, such as a channel's. */
+  id: string;
+  /** Base URL of the API. Default: the page's own host. */
+  baseUrl?: string | URL | undefined;
+  /** Ends the request. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Options of {@link uploadPicture}. */
+export interface PictureUpload extends PictureRequest {
+  /** JPEG, PNG or WebP, at most 10 MB. */
+  file: Blob;
+  /** The part to use. Default: the middle. */
+  crop?: PictureCrop | undefined;
+}
+
+/**
+ * Uploads a picture in place of an earlier one. Resolves when the server has made its images.
+ *
+ * @throws ApiError with the server's `text` if it cannot be used.
+ */
+export async function uploadPicture({ file, crop, ...request }: PictureUpload): Promise<void> {
+  const url = urlOf(request);
+  if (crop)
+    url.searchParams.set("crop", [crop.x, crop.y, crop.width, crop.height].map((share) => share.toFixed(6)).join());
+  await send(url, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } }, request);
+}
+
+/** Deletes a picture: what is shown without one is shown again. @throws ApiError */
+export async function deletePicture(request: PictureRequest): Promise<void> {
+  await send(urlOf(request), { method: "DELETE" }, request);
+}
+
+function urlOf({ purpose, id, baseUrl }: PictureRequest): URL {
+  const url = new URL(picturesPath, baseUrl || location.href);
+  url.searchParams.set("purpose", purpose);
+  url.searchParams.set("id", id);
+  return url;
+}
+
+const call = "pictures";
+
+async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, credentials: "include", ...(signal && { signal }) });
+  } catch (cause) {
+    const code = signal?.aborted ? "aborted" : "network";
+    throw new ApiError({ code, call, message: "no response from the server. Check the connection.", cause });
+  }
+  if (response.ok) return;
+  const { status } = response;
+  const { success, data } = errorResponse.safeParse(await response.json().catch(() => null));
+  if (success) throw new ApiError({ code: "rejected", call, message: data.error, text: data.error, status });
+  throw new ApiError({ code: "http", call, message: `the server sent ${status}`, status });
+}
