@@ -24,6 +24,7 @@ export async function backup({ sql, folder, secretFile }: BackupOptions): Promis
     throw new StartupError(`The folder ${folder} is not empty. Choose a new one.`);
   const manifest = await sql.begin("isolation level repeatable read read only", async (transaction) => {
     await transaction`set local statement_timeout = 0`;
+    await transaction`set local idle_in_transaction_session_timeout = 0`;
     const names = await transaction<{ name: string }[]>`select name from schema_migrations order by name`;
     const tables: { name: string; columns: string[]; sha256: string }[] = [];
     for (const table of await listTables(transaction)) {

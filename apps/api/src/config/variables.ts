@@ -51,6 +51,8 @@ export const variables = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, {
       error: "expected postgres://user:password@host:5432/database, or unset for the embedded database",
     })
+    // The driver would try several hosts hundreds of times a second while all are down.
+    .regex(/^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/, "expected one host; put a proxy such as HAProxy before several")
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   DEMO: flag.optional(),
@@ -72,6 +74,7 @@ export const variables = z.object({
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
   SMTP_URL: z
@@ -124,6 +127,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
   SITE_FOLDER: "the built site; default apps/web/dist",
+  DRAIN_SECONDS:
+    "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",
   METRICS_PORT: "port of /metrics for Prometheus; none by default",
   METRICS_HOST: "address to serve /metrics on; default localhost",
   SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",

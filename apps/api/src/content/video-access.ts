@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import { secondMs, type Clock } from "../clock.ts";
+import { LRUCache } from "lru-cache";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** Who may watch a video. */
@@ -11,6 +13,8 @@ export type Access =
   | { readonly kind: "nobody" };
 
 const cacheTtlMs = 5 * secondMs;
+/** Without a database nobody can withdraw a video: what was public goes on playing. */
+const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
 
 export interface Availability {
@@ -43,6 +47,25 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
     isCacheable: ({ kind }) => kind !== "owner",
   });
 
+  const lastKnown = new LRUCache<string, Access>({
+    max: maxCacheEntries,
+    ttl: outageTtlMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+
+  async function loadOrRecall(file: string): Promise<Access> {
+    try {
+      const access = await loadAccess(file);
+      lastKnown.set(file, access);
+      return access;
+    } catch (error) {
+      const known = lastKnown.get(file);
+      if (known && isUnavailable(error)) return known;
+      throw error;
+    }
+  }
+
   async function loadAccess(file: string): Promise<Access> {
     const [video] = await db
       .select({
@@ -57,5 +80,5 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
     return video ? accessTo(video, clock()) : { kind: "nobody" };
   }
 
-  return (file: string): Promise<Access> => cached(file, () => loadAccess(file));
+  return (file: string): Promise<Access> => cached(file, () => loadOrRecall(file));
 }

@@ -1,6 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { hasCode, StartupError } from "../config/startup-error.ts";
+import { callDeadlineMs } from "./call-deadlines.ts";
+import { createResilientSql } from "./resilient-sql.ts";
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -12,47 +14,73 @@ export interface DatabaseClient {
   readonly db: Database;
   /** The driver, for hand-written SQL. */
   readonly sql: Sql;
+  /** False while the database is known not to respond. */
+  isAvailable(): boolean;
   close(): Promise<void>;
 }
 
 /** A socket folder for the embedded database, a URL for any other. */
 export type DatabaseAddress = { readonly socketFolder: string } | { readonly url: string };
 
+type Options = postgres.Options<Record<string, postgres.PostgresType>>;
+
 const minVersion = 150_000;
+const connectTimeoutSeconds = 5;
 
 /** @throws {StartupError} if the database cannot be used. The message never contains the password. */
 export async function connect(address: DatabaseAddress, connections: number): Promise<DatabaseClient> {
   const options = {
-    max: connections,
-    connect_timeout: 10,
+    connect_timeout: connectTimeoutSeconds,
     onnotice: () => undefined,
-    // Queries that take longer must not pile up.
-    connection: { application_name: "marquee", statement_timeout: 10_000, TimeZone: "UTC" },
+    connection: {
+      application_name: "marquee",
+      // Queries that take longer must not pile up.
+      statement_timeout: callDeadlineMs,
+      // A stopped process must not keep its locks.
+      idle_in_transaction_session_timeout: 3 * callDeadlineMs,
+      TimeZone: "UTC",
+    },
   };
-  const sql =
-    "url" in address
-      ? connectByUrl(address.url, options)
-      : postgres({
-          ...options,
-          host: address.socketFolder,
-          port: 5432,
-          user: "marquee",
-          database: "postgres",
-          pass: "",
-        });
+  const open = (max: number) => openPool(address, { ...options, max });
+  await requireUsable(open(1), address);
+  const { sql, isAvailable, close } = createResilientSql({
+    createPool() {
+      const pool = open(connections);
+      // Drizzle replaces the pool's serialization of dates, also for hand-written SQL.
+      drizzle(pool);
+      return pool;
+    },
+    openConnection: () => open(1),
+  });
+  return { db: drizzle(sql), sql, isAvailable, close };
+}
+
+function openPool(address: DatabaseAddress, options: Options): Sql {
+  if ("url" in address) return connectByUrl(address.url, options);
+  return postgres({
+    ...options,
+    host: address.socketFolder,
+    port: 5432,
+    user: "marquee",
+    database: "postgres",
+    pass: "",
+  });
+}
+
+async function requireUsable(sql: Sql, address: DatabaseAddress): Promise<void> {
   try {
     const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
     if (!row || row.version < minVersion)
       throw new StartupError("The database is older than PostgreSQL 15. Upgrade it.");
   } catch (error) {
-    await sql.end({ timeout: 1 });
     throw error instanceof StartupError ? error : new StartupError(explain(error, address), { cause: error });
+  } finally {
+    await sql.end({ timeout: 1 });
   }
-  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 3 }) };
 }
 
 /** As in libpq, `?host=/folder` is the folder of a Unix socket. */
-function connectByUrl(url: string, options: postgres.Options<Record<string, postgres.PostgresType>>): Sql {
+function connectByUrl(url: string, options: Options): Sql {
   if (!URL.canParse(url)) return postgres(url, options);
   const parsed = new URL(url);
   const folder = parsed.searchParams.get("host");

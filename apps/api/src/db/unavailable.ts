@@ -1,9 +1,12 @@
 import { sqlState } from "./sql-state.ts";
 
+/** Read-only: a standby during a failover, or a database under maintenance. */
+const readOnlyState = "25006";
+
 /** SQLSTATE classes, or whole codes, of a database that cannot serve a request now but may serve it later. */
 const temporaryStates = [
   "08", // connection exception
-  "25006", // read-only: a standby during a failover
+  readOnlyState,
   "40", // conflict that did not end
   "53", // insufficient resources: disk full, too many connections
   "55P03", // lock not available
@@ -20,6 +23,11 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary))) return true;
   return hasTemporaryCode(error);
+}
+
+/** True if the database refused a write, and still reads. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === readOnlyState;
 }
 
 function hasTemporaryCode(error: unknown): boolean {

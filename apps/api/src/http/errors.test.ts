@@ -19,7 +19,13 @@ function queryFailure(code: string): Error {
 test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, and says nothing internal", async (code) => {
   const { status, retryAfter, body } = await respondTo(queryFailure(code));
   expect([status, retryAfter]).toEqual([503, "1"]);
-  expect(body).toBe('{"error":"Something went wrong. Please try again later."}');
+  expect(body).toBe('{"error":"The site is temporarily unavailable. Please try again in a moment."}');
+});
+
+test("a write to a read-only database says that changes cannot be saved", async () => {
+  const { status, retryAfter, body } = await respondTo(queryFailure("25006"));
+  expect([status, retryAfter]).toEqual([503, "5"]);
+  expect(body).toContain("Changes cannot be saved at the moment.");
 });
 
 test("R-SEC-04 a limit sends its wait as Retry-After", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sqlState } from "../db/sql-state.ts";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isReadOnly, isUnavailable } from "../db/unavailable.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
 /** Sends every error as `{ error }` with a text for people, and no internal details. */
@@ -28,9 +28,13 @@ function describe(error: unknown): Description {
   if (status >= 400 && status < 500) return { status, text: requestTexts[status] ?? "Invalid request." };
   // Class 22: an invalid value, such as text with a zero byte. The client's fault.
   if (sqlState(error)?.startsWith("22")) return { status: 400, text: "Invalid input" };
-  if (isUnavailable(error)) return { status: 503, text: somethingWentWrong, retryAfterSeconds: 1 };
+  if (isReadOnly(error)) return { status: 503, text: readOnlyText, retryAfterSeconds: 5 };
+  if (isUnavailable(error)) return { status: 503, text: unavailableText, retryAfterSeconds: 1 };
   return { status: 500, text: somethingWentWrong };
 }
+
+const unavailableText = "The site is temporarily unavailable. Please try again in a moment.";
+const readOnlyText = "Changes cannot be saved at the moment. Please try again in a few minutes.";
 
 const requestTexts: Readonly<Record<number, string>> = {
   404: "Not found.",

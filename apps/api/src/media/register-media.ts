@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -47,8 +48,9 @@ export async function registerMedia(
   await app.register(
     async (media) => {
       media.setErrorHandler(async (error, request, reply) => {
-        const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+        const status = statusOf(error);
         if (status >= 500) request.log.error({ err: error }, "media failed");
+        if (status === 503) reply.header("retry-after", "1");
         return empty(reply, status);
       });
       media.setNotFoundHandler((_request, reply) => empty(reply, 404));
@@ -109,6 +111,11 @@ export async function registerMedia(
       throw error;
     }
   }
+}
+
+function statusOf(error: unknown): number {
+  if (isUnavailable(error)) return 503;
+  return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 }
 
 function empty(reply: FastifyReply, status: number): FastifyReply {

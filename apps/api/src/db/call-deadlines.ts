@@ -1,0 +1,54 @@
+import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+/** A call that takes longer than this makes the breaker look at the database. */
+const suspectAfterMs = 1_000;
+export const callDeadlineMs = 5_000;
+
+interface Call {
+  /** Lifts the deadline: from here on the call may take as long as the database lives. @throws if the deadline has passed. */
+  begin(): void;
+}
+
+/** Makes every call of the database settle: in time, or when the database turns out to be gone. */
+export function createCallDeadlines(suspect: () => void) {
+  const pending = new Set<(reason: Error) => void>();
+
+  return {
+    run<T>(work: (call: Call) => Promise<T>): Promise<T> {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const fail = (error: unknown) => {
+        settle();
+        if (isUnavailable(error)) suspect();
+        reject(error);
+      };
+      const suspicion = setInterval(suspect, suspectAfterMs);
+      const deadline = setTimeout(() => {
+        fail(new DatabaseUnavailableError("The database did not respond in time."));
+      }, callDeadlineMs);
+      pending.add(fail);
+
+      function settle(): void {
+        clearInterval(suspicion);
+        clearTimeout(deadline);
+        pending.delete(fail);
+      }
+      const call: Call = {
+        begin() {
+          if (!pending.has(fail)) throw new DatabaseUnavailableError("The transaction began too late.");
+          clearTimeout(deadline);
+        },
+      };
+      work(call).then((value) => {
+        settle();
+        resolve(value);
+      }, fail);
+      return promise;
+    },
+
+    /** Rejects every call that waits: the database is gone. */
+    rejectAll(): void {
+      for (const fail of pending) fail(new DatabaseUnavailableError("The database does not respond."));
+    },
+  };
+}

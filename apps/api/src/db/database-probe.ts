@@ -1,0 +1,29 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type postgres from "postgres";
+
+const deadlineMs = 1_500;
+
+/** Probes the database over a connection of its own: those of the pool may be busy or silent. */
+export function createDatabaseProbe(openConnection: () => postgres.Sql) {
+  let connection: postgres.Sql | null = null;
+
+  function drop(): void {
+    void connection?.end({ timeout: 0 });
+    connection = null;
+  }
+
+  return {
+    async run(): Promise<boolean> {
+      connection ??= openConnection();
+      const response = connection`select 1`.then(
+        () => true,
+        () => false,
+      );
+      const isReachable = await Promise.race([response, delay(deadlineMs, false, { ref: false })]);
+      if (!isReachable) drop();
+      return isReachable;
+    },
+
+    close: drop,
+  };
+}
