@@ -1,5 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { systemClock, type Clock } from "./clock.ts";
+import { secondMs, systemClock, type Clock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import type { Config } from "./config/config.ts";
 import { readKeys } from "./config/secret.ts";
@@ -8,6 +9,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
+import { createDrain } from "./http/drain.ts";
 import { freePort } from "./http/free-port.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
@@ -50,6 +52,8 @@ export interface ServerOptions {
   readonly sitemapPartSize?: number;
   /** How long a page waits for each of its API calls. Default 1000. */
   readonly pageTimeoutMs?: number;
+  /** How long to serve while `/readyz` is 503 already. Default: `DRAIN_SECONDS`. */
+  readonly drain?: () => Promise<unknown>;
   /** Called with a message for each step of the start. */
   readonly onProgress?: (message: string) => void;
   /** Called when the server cannot continue. */
@@ -69,7 +73,8 @@ export interface RunningServer {
 
 const defaultPort = 4000;
 const sitemapLimit = 50_000;
-const shutdownTimeoutMs = 3_000;
+/** How long current requests may take once no new ones are accepted. */
+const shutdownTimeoutMs = { development: 3_000, production: 30_000 } as const;
 
 /** Starts the whole product on one port: database, API, media and site. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -110,8 +115,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
 
-    let isStopping = false;
-    registerHealth(app, { sql: database.sql, isStopping: () => isStopping });
+    const { isDraining, begin: beginDraining } = createDrain(app);
+    registerHealth(app, { database, isDraining });
     const registry = registerMetrics(app);
     registerDocs(app);
     registerRoutes(app, { ...services, siteLinks });
@@ -144,7 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() => services.views.stop());
     resources.defer(() => services.jobs.stop());
     resources.defer(() => services.transcoding.stop());
-    resources.defer(() => closeWithin(app, shutdownTimeoutMs));
+    resources.defer(() => closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]));
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     await services.jobs.start();
@@ -153,7 +158,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;
     const stop = once(async () => {
-      isStopping = true;
+      beginDraining();
+      const drain = options.drain ?? (() => delay(config.DRAIN_SECONDS * secondMs));
+      // Other workers can take the tasks while this server still serves.
+      await Promise.allSettled([services.transcoding.stop(), drain()]);
       await resources.disposeAsync();
     });
     return { url, localUrl, metricsUrl: metrics?.url ?? null, stop };

@@ -7,16 +7,22 @@ import { variables, type Variables } from "./variables.ts";
 /** Part of the repository, and the default. */
 export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
 
+/** Load balancers look every one to three seconds. */
+const productionDrainSeconds = 5;
+
 /** The parsed environment with all defaults. */
-export type Config = Omit<Variables, "DATA_FOLDER" | "MEDIA_FOLDER" | "STORAGE_FOLDER" | "SITE_FOLDER" | "DEMO"> & {
+export type Config = Omit<Variables, keyof Defaults> & Defaults;
+
+interface Defaults {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
   readonly STORAGE_FOLDER: string;
   readonly SITE_FOLDER: string;
   readonly DEMO: boolean;
+  readonly DRAIN_SECONDS: number;
   /** Enables the test issuer, the test platform and the readable outbox. */
   readonly isDevelopment: boolean;
-};
+}
 
 /** @throws {StartupError} naming every wrong variable at once, with what it should be. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -35,6 +41,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? demoMediaFolder),
     SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
+    DRAIN_SECONDS: data.DRAIN_SECONDS ?? (isDevelopment ? 0 : productionDrainSeconds),
     isDevelopment,
   };
 }

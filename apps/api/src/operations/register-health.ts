@@ -1,27 +1,42 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Sql } from "../db/connect.ts";
+import type { DatabaseClient } from "../db/connect.ts";
 import { isMigrated } from "../db/migrate.ts";
 
 const readinessTimeoutMs = 500;
 
-/** Registers `/healthz` (the process responds) and `/readyz` (it can serve requests, and is not stopping). */
-export function registerHealth(
-  app: FastifyInstance,
-  { sql, isStopping }: { readonly sql: Sql; readonly isStopping: () => boolean },
-): void {
-  const isDatabaseReady = createDatabaseProbe(sql);
+export interface HealthOptions {
+  readonly database: Pick<DatabaseClient, "sql" | "isAvailable">;
+  readonly isDraining: () => boolean;
+}
+
+type Status = "ready" | "draining" | "database unavailable";
+
+/**
+ * Registers `/healthz` (the process responds) and `/readyz` (it can serve every request). A load balancer uses
+ * `/readyz?exclude=database`: without a database every node still serves the shell and public media, so that none of them may
+ * leave the rotation for it.
+ */
+export function registerHealth(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
+  const isDatabaseReady = createDatabaseCheck(database);
+
+  async function status(excluded: unknown): Promise<Status> {
+    if (isDraining()) return "draining";
+    return excluded === "database" || (await isDatabaseReady()) ? "ready" : "database unavailable";
+  }
 
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    const isReady = !isStopping() && (await isDatabaseReady());
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
+  app.get<{ Querystring: { exclude?: unknown } }>("/readyz", async ({ query }, reply) => {
+    const found = await status(query.exclude);
+    return reply
+      .code(found === "ready" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status: found });
   });
 }
 
-/** Responds in bounded time. Probes share one query, so that those of a hanging database do not use up its connections. */
-function createDatabaseProbe(sql: Sql): () => Promise<boolean> {
+/** Responds in bounded time. Concurrent checks share one query. */
+function createDatabaseCheck({ sql, isAvailable }: HealthOptions["database"]): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 
   function query(): Promise<boolean> {
@@ -33,5 +48,5 @@ function createDatabaseProbe(sql: Sql): () => Promise<boolean> {
     return running;
   }
 
-  return () => Promise.race([query(), delay(readinessTimeoutMs, false, { ref: false })]);
+  return async () => isAvailable() && Promise.race([query(), delay(readinessTimeoutMs, false, { ref: false })]);
 }

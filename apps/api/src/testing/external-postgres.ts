@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -11,6 +12,12 @@ import { spawnAs } from "../embedded/spawn-as.ts";
 
 export interface ExternalPostgres {
   readonly url: string;
+  /** Sends a signal to its main process and all children. */
+  signal(signal: "SIGSTOP" | "SIGCONT"): void;
+  /** Kills its main process; the children end by themselves. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,22 +52,30 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   ]);
   await once(initdb, "exit");
   const port = await freePortBelow32768();
-  const server = await start("postgres", [
-    "-D",
-    cluster,
-    "-h",
-    "127.0.0.1",
-    "-p",
-    String(port),
-    "-k",
-    folder,
-    "-c",
-    "fsync=off",
-  ]);
+  const launch = () =>
+    start("postgres", ["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"]);
+  let server = await launch();
   const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url);
   return {
     url,
+    signal(signal) {
+      for (const id of withChildren(server.pid ?? 0)) process.kill(id, signal);
+    },
+    async kill() {
+      const ended = once(server, "exit");
+      server.kill("SIGKILL");
+      await ended;
+    },
+    async restart() {
+      // Children of the killed one hold its shared memory until they notice: the new one refuses to start meanwhile.
+      for (;;) {
+        server = await launch();
+        const refused = once(server, "exit").then(() => false);
+        if (await Promise.race([refused, waitUntilReady(url).then(() => true)])) return;
+        await delay(100);
+      }
+    },
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGINT");
@@ -68,6 +83,11 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function withChildren(id: number): number[] {
+  const children = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").split(" ").filter(Boolean);
+  return [id, ...children.map(Number)];
 }
 
 async function waitUntilReady(url: string): Promise<void> {
