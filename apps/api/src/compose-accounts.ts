@@ -11,6 +11,8 @@ import { createFamiliarClients } from "./accounts/familiar-clients.ts";
 import { createMailedLinks } from "./accounts/mailed-links.ts";
 import { createMailTokens } from "./accounts/mail-tokens.ts";
 import { createSessionOpener } from "./accounts/open-session.ts";
+import { createPasskeySignIn } from "./accounts/passkey-sign-in.ts";
+import { createPasskeys } from "./accounts/passkeys.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createRateLimits } from "./accounts/rate-limits.ts";
@@ -23,6 +25,7 @@ import { createSignUp } from "./accounts/sign-up.ts";
 import { createTotp } from "./accounts/totp.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createUsers } from "./accounts/users.ts";
+import { createWebAuthn } from "./accounts/webauthn.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createConnections } from "./connections/connections.ts";
@@ -31,6 +34,7 @@ import { createStreamingPlatform, type PlatformClient } from "./connections/stre
 import { createTestIssuer } from "./dev/test-issuer.ts";
 import { testPlatformClient } from "./dev/register-test-platform.ts";
 import { createFreshSignIn } from "./http/fresh-sign-in.ts";
+import { createPasskeyChallenges } from "./http/passkey-challenges.ts";
 import { createSignedCookies } from "./http/signed-cookies.ts";
 import { createRequestSessions } from "./http/request-sessions.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -61,6 +65,9 @@ export function composeAccounts(
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
   const securityLog = createSecurityLog({ db, clock });
+  const webAuthn = createWebAuthn(siteUrl);
+  const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
+  const signedCookies = createSignedCookies(keys.keys("state"));
   const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog });
   const accountDeletion = createAccountDeletion({
     db,
@@ -131,7 +138,11 @@ export function composeAccounts(
     identityProvider,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
-    signedCookies: createSignedCookies(keys.keys("state")),
+    signedCookies,
+    webAuthn,
+    passkeys,
+    passkeySignIn: createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }),
+    passkeyChallenges: createPasskeyChallenges({ clock, rateLimits, signedCookies }),
     connections: createConnections({ db, outbox, securityLog, offered }),
     deviceLogout: createDeviceLogout({ db, sessions, securityLog }),
     securityLog,
@@ -146,6 +157,7 @@ export function composeAccounts(
       rateLimits,
       outbox,
       securityLog,
+      passkeys,
       displayToken,
       accountDeletion,
     }),
@@ -184,6 +196,7 @@ export function composeAccounts(
       mailTokens,
       outbox,
       securityLog,
+      passkeys,
       rateLimits,
       siteLinks,
     }),

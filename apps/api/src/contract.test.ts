@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from "@marquee/api-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAuthenticator } from "./testing/authenticator.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register } from "./testing/people.ts";
@@ -132,6 +133,14 @@ describe.each([
     await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
     await browser.call(endpoints.deleteOtherSessions, {});
     expect((await browser.call(endpoints.fetchSecurityLog, {}))[0]?.kind).toBe("device-logged-out");
+    const authenticator = createAuthenticator(site.url);
+    const creation = await browser.call(endpoints.passkeyRegistrationOptions, {});
+    await browser.call(endpoints.addPasskey, { response: authenticator.register(creation.challenge) });
+    const [passkey] = await browser.call(endpoints.fetchPasskeys, {});
+    await browser.call(endpoints.renamePasskey, { id: passkey?.id ?? "", name: "Spare key" });
+    const { challenge } = await browser.call(endpoints.passkeySignInOptions, {});
+    await browser.call(endpoints.passkeySignIn, { response: authenticator.signIn(challenge), confirms: true });
+    await browser.call(endpoints.removePasskey, { id: passkey?.id ?? "" });
     expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
     await browser.call(endpoints.requestExport, {});
     await awaitMail(site, email, "data is ready");

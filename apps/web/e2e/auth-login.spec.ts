@@ -5,7 +5,7 @@ test("R-AUTH-01 the form has its fields, limits, links and greeting", async ({ p
   const uid = page.getByLabel("Username or Email");
   const password = page.getByLabel("Password", { exact: true });
   await expect(uid).toHaveValue("ada@example.com");
-  await expect(uid).toHaveAttribute("autocomplete", "username");
+  await expect(uid).toHaveAttribute("autocomplete", "username webauthn");
   await expect(uid).toHaveAttribute("maxlength", "50");
   await expect(password).toHaveAttribute("autocomplete", "current-password");
   await expect(password).toHaveAttribute("maxlength", "255");
@@ -254,7 +254,7 @@ test("R-AUTH-01 a password manager may fill both fields in one go", async ({ pag
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
         input?.dispatchEvent(new Event("input", { bubbles: true }));
       };
-      fill("[autocomplete=username]", username);
+      fill("[autocomplete^=username]", username);
       fill("[autocomplete=current-password]", password);
       document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
     },

@@ -31,6 +31,18 @@ const answers: Record<string, unknown> = {
   "fetch-account": account,
   view_devices: devices,
   "delete-session": {},
+  "fetch-passkeys": [
+    {
+      id: "p1",
+      name: "Chrome on Linux",
+      created_at: "2024-02-11T20:05:00Z",
+      last_used: "2024-03-01T09:30:00Z",
+      synced: false,
+    },
+    { id: "p2", name: "My phone", created_at: "2024-02-20T07:15:00Z", last_used: null, synced: true },
+  ],
+  "rename-passkey": {},
+  "remove-passkey": {},
   "delete-other-sessions": { ended: 1 },
   "fetch-security-log": [
     {

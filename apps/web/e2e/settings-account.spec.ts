@@ -50,9 +50,9 @@ test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page
   const sections = [
     "Your details",
     "Two-factor authentication Off",
+    "Sign-in and security",
     "Change password",
     "Manage devices",
-    "Security log",
     "Connections",
     "Take out my data",
     "Logout",

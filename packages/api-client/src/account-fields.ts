@@ -81,6 +81,9 @@ export const linkToken = /* @__PURE__ */ limitedText({ max: 512, message: "You m
 /** The signed token that the identity provider gives to the browser. */
 export const credential = /* @__PURE__ */ limitedText({ max: 8192 });
 
+/** The browser's response of a WebAuthn ceremony, as JSON. */
+export const passkeyResponse = /* @__PURE__ */ limitedText({ max: 16_384 });
+
 /**
  * Checks that two fields of a form are equal.
  *

@@ -14,6 +14,15 @@ import {
   resetPassword,
   verifyResetLink,
 } from "./domains/password";
+import {
+  addPasskey,
+  fetchPasskeys,
+  passkeyRegistrationOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  removePasskey,
+  renamePasskey,
+} from "./domains/passkeys";
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
@@ -95,6 +104,13 @@ export const endpoints = {
   deleteSession,
   deleteOtherSessions,
   fetchSecurityLog,
+  fetchPasskeys,
+  passkeyRegistrationOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  passkeySignInOptions,
+  passkeySignIn,
   fetchAccount,
   modifyAccount,
   undoEmailChange,

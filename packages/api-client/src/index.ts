@@ -49,6 +49,17 @@ export {
   type CreatorSummary,
 } from "./domains/creators";
 export { deleteOtherSessions, deleteSession, viewDevices, type Device } from "./domains/devices";
+export {
+  addPasskey,
+  fetchPasskeys,
+  passkeyRegistrationOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  removePasskey,
+  renamePasskey,
+  type Passkey,
+  type PasskeyOptions,
+} from "./domains/passkeys";
 export { fetchSecurityLog, type SecurityEvent, type SecurityEventKind } from "./domains/security-log";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
 export { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "./domains/followed-videos";

@@ -13,6 +13,7 @@ import type { Confirmation } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
+import type { Passkeys } from "./passkeys.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { UseCode } from "./second-factor.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -30,6 +31,7 @@ export interface AccountDetailsOptions {
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
+  readonly passkeys: Pick<Passkeys, "removeAddedSince">;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
 }
@@ -54,7 +56,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, securityLog, rateLimits, siteLinks } = options;
+  const { outbox, securityLog, passkeys, rateLimits, siteLinks } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -162,6 +164,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-undo", transaction);
           await mailTokens.endSince(undo, transaction);
+          await passkeys.removeAddedSince(user.id, undo.createdAt, transaction);
           await users.update(user.id, { email }, transaction);
           await sessions.endAll(user.id, transaction);
           await securityLog.record(

@@ -5,7 +5,7 @@ import { ZipFile } from "yazl";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { connections, subscribeIntents } from "../db/schema/accounts.ts";
+import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { dataExports } from "../db/schema/operations.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -48,8 +48,9 @@ export function createDataExport(options: DataExportOptions) {
   }
 
   async function collect(user: User): Promise<ExportedData> {
-    const [devices, events, linked, intents, channels, published] = await Promise.all([
+    const [devices, keys, events, linked, intents, channels, published] = await Promise.all([
       sessions.list(user.id),
+      db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
       securityLog.list(user.id, { max: maxExportedEvents }),
       db.select().from(connections).where(eq(connections.userId, user.id)),
       db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
@@ -75,6 +76,11 @@ export function createDataExport(options: DataExportOptions) {
         created_at: createdAt.toISOString(),
         last_seen_at: lastSeenAt.toISOString(),
         expires: expiresAt.toISOString(),
+      })),
+      passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
       })),
       security_log: events.map(({ kind, detail, os, browser, ip, at }) => ({
         kind,

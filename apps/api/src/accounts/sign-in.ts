@@ -12,6 +12,8 @@ import { reportClient } from "./client-report.ts";
 import type { DisplayTokens } from "./display-token.ts";
 import { lockUser } from "./lock-user.ts";
 import type { OpenSession, SignInMethod } from "./open-session.ts";
+import type { ProvedPasskey } from "./passkey-sign-in.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
@@ -30,6 +32,7 @@ export interface SignInOptions {
   readonly rateLimits: RateLimits;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
+  readonly passkeys: Pick<Passkeys, "list">;
   readonly displayToken: DisplayTokens;
   readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
@@ -44,12 +47,15 @@ export interface LoginRequest {
   readonly uid: string;
   readonly pwd: string;
   readonly otp?: string | undefined;
+  readonly passkey?: ProvedPasskey | undefined;
 }
 
 /** A sign-in whose first factor was right. */
 export interface ProvedSignIn {
   readonly user: User;
-  readonly otp: string | undefined;
+  readonly otp?: string | undefined;
+  /** Stands for the second factor. */
+  readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
   readonly client: ClientInfo;
 }
@@ -58,7 +64,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(options: SignInOptions) {
   const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } = options;
-  const { securityLog, displayToken, accountDeletion } = options;
+  const { securityLog, passkeys, displayToken, accountDeletion } = options;
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
@@ -75,15 +81,27 @@ export function createSignIn(options: SignInOptions) {
     throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
   }
 
-  /** Completes every kind of sign-in: none bypasses two-factor authentication. */
-  async function finish({ user, otp, method, client }: ProvedSignIn): Promise<SignInResult> {
+  /** Accepts a passkey in place of a code. @throws {ServiceError} for one of another account. */
+  function checkPasskey(user: User, passkey: ProvedPasskey): UseCode {
+    if (passkey.user.id !== user.id) throw new ServiceError("refused", "That passkey belongs to another account.");
+    return passkey.use;
+  }
+
+  /** Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by itself. */
+  async function finish({ user, otp, passkey, method, client }: ProvedSignIn): Promise<SignInResult> {
     if (accountDeletion.isDue(user)) throw new ServiceError("refused", wrongLoginText);
-    if (user.totpSecret !== null && otp === undefined) return { answer: { multiFactor: true } };
-    const useCode = user.totpSecret === null ? null : await checkSecondFactor(user, otp ?? "", client);
+    const needsCode = user.totpSecret !== null && passkey === undefined;
+    if (needsCode && otp === undefined) {
+      const hasPasskey = (await passkeys.list(user.id)).length > 0;
+      return { answer: hasPasskey ? { multiFactor: true, passkey: true } : { multiFactor: true } };
+    }
+    const useCode = needsCode ? await checkSecondFactor(user, otp ?? "", client) : null;
+    const usePasskey = passkey && checkPasskey(user, passkey);
     const { cookie, session } = await inTransaction(db, async (transaction) => {
       // The password may have been changed since it was checked.
       await lockUser(user, transaction);
       await useCode?.(transaction);
+      await usePasskey?.(transaction);
       const restored = await accountDeletion.restore(user, client, transaction);
       return openSession({ user: restored, client, method }, transaction);
     });
@@ -93,8 +111,15 @@ export function createSignIn(options: SignInOptions) {
   return {
     finish,
 
+    /** Signs in by a passkey alone. */
+    async withPasskey(passkey: ProvedPasskey, client: ClientInfo): Promise<SignInResult> {
+      const { user } = passkey;
+      if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
+      return finish({ user, passkey, method: "passkey", client });
+    },
+
     /** Signs in by username or email. Response and timing are the same for unknown accounts. */
-    async withPassword({ uid, pwd, otp }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
+    async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
       const user = await users.byLogin(uid);
       const userId = user?.id ?? null;
       const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, userId });
@@ -102,7 +127,7 @@ export function createSignIn(options: SignInOptions) {
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
       await onSuccess();
       if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-      return finish({ user, otp, method: "password", client });
+      return finish({ user, otp, passkey, method: "password", client });
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Connection, ConnectionProvider } from "@marquee/api-client";
 import { and, eq } from "drizzle-orm";
+import { lockUser } from "../accounts/lock-user.ts";
 import type { SecurityLog } from "../accounts/security-log.ts";
 import type { ClientInfo, User } from "../accounts/sessions.ts";
+import { requireWayIn } from "../accounts/ways-in.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
@@ -66,15 +68,14 @@ export function createConnections({ db, outbox, securityLog, offered }: Connecti
     },
 
     async remove(user: User, provider: ConnectionProvider, client: ClientInfo): Promise<void> {
-      if (provider === "identity-provider" && user.passwordHash === null) {
-        throw new ServiceError("conflict", "Set a password first: it would be the only way in to your account.");
-      }
       await inTransaction(db, async (transaction) => {
+        await lockUser(user, transaction);
         const removed = await transaction
           .delete(connections)
           .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
           .returning({ id: connections.id });
         if (removed.length === 0) return;
+        if (provider === "identity-provider") await requireWayIn(user, transaction);
         await securityLog.record({ userId: user.id, kind: "disconnected", client, detail: provider }, transaction);
         await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
       });

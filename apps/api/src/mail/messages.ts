@@ -16,7 +16,7 @@ function message(subject: string, ...paragraphs: string[]): Message {
 }
 
 const notYou =
-  "If this was not you, reset your password, then look through your devices and connections in the settings.";
+  "If this was not you, reset your password, then look through your passkeys, devices and connections in the settings.";
 
 function describe({ time, device, network }: ClientReport): string {
   return [`Time: ${time}`, `Device: ${device}`, `Network: ${network}`].join("\n");
@@ -74,6 +74,22 @@ export const messages = {
   twoFactorOff: () =>
     message("Two-factor authentication is off", "Your account is protected by its password alone.", notYou),
   backupCodesReplaced: () => message("You have new backup codes", "The earlier ones no longer work.", notYou),
+  passkeyAdded: (name: string, client: ClientReport) =>
+    message("A passkey was added", `“${name}” can now log in to your Marquee account.`, describe(client), notYou),
+  passkeyRemoved: (name: string, client: ClientReport) =>
+    message(
+      "A passkey was removed",
+      `“${name}” no longer logs in to your Marquee account. Every other device has been logged out.`,
+      describe(client),
+      notYou,
+    ),
+  passkeyCloned: (name: string, client: ClientReport) =>
+    message(
+      "A passkey was refused",
+      `Somebody used your passkey “${name}”, and it looks like a copy. Nobody was let in.`,
+      describe(client),
+      "Log in another way, remove this passkey in the settings and add a new one.",
+    ),
   emailChangeRequested: (address: string, undoLink: string, client: ClientReport) =>
     message(
       "A new email address was asked for",

@@ -4,6 +4,7 @@ import type { DeviceLogout } from "../accounts/device-logout.ts";
 import type { SecurityLog } from "../accounts/security-log.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import { isUuid } from "../http/is-uuid.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -58,8 +59,4 @@ export function registerDeviceRoutes(app: FastifyInstance, services: DeviceServi
       at: at.toISOString(),
     }));
   });
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -7,6 +7,7 @@ import { registerContentRoutes } from "./content-routes.ts";
 import { registerDeviceRoutes } from "./device-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
+import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
@@ -18,6 +19,7 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerRecoveryRoutes(app, services);
   registerAccountRoutes(app, services);
   registerDeviceRoutes(app, services);
+  registerPasskeyRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
 import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
+import type { PasskeySignIn } from "../accounts/passkey-sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Connections } from "../connections/connections.ts";
 import { unverifiedText, type Identity, type IdentityProvider } from "../connections/identity-provider.ts";
+import type { PasskeyChallenges } from "../http/passkey-challenges.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -21,6 +23,14 @@ export interface SignInServices {
   readonly identityProvider: IdentityProvider | null;
   readonly signedCookies: SignedCookies;
   readonly rateLimits: RateLimits;
+  readonly passkeySignIn: PasskeySignIn;
+  readonly passkeyChallenges: PasskeyChallenges;
+}
+
+interface CredentialForm {
+  readonly credential: string;
+  readonly otp?: string | undefined;
+  readonly passkey?: string | undefined;
 }
 
 const identityCookie = "identity";
@@ -35,6 +45,7 @@ const rememberedIdentity = z.object({
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } =
     services;
+  const { passkeySignIn, passkeyChallenges } = services;
 
   /** Sets the new session's cookie, and ends the session that the browser had before. */
   async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
@@ -67,7 +78,15 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
   }
 
-  async function withCredential(credential: string, otp: string | undefined, { request, reply }: Call) {
+  /** Checks a passkey, and spends the challenge that it answers. */
+  async function provedPasskey(response: string | undefined, { request, reply }: Call) {
+    if (response === undefined) return undefined;
+    const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
+    return passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
+  }
+
+  async function withCredential({ credential, otp, passkey: response }: CredentialForm, call: Call) {
+    const { request, reply } = call;
     const identity = await verify(credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
     if (!user) {
@@ -78,7 +97,10 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
     const client = requestSessions.clientInfo(request);
-    const result = await once(credential, () => signIn.finish({ user, otp, method: "identity-provider", client }));
+    const passkey = await provedPasskey(response, call);
+    const result = await once(credential, () =>
+      signIn.finish({ user, otp, passkey, method: "identity-provider", client }),
+    );
     return finish(result, request, reply);
   }
 
@@ -91,14 +113,22 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 
   registerCall(app, endpoints.login, async (form, call) => {
-    if ("credential" in form) return withCredential(form.credential, form.otp, call);
+    if ("credential" in form) return withCredential(form, call);
     const { request, reply } = call;
-    return finish(await signIn.withPassword(form, requestSessions.clientInfo(request)), request, reply);
+    const passkey = await provedPasskey(form.passkey, call);
+    return finish(await signIn.withPassword({ ...form, passkey }, requestSessions.clientInfo(request)), request, reply);
   });
 
-  registerCall(app, endpoints.identityProviderVerify, ({ credential, otp }, call) =>
-    withCredential(credential, otp, call),
-  );
+  registerCall(app, endpoints.identityProviderVerify, (form, call) => withCredential(form, call));
+
+  registerCall(app, endpoints.passkeySignIn, async ({ response, confirms }, call) => {
+    const { request, reply } = call;
+    const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
+    const passkey = await passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
+    if (confirms && (await requestSessions.require(request)).user.id !== passkey.user.id)
+      throw new ServiceError("refused", "That passkey belongs to another account.");
+    return finish(await signIn.withPasskey(passkey, requestSessions.clientInfo(request)), request, reply);
+  });
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
     const { ip } = requestSessions.clientInfo(request);

@@ -198,9 +198,14 @@ export const routes: readonly Route[] = [
     }),
   }),
   defineRoute({
+    path: paths.security.path,
+    file: "security/security-screen",
+    load: async () => ({ Screen: (await import("../features/security/security-screen")).SecurityScreen }),
+  }),
+  defineRoute({
     path: paths.twoFactor.path,
-    file: "two-factor/two-factor-screen",
-    load: async () => ({ Screen: (await import("../features/two-factor/two-factor-screen")).TwoFactorScreen }),
+    file: "moved/moved-to-security",
+    load: async () => ({ Screen: (await import("../features/moved/moved-to-security")).MovedToSecurity }),
   }),
   defineRoute({
     path: paths.totpSetup.path,

@@ -136,6 +136,8 @@ export const paths = {
       withQuery("/settings/modify-account", { emailToken, undoToken }),
   },
   changePassword: fixed("/settings/change-password"),
+  security: fixed("/settings/security"),
+  /** Leads to `security`. */
   twoFactor: fixed("/settings/2fa"),
   totpSetup: fixed("/settings/totp-setup"),
   totpDisable: fixed("/settings/totp-disable"),

@@ -4,16 +4,20 @@ import { useServices } from "./services";
 /** A password, or the identity provider's credential. */
 export type Credentials = { uid: string; pwd: string } | { credential: string };
 
-/** Signs in and stores the token. Resolves to whether an authenticator code is required. */
+/** A code of the authenticator app or a backup code, or the browser's response with a passkey. */
+export type SecondFactor = { otp: string } | { passkey: string };
+
+export type SignInResult = "signed-in" | "code-missing" | "code-or-passkey-missing";
+
+/** Signs in and stores the token. Resolves to whether a second factor is required, and which. */
 export function useSignIn() {
   const { api, store } = useServices();
-  return async (credentials: Credentials, otp?: string): Promise<"signed-in" | "code-missing"> => {
-    const code = otp === undefined ? {} : { otp };
+  return async (credentials: Credentials, secondFactor?: SecondFactor): Promise<SignInResult> => {
     const answer =
       "credential" in credentials
-        ? await api.call(identityProviderVerify, { ...credentials, ...code })
-        : await api.call(login, { ...credentials, ...code });
-    if (answer.multiFactor) return "code-missing";
+        ? await api.call(identityProviderVerify, { ...credentials, ...secondFactor })
+        : await api.call(login, { ...credentials, ...secondFactor });
+    if (answer.multiFactor) return answer.passkey ? "code-or-passkey-missing" : "code-missing";
     store.session.set(answer.token);
     return "signed-in";
   };

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fetchAccount, fetchConnections, newBackupCodes, requestExport } from "@marquee/api-client";
+import {
+  fetchAccount,
+  fetchConnections,
+  fetchPasskeys,
+  newBackupCodes,
+  removePasskey,
+  requestExport,
+} from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
@@ -125,4 +132,27 @@ export const ConnectionsLoading: Story = {
 export const ConnectionsFailed: Story = {
   args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).status(503) },
   play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const NoPasskeys: Story = {
+  args: { at: "/settings/security", server: (api) => api.on(fetchPasskeys).respond([]) },
+  play: () => expectVisible("Passkeys", "Add a passkey"),
+};
+export const RenamingPasskey: Story = {
+  args: { at: "/settings/security" },
+  play: async () => {
+    await press("Rename My phone");
+    await expectVisible("Rename passkey");
+  },
+};
+export const LastWayInKept: Story = {
+  args: {
+    at: "/settings/security",
+    server: (api) =>
+      api.on(removePasskey).reject("Set a password first: this is the only way in to your account.", 409),
+  },
+  play: async () => {
+    await press("Remove My phone");
+    await press("Remove passkey");
+    await expectVisible("Set a password first: this is the only way in to your account.");
+  },
 };

@@ -1,36 +1,50 @@
 import * as z from "zod/mini";
-import { credential, missing, password, secondFactorCode, userOrEmail } from "../account-fields";
+import { credential, missing, passkeyResponse, password, secondFactorCode, userOrEmail } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse, requiredTextField, booleanField } from "../field-schemas";
 
 /** Either signed in, with the session token, or a request for the code of the authenticator app. */
-export type SignInResponse = { multiFactor: false; token: string } | { multiFactor: true };
+export type SignInResponse =
+  { multiFactor: false; token: string } | { multiFactor: true; passkey?: boolean | undefined };
 
-const signInResponse = /* @__PURE__ */ requireOneOf<
+export const signInResponse = /* @__PURE__ */ requireOneOf<
   SignInResponse,
-  { multiFactor: boolean; token?: string | undefined }
+  { multiFactor: boolean; token?: string | undefined; passkey?: boolean | undefined }
 >(
-  /* @__PURE__ */ z.object({ multiFactor: booleanField, token: /* @__PURE__ */ z.optional(requiredTextField) }),
+  /* @__PURE__ */ z.object({
+    multiFactor: booleanField,
+    token: /* @__PURE__ */ z.optional(requiredTextField),
+    /** With `multiFactor`: true if the account has a passkey, which may stand for the code. */
+    passkey: /* @__PURE__ */ z.optional(booleanField),
+  }),
   ({ multiFactor, token }) => (multiFactor || token ? undefined : "Invalid input"),
   "token",
 );
 
+interface SecondFactor {
+  /** A code of the authenticator app, or a backup code. */
+  otp?: string | undefined;
+  /** The browser's response to `passkeySignInOptions` as JSON, in place of a code. */
+  passkey?: string | undefined;
+}
+
 /** The sign-in form: username or email and password, or the identity provider's credential. */
-export type SignInForm =
-  { uid: string; pwd: string; otp?: string | undefined } | { credential: string; otp?: string | undefined };
+export type SignInForm = ({ uid: string; pwd: string } & SecondFactor) | ({ credential: string } & SecondFactor);
 
 const otp = /* @__PURE__ */ z.optional(secondFactorCode);
+const passkey = /* @__PURE__ */ z.optional(passkeyResponse);
 
 const signInForm = /* @__PURE__ */ requireOneOf<
   SignInForm,
-  { uid?: string | undefined; pwd?: string | undefined; credential?: string | undefined }
+  { uid?: string | undefined; pwd?: string | undefined; credential?: string | undefined } & SecondFactor
 >(
   /* @__PURE__ */ z.object({
     uid: /* @__PURE__ */ z.optional(userOrEmail),
     pwd: /* @__PURE__ */ z.optional(password),
     credential: /* @__PURE__ */ z.optional(credential),
     otp,
+    passkey,
   }),
   ({ uid, pwd, credential }) => (credential || (uid && pwd) ? undefined : missing),
   "uid",
@@ -38,7 +52,7 @@ const signInForm = /* @__PURE__ */ requireOneOf<
 
 /**
  * Signs in by username or email (or with the identity provider's credential); again with `otp`, a code of the
- * authenticator app or a backup code, if the response has `multiFactor`.
+ * authenticator app or a backup code, or with `passkey`, if the response has `multiFactor`.
  */
 export const login = /* @__PURE__ */ defineEndpoint({
   name: "login",
@@ -58,7 +72,7 @@ export const identityProviderVerify = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/identity-provider-verify.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ credential, otp }),
+  request: /* @__PURE__ */ z.object({ credential, otp, passkey }),
   response: signInResponse,
 });
 

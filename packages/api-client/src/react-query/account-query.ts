@@ -2,6 +2,7 @@ import type { Client } from "../client";
 import { fetchAccount } from "../domains/account";
 import { fetchConnections } from "../domains/connections";
 import { viewDevices } from "../domains/devices";
+import { fetchPasskeys } from "../domains/passkeys";
 import { fetchSecurityLog } from "../domains/security-log";
 import { endpointQuery } from "./endpoint-query";
 
@@ -23,4 +24,9 @@ export function connectionsQuery(client: Client) {
 /** Query options for the account's security log. */
 export function securityLogQuery(client: Client) {
   return endpointQuery(client, fetchSecurityLog, {});
+}
+
+/** Query options for the account's passkeys. */
+export function passkeysQuery(client: Client) {
+  return endpointQuery(client, fetchPasskeys, {});
 }

@@ -1,4 +1,4 @@
-export { accountQuery, connectionsQuery, devicesQuery, securityLogQuery } from "./account-query";
+export { accountQuery, connectionsQuery, devicesQuery, passkeysQuery, securityLogQuery } from "./account-query";
 export { apiKey, type ApiKey } from "./api-key";
 export { creatorAboutQuery, creatorPlaylistPages } from "./channel-query";
 export {

@@ -19,6 +19,7 @@ import {
   creatorVideoPages,
   devicesQuery,
   securityLogQuery,
+  passkeysQuery,
   homeFeedPages,
   playlistPages,
   playlistQuery,
@@ -55,6 +56,7 @@ describe("queries", () => {
       await queries.fetchQuery(accountQuery(client)),
       await queries.fetchQuery(devicesQuery(client)),
       await queries.fetchQuery(securityLogQuery(client)),
+      await queries.fetchQuery(passkeysQuery(client)),
       await queries.fetchQuery(connectionsQuery(client)),
       await queries.fetchQuery(signInOptionsQuery(client)),
     ];
@@ -72,6 +74,7 @@ describe("queries", () => {
           "fetchAccount",
           "viewDevices",
           "fetchSecurityLog",
+          "fetchPasskeys",
           "fetchConnections",
           "fetchSignInOptions",
         ] as const

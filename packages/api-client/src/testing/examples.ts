@@ -4,6 +4,7 @@ import { accountExamples } from "./examples/account";
 import { creatorExamples } from "./examples/creators";
 import { signInExamples } from "./examples/sign-in";
 import { studioExamples } from "./examples/studio";
+import { passkeyExamples } from "./examples/passkeys";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 
@@ -13,6 +14,7 @@ export const examples: Examples<Endpoints> = {
   ...creatorExamples,
   ...signInExamples,
   ...twoFactorExamples,
+  ...passkeyExamples,
   ...accountExamples,
   ...studioExamples,
 };

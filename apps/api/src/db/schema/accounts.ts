@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from "@marquee/api-client";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -80,6 +81,27 @@ export const sessions = pgTable(
     uniqueIndex("sessions_previous_token").on(table.previousTokenHash),
     index("sessions_user").on(table.userId),
   ],
+);
+
+/** Public keys of WebAuthn credentials that sign in. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text("credential_id").notNull(),
+    publicKey: bytes("public_key").notNull(),
+    /** Signatures made so far; 0 for authenticators that do not count. A lower one comes from a copy. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: jsonb("transports").$type<string[]>().notNull().default([]),
+    name: text("name").notNull(),
+    /** True if the authenticator syncs it between devices. */
+    isSynced: boolean("is_synced").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
 );
 
 /** What happened to an account's security: sign-ins and changes, for its owner. */

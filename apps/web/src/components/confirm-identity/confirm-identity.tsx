@@ -1,9 +1,14 @@
+import { passkeysQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { useRef, useState } from "react";
 import { useFocusFallback } from "../../lib/use-focus-fallback";
 import { useHasPassword } from "../../lib/use-has-password";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
 import type { Credentials } from "../../lib/use-sign-in";
 import { SignInCodeForm } from "../form/sign-in-code-form";
+import { PasskeyButton } from "../passkey/passkey-button";
+import { usePasskeySignIn } from "../passkey/use-passkey-sign-in";
 import { IdentityProviderStep } from "./identity-provider-step";
 import styles from "./confirm-identity.module.css";
 import { PasswordStep } from "./password-step";
@@ -13,11 +18,14 @@ interface ConfirmIdentityProps {
   onConfirmed: () => void;
 }
 
-/** Signs the current user in again: by password, and by one-time code if the server requires one. */
+/** Signs the current user in again: by password, with a one-time code if the server requires one, or by passkey. */
 export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
   // Kept for the second request, which sends the same form with the code.
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const hasPassword = useHasPassword(user);
+  const { api } = useServices();
+  const { data: passkeys } = usePrivateQuery(passkeysQuery(api), user);
+  const confirmByPasskey = usePasskeySignIn({ confirms: true });
   const stepRef = useRef<HTMLDivElement>(null);
   useFocusFallback(stepRef);
 
@@ -34,8 +42,27 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
         </SignInCodeForm>
       );
     }
-    if (!hasPassword) return <IdentityProviderStep />;
-    return <PasswordStep user={user} onConfirmed={onConfirmed} onCodeMissing={setAccepted} />;
+    return (
+      <>
+        {hasPassword ? (
+          <PasswordStep user={user} onConfirmed={onConfirmed} onCodeMissing={setAccepted} />
+        ) : (
+          <IdentityProviderStep />
+        )}
+        {passkeys !== undefined && passkeys.length > 0 && (
+          <PasskeyButton
+            size="large"
+            block
+            onResponse={async (response) => {
+              await confirmByPasskey(response);
+              onConfirmed();
+            }}
+          >
+            Use a passkey
+          </PasskeyButton>
+        )}
+      </>
+    );
   };
   return (
     <div ref={stepRef} className={styles["step"]}>

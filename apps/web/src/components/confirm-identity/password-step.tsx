@@ -23,8 +23,8 @@ export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepP
     validate: ({ pwd }) => fieldErrors(login, credentials(pwd)),
     maxLengths: { pwd: 255 },
     onSubmit: async ({ pwd }) => {
-      if ((await signIn(credentials(pwd))) === "code-missing") onCodeMissing(credentials(pwd));
-      else onConfirmed();
+      if ((await signIn(credentials(pwd))) === "signed-in") onConfirmed();
+      else onCodeMissing(credentials(pwd));
     },
   });
   return (

@@ -22,7 +22,7 @@ export function SignInCodeForm(props: SignInCodeFormProps) {
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
     onSubmit: async ({ otp }) => {
-      await signIn(credentials, otp);
+      await signIn(credentials, { otp });
       onSignedIn();
     },
   });

@@ -4,7 +4,7 @@ import { Badge } from "@marquee/ui/badge";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
-import { KeyRound, Link2, LogOut, MonitorSmartphone, ScrollText, ShieldCheck, UserPen } from "lucide-react";
+import { Fingerprint, KeyRound, Link2, LogOut, MonitorSmartphone, ShieldCheck, UserPen } from "lucide-react";
 import { paths } from "../../config/paths";
 import { DeleteAccountSection } from "./delete-account-section";
 import { TakeOutDataSection } from "./take-out-data-section";
@@ -47,12 +47,12 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         description={
           user.multiFactor
             ? "Logging in takes your password and a code from your authenticator app."
-            : "With 2FA, logging in also takes a code from your phone. A stolen password alone opens nothing."
+            : "With 2FA, logging in also takes a code from your phone. Nobody can get in with your password alone."
         }
         action={
           user.multiFactor ? (
             <div className={styles["buttons"]}>
-              <ButtonLink href={paths.twoFactor.href()}>Manage 2FA</ButtonLink>
+              <ButtonLink href={paths.security.href()}>Manage 2FA</ButtonLink>
               <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
                 Disable 2FA
               </ButtonLink>
@@ -65,6 +65,12 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         }
       />
       <Panel
+        title="Sign-in and security"
+        icon={<Icon of={Fingerprint} />}
+        description="Your password, passkeys, two-factor authentication and the security log."
+        action={<ButtonLink href={paths.security.href()}>Open</ButtonLink>}
+      />
+      <Panel
         title="Change password"
         icon={<Icon of={KeyRound} />}
         description="Logs out all other devices."
@@ -75,12 +81,6 @@ export function AccountSections({ user, account }: AccountSectionsProps) {
         icon={<Icon of={MonitorSmartphone} />}
         description="See where you are logged in, and log out from there."
         action={<ButtonLink href={paths.devices.href()}>Manage devices</ButtonLink>}
-      />
-      <Panel
-        title="Security log"
-        icon={<Icon of={ScrollText} />}
-        description="Sign-ins and changes, with time, device and network."
-        action={<ButtonLink href={paths.securityLog.href()}>Open security log</ButtonLink>}
       />
       <Panel
         title="Connections"

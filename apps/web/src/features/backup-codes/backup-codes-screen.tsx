@@ -40,7 +40,7 @@ function NewCodes({ user }: { user: SessionUser }) {
       description="They are shown this once. Keep them where you will find them without your phone."
     >
       <BackupCodes codes={codes} account={user.email} />
-      <ButtonLink href={paths.twoFactor.href()} variant="primary" size="large" block>
+      <ButtonLink href={paths.security.href()} variant="primary" size="large" block>
         I have kept them
       </ButtonLink>
     </Panel>

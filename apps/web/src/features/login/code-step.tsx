@@ -3,6 +3,7 @@ import { Link } from "@marquee/ui/link";
 import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { BackupCodeForm } from "../../components/form/backup-code-form";
+import { PasskeyButton } from "../../components/passkey/passkey-button";
 import { SignInCodeForm } from "../../components/form/sign-in-code-form";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
@@ -12,12 +13,14 @@ interface CodeStepProps {
   credentials: Credentials;
   /** What was typed as username or email. */
   uid: string;
+  /** The account has a passkey, which may stand for the code. */
+  hasPasskey: boolean;
   onBack: () => void;
   onSignedIn: () => void;
 }
 
 /** The code of the authenticator app, or a backup code instead, and what to do without either. */
-export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps) {
+export function CodeStep({ credentials, uid, hasPasskey, onBack, onSignedIn }: CodeStepProps) {
   const signIn = useSignIn();
   const [usesBackupCode, setUsesBackupCode] = useState(false);
   return (
@@ -46,12 +49,24 @@ export function CodeStep({ credentials, uid, onBack, onSignedIn }: CodeStepProps
         </>
       }
     >
+      {hasPasskey && (
+        <PasskeyButton
+          size="large"
+          block
+          onResponse={async (passkey) => {
+            await signIn(credentials, { passkey });
+            onSignedIn();
+          }}
+        >
+          Use a passkey instead
+        </PasskeyButton>
+      )}
       {usesBackupCode ? (
         <BackupCodeForm
           submitLabel="Log in"
           pendingLabel="Logging you in..."
           onSubmit={async (backupCode) => {
-            await signIn(credentials, backupCode);
+            await signIn(credentials, { otp: backupCode });
             onSignedIn();
           }}
         />

@@ -11,12 +11,13 @@ import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import { fieldErrors } from "../../lib/field-errors";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { PasskeyLogin } from "./passkey-login";
 
 interface CredentialsStepProps {
   greeting: string;
   uid: string;
   onUidChange: (uid: string) => void;
-  onCodeMissing: (accepted: Credentials) => void;
+  onCodeMissing: (accepted: Credentials, hasPasskey: boolean) => void;
   /** The visitor comes from a video that wants a signed-in viewer. */
   videoNeedsLogin: boolean;
   /** Why signing in with the identity provider came to nothing. */
@@ -32,7 +33,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
     clean: { uid: (typed) => typed.trim() },
     onSubmit: async (typed) => {
       onUidChange(typed.uid);
-      if ((await signIn(typed)) === "code-missing") onCodeMissing(typed);
+      const result = await signIn(typed);
+      if (result !== "signed-in") onCodeMissing(typed, result === "code-or-passkey-missing");
     },
   });
 
@@ -53,7 +55,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
         <TextField
           label="Username or Email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
@@ -67,6 +69,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
           {...field("pwd")}
         />
       </Form>
+      <PasskeyLogin />
       <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
         Log in with the identity provider
       </IdentityProviderButton>

@@ -14,7 +14,7 @@ interface IdentityStepProps {
   /** false for someone signed in, who only confirms that it is them. */
   mayCreateAccount: boolean;
   onSignedIn: () => void;
-  onCodeMissing: (accepted: Credentials) => void;
+  onCodeMissing: (accepted: Credentials, hasPasskey: boolean) => void;
   onFailed: (why: string) => void;
 }
 
@@ -34,8 +34,9 @@ export function IdentityStep(props: IdentityStepProps) {
   const begun = useRef(false);
 
   const enter = async () => {
-    if ((await signIn({ credential })) === "code-missing") onCodeMissing({ credential });
-    else onSignedIn();
+    const result = await signIn({ credential });
+    if (result === "signed-in") onSignedIn();
+    else onCodeMissing({ credential }, result === "code-or-passkey-missing");
   };
   const enterNewAccount = () => enter().catch((error: unknown) => onFailed(errorText(error)));
   const makeAccount = ({ sub, email }: Identity, account: ProposedAccount) =>

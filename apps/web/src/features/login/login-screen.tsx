@@ -31,7 +31,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
-  const [accepted, setAccepted] = useState<Credentials | null>(null);
+  const [accepted, setAccepted] = useState<{ credentials: Credentials; hasPasskey: boolean } | null>(null);
   const returned = useReturnedCredential();
   const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
   const [identityFailure, setIdentityFailure] = useState(
@@ -53,13 +53,15 @@ function LoginFlow({ greeting }: { greeting: string }) {
     startOver();
   };
 
-  if (accepted) return <CodeStep credentials={accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
+  const askForCode = (credentials: Credentials, hasPasskey: boolean) => setAccepted({ credentials, hasPasskey });
+
+  if (accepted) return <CodeStep {...accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
   if (credential !== null) {
     return (
       <IdentityStep
         credential={credential}
         mayCreateAccount={confirming === null}
-        onCodeMissing={setAccepted}
+        onCodeMissing={askForCode}
         onSignedIn={startOver}
         onFailed={fail}
       />
@@ -75,7 +77,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
       videoNeedsLogin={params.get("error") === "video"}
       identityFailure={identityFailure}
       onUidChange={setUid}
-      onCodeMissing={setAccepted}
+      onCodeMissing={askForCode}
     />
   );
 }

@@ -13,10 +13,10 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { describeEvent, isWarning } from "./describe-event";
 import styles from "./security-log.module.css";
 
-/** The security log of the account, newest first. */
+/** The security log of the account, newest first. Always asks again: the last event may be seconds old. */
 export function SecurityEventList({ user }: { user: SessionUser }) {
   const { api } = useServices();
-  const { data, error, refetch, isFetching } = usePrivateQuery(securityLogQuery(api), user);
+  const { data, error, refetch, isFetching } = usePrivateQuery({ ...securityLogQuery(api), staleTime: 0 }, user);
   if (data) {
     return (
       <Panel aria-label="Events">

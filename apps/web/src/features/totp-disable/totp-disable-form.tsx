@@ -18,7 +18,7 @@ export function TotpDisableForm({ user }: { user: SessionUser }) {
       destructive
       onSubmit={async (typed) => {
         const answer = await api.call(totpDisable, typed);
-        await navigate(paths.twoFactor.href(), { state: { done: "2FA has been disabled." } });
+        await navigate(paths.security.href(), { state: { done: "2FA has been disabled." } });
         keepToken(answer);
       }}
     />

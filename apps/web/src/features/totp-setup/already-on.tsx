@@ -9,7 +9,7 @@ export function AlreadyOn() {
       tone="success"
       title="2FA is on already"
       lead="To move it to another app, turn it off first, then set it up again."
-      action={{ label: "Manage 2FA", href: paths.twoFactor.href() }}
+      action={{ label: "Manage 2FA", href: paths.security.href() }}
     />
   );
 }

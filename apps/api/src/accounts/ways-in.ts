@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../db/connect.ts";
+import { connections, passkeys } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { User } from "./sessions.ts";
+
+/**
+ * Refuses a change after which nobody could sign in to the account. Call it at the end of the change, in its transaction,
+ * with the user's row locked.
+ *
+ * @throws {ServiceError} if no password, identity provider or passkey is left.
+ */
+export async function requireWayIn(user: User, within: Transaction): Promise<void> {
+  if (user.passwordHash !== null) return;
+  const isIdentity = and(eq(connections.userId, user.id), eq(connections.kind, "identity-provider"));
+  if ((await within.$count(connections, isIdentity)) > 0) return;
+  if ((await within.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return;
+  throw new ServiceError("conflict", "Set a password first: this is the only way in to your account.");
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, mailsTo, signIn, test, turnTwoFactorOn } from "./account";
+
+/** A phone's authenticator: it keeps discoverable credentials and has verified its user. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    setVerified: (isUserVerified: boolean) =>
+      client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    setPresent: (enabled: boolean) =>
+      client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+  };
+}
+
+const passkeysOf = (page: Page) => page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+
+test("R-AUTH-14 passkeys are added, named and removed, and log in without typing, as second factor and to confirm", async ({
+  page,
+  person,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+  await test.step("add and name", async () => {
+    await page.goto("/settings/security");
+    await expect(page.getByRole("heading", { name: "Passkeys" })).toBeVisible();
+    expect(scripts.filter((url) => url.includes("passkey-registration"))).toEqual([]);
+    await button("Add a passkey").click();
+    await expect(passkeysOf(page)).toHaveCount(1);
+    await expect(passkeysOf(page)).toContainText(/Chrome.* on .*Added on .*Not used yet/);
+    expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+    await page.getByRole("button", { name: /^Rename/ }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("My laptop");
+    await page.keyboard.press("Enter");
+    await expect(passkeysOf(page)).toContainText("My laptop");
+    await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toBe("A passkey was added");
+    // The authenticator says that it has one of this account.
+    await button("Add a passkey").click();
+    await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+  });
+
+  await test.step("log in without typing, by the button", async () => {
+    // The username field's suggestions would use it at once.
+    await authenticator.setPresent(false);
+    await page.goto("/logout");
+    await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+    await page.goto("/login");
+    await expect(page.getByLabel("Username or Email")).toHaveAttribute("autocomplete", "username webauthn");
+    await authenticator.setPresent(true);
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/settings/security");
+    await expect(passkeysOf(page)).toContainText("Last used on");
+  });
+
+  await test.step("as second factor", async () => {
+    await turnTwoFactorOn(page);
+    await authenticator.setPresent(false);
+    await page.goto("/logout");
+    await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+    await page.goto("/login");
+    await page.getByLabel("Username or Email").fill(person.username);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByLabel("Six-digit code")).toBeVisible();
+    await authenticator.setPresent(true);
+    await page.getByRole("button", { name: "Use a passkey instead" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("an unverified user is refused", async () => {
+    await authenticator.setVerified(false);
+    await page.goto("/logout");
+    await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The passkey was not used. Please try again.");
+    await authenticator.setVerified(true);
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("confirm a removal with the passkey itself", async () => {
+    await page.goto("/settings/security");
+    await page.route(
+      "**/api/remove-passkey.php",
+      (route) => route.fulfill({ status: 403, json: { error: "Please enter your password again." } }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Remove My laptop" }).click();
+    await page.getByRole("button", { name: "Remove passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey", exact: true }).click();
+    await expect(passkeysOf(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
+      .toBe("A passkey was removed");
+    await page.getByRole("link", { name: "Open security log" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Removed a passkey: My laptop" })).toBeVisible();
+  });
+});
+
+test("R-AUTH-14 a passkey is offered in the suggestions of the username field", async ({ page, person }) => {
+  const authenticator = await addAuthenticator(page);
+  await page.goto("/settings/security");
+  await page.getByRole("main").getByRole("button", { name: "Add a passkey", exact: true }).click();
+  await expect(passkeysOf(page)).toHaveCount(1);
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await authenticator.setPresent(true);
+  // The virtual authenticator chooses the only suggestion by itself.
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+  await page.goto("/settings/security");
+  await expect(passkeysOf(page), person.username).toContainText("Last used on");
+});
+
+test("R-AUTH-14 a passkey that was removed elsewhere says so", async ({ page, person, newContext }) => {
+  const authenticator = await addAuthenticator(page);
+  await page.goto("/settings/security");
+  await page.getByRole("main").getByRole("button", { name: "Add a passkey", exact: true }).click();
+  await expect(passkeysOf(page)).toHaveCount(1);
+  const other = await (await newContext()).newPage();
+  await signIn(other, person);
+  await other.goto("/settings/security");
+  await other.getByRole("button", { name: /^Remove/ }).click();
+  await other.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(passkeysOf(other)).toHaveCount(0);
+
+  await authenticator.setPresent(false);
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+  await page.goto("/login");
+  await expect(page.getByLabel("Username or Email")).toBeVisible();
+  await authenticator.setPresent(true);
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("There is no account with that passkey");
+});

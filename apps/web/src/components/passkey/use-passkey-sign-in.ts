@@ -1,0 +1,11 @@
+import { passkeySignIn } from "@marquee/api-client";
+import { useServices } from "../../lib/services";
+
+/** Signs in with the browser's response, or confirms the signed-in user, and stores the token. */
+export function usePasskeySignIn({ confirms = false } = {}) {
+  const { api, store } = useServices();
+  return async (response: string): Promise<void> => {
+    const answer = await api.call(passkeySignIn, { response, confirms });
+    if (!answer.multiFactor) store.session.set(answer.token);
+  };
+}

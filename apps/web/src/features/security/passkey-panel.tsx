@@ -1,0 +1,55 @@
+import { passkeysQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { Button } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { passkeyErrorText } from "../../lib/passkey-error-text";
+import { canUsePasskeys, createPasskey } from "../../lib/passkeys";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { PasskeyList } from "./passkey-list";
+
+export function PasskeyPanel({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data: passkeys, error, refetch } = usePrivateQuery(passkeysQuery(api), user);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const add = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await createPasskey(api);
+      await refetch();
+    } catch (refusal) {
+      setFailure(passkeyErrorText(refusal));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Panel
+      title="Passkeys"
+      icon={<Icon of={Fingerprint} />}
+      description="Log in with your fingerprint, your face or the PIN of your device, without a password."
+      action={
+        canUsePasskeys() && (
+          <Button pending={pending} onClick={() => void add()}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {!canUsePasskeys() && <p>This browser has no passkeys.</p>}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={refetch} />}
+      {!passkeys && (error ? <Notice tone="danger">{errorText(error)}</Notice> : <Skeleton height={44} />)}
+    </Panel>
+  );
+}

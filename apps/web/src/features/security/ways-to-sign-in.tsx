@@ -1,0 +1,48 @@
+import { accountQuery, connectionsQuery, securityLogQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ButtonLink } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Icon } from "@marquee/ui/icon";
+import { Panel } from "@marquee/ui/panel";
+import { ScrollText } from "lucide-react";
+import { FormSkeleton } from "../../components/form/form-skeleton";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { IdentityProviderPanel } from "./identity-provider-panel";
+import { lastSignIn } from "./last-sign-in";
+import { PasskeyPanel } from "./passkey-panel";
+import { PasswordPanel } from "./password-panel";
+import { TwoFactorPanels } from "./two-factor-panels";
+
+/** Every way to sign in with its last use. Asks the server: the stored token may be older than the last change. */
+export function WaysToSignIn({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
+  const { data: events } = usePrivateQuery(securityLogQuery(api), user);
+  const { data: connections } = usePrivateQuery(connectionsQuery(api), user);
+  if (!account) {
+    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <Panel aria-busy>
+        <FormSkeleton fields={2} />
+      </Panel>
+    );
+  }
+  const identity = connections?.find(({ provider, connected }) => provider === "identity-provider" && connected);
+  return (
+    <>
+      <PasswordPanel account={account} lastUsed={lastSignIn(events, "password")} />
+      <PasskeyPanel user={user} />
+      <TwoFactorPanels isOn={account.multiFactor} codesLeft={account.backup_left} />
+      {identity && <IdentityProviderPanel connection={identity} lastUsed={lastSignIn(events, "identity-provider")} />}
+      <Panel
+        title="Security log"
+        icon={<Icon of={ScrollText} />}
+        description="Sign-ins and changes, with time, device and network."
+        action={<ButtonLink href={paths.securityLog.href()}>Open security log</ButtonLink>}
+      />
+    </>
+  );
+}
