@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
 import type { PlayerState } from "./core/state";
-import { listSettings, type SettingName } from "./skin/settings";
+import { listSettings, selectSettingsState, type SettingName } from "./skin/settings";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
@@ -159,7 +159,9 @@ async function chooseEach(skin: string, name: SettingName): Promise<void> {
   const shown = await started(skin);
   const { player, tabTo, place } = shown;
   const setting = () =>
-    present(listSettings(player.state, player.actions, englishLabels).find((each) => each.name === name));
+    present(
+      listSettings(selectSettingsState(player.state), player.actions, englishLabels).find((each) => each.name === name),
+    );
   const focusedSetting = () => document.activeElement?.getAttribute("data-setting");
   await tabTo(named("Settings"));
   await press("Enter");
@@ -304,6 +306,15 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
     await press("<", "<");
     await shown.expectState({ rate: 0.5 });
   },
+  setLoop: (skin) => chooseEach(skin, "loop"),
+  toggleTheatre: async (skin) => {
+    const wanted: boolean[] = [];
+    const shown = await inPlayer(skin, { onTheatreChange: (theatre) => void wanted.push(theatre) });
+    await press("t");
+    await shown.tabTo(named("Theatre mode"));
+    await press("Enter");
+    expect(wanted).toEqual([true, true]);
+  },
   setQuality: (skin) => chooseEach(skin, "quality"),
   setTextTrack: (skin) => chooseEach(skin, "captions"),
   toggleCaptions: async (skin) => {
@@ -438,6 +449,7 @@ const listed: Readonly<Record<string, readonly [key: string, action: keyof Playe
   "↓": ["ArrowDown", "changeVolume"],
   M: ["m", "toggleMute"],
   F: ["f", "toggleFullscreen"],
+  T: ["t", "toggleTheatre"],
   C: ["c", "toggleCaptions"],
   I: ["i", "togglePip"],
   ...Object.fromEntries(digits.map((digit) => [digit, [digit, "seek"] as const])),

@@ -20,13 +20,18 @@ export interface Labels {
   captions: string;
   audio: string;
   off: string;
+  on: string;
   auto: string;
+  loop: string;
+  chapters: string;
   normalSpeed: string;
   back: string;
   captionsOn: string;
   captionsOff: string;
   enterFullscreen: string;
   exitFullscreen: string;
+  enterTheatre: string;
+  exitTheatre: string;
   enterPip: string;
   exitPip: string;
   cast: string;
@@ -63,13 +68,18 @@ export const englishLabels: Labels = {
   captions: "Captions",
   audio: "Audio",
   off: "Off",
+  on: "On",
   auto: "Auto",
+  loop: "Loop",
+  chapters: "Chapters",
   normalSpeed: "Normal",
   back: "Back",
   captionsOn: "Captions on",
   captionsOff: "Captions off",
   enterFullscreen: "Fullscreen",
   exitFullscreen: "Exit fullscreen",
+  enterTheatre: "Theatre mode",
+  exitTheatre: "Default view",
   enterPip: "Picture in picture",
   exitPip: "Exit picture in picture",
   cast: "Cast to a device",
@@ -96,6 +106,7 @@ export const englishLabels: Labels = {
     ["↑ ↓", "Volume up or down"],
     ["M", "Mute or unmute"],
     ["F", "Fullscreen on or off"],
+    ["T", "Theatre mode on or off"],
     ["C", "Captions on or off"],
     ["I", "Picture in picture on or off"],
     ["0 – 9", "Jump to 0 – 90 % of the video"],

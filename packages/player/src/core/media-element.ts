@@ -11,6 +11,7 @@ export interface MediaElement {
   currentTime: number;
   volume: number;
   muted: boolean;
+  loop: boolean;
   playbackRate: number;
   defaultPlaybackRate: number;
   readonly duration: number;

@@ -13,6 +13,8 @@ export interface PlayerOptions {
   autoPlay?: boolean;
   /** Second to start at, from the beginning if no more than 5 s would remain; default 0. */
   startTime?: number;
+  /** Starts over at the end; default false. The settings menu changes it as well. */
+  loop?: boolean;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none";
   /** Called before a retry after a 403: hand back the source with a fresh address, or null to keep the old one. */
@@ -27,4 +29,10 @@ export interface PlayerOptions {
   /** Shown as a control, and answered by media keys, when given. */
   onPrevious?: () => void;
   onNext?: () => void;
+  /** Whether the page shows the player in theatre mode; default false. */
+  theatre?: boolean;
+  /** Shown as a control, and answered by the key T, when given: the page has to change `theatre`. */
+  onTheatreChange?: (theatre: boolean) => void;
+  /** Where keys control the player: anywhere on the page, or only while the focus is in it; default `"page"`. */
+  shortcuts?: "page" | "player";
 }

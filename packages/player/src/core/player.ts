@@ -6,12 +6,14 @@ import type { Environment } from "./environment";
 import { createArrival } from "./features/arrival";
 import { createBandwidth } from "./features/bandwidth";
 import { createControls, type ControlsActions } from "./features/controls";
+import { createLoop, type LoopActions } from "./features/loop";
 import { createPlayback, type PlaybackActions } from "./features/playback";
 import { createProgress } from "./features/progress";
 import { createQuality, type QualityActions } from "./features/quality";
 import { createQueue, type QueueActions } from "./features/queue";
 import { createRate, type RateActions } from "./features/rate";
 import { createRecovery, type RecoveryActions } from "./features/recovery";
+import { createTheatre, type TheatreActions } from "./features/theatre";
 import { createTime, type TimeActions } from "./features/time";
 import { createTracks, type TrackActions } from "./features/tracks";
 import { createVolume, type VolumeActions } from "./features/volume";
@@ -31,6 +33,8 @@ export type CoreActions = PlaybackActions &
   TrackActions &
   ControlsActions &
   QueueActions &
+  LoopActions &
+  TheatreActions &
   RecoveryActions;
 
 /** A player without a face: its state, what can be done to it, and the element it is attached to. */
@@ -68,7 +72,11 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   options: given,
   extend,
 }: CorePlayerSetup<Extra, Media, Container>): Player<CoreActions & Extra, Media, Container> {
-  const store: Store<PlayerState> = createStore<PlayerState>({ ...initialState, ...queueState(given) });
+  const store: Store<PlayerState> = createStore<PlayerState>({
+    ...initialState,
+    ...hostState(given),
+    loop: given.loop === true,
+  });
   const options = { ...given };
   const context: Context & { lifecycle: Lifecycle } = {
     store,
@@ -91,6 +99,8 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   const tracks = createTracks(context);
   const controls = createControls(context);
   const queue = createQueue(context);
+  const loop = createLoop(context);
+  const theatre = createTheatre(context);
   const recovery = createRecovery(context, engines);
   const core: CoreActions = Object.assign(
     {},
@@ -102,6 +112,8 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     tracks.actions,
     controls.actions,
     queue.actions,
+    loop.actions,
+    theatre.actions,
     recovery.actions,
   );
   const extra = extend({ context, actions: core });
@@ -113,6 +125,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     time,
     volume,
     rate,
+    loop,
     quality,
     tracks,
     controls,
@@ -131,8 +144,10 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     subscribe: (listener) => store.subscribe(listener),
     on: (name, listener) => context.events.on(name, listener),
     configure(changes) {
+      const previousLoop = options.loop;
       Object.assign(options, changes);
-      store.set(queueState(options));
+      store.set(hostState(options));
+      if (options.loop !== previousLoop) core.setLoop(options.loop === true);
     },
     load: (source) => engines.load(source),
     attach(media, container) {
@@ -160,6 +175,12 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   };
 }
 
-function queueState({ onPrevious, onNext }: PlayerOptions) {
-  return { hasPrevious: onPrevious !== undefined, hasNext: onNext !== undefined };
+/** What the page offers. */
+function hostState({ onPrevious, onNext, theatre, onTheatreChange }: PlayerOptions) {
+  return {
+    hasPrevious: onPrevious !== undefined,
+    hasNext: onNext !== undefined,
+    theatre: theatre === true,
+    canTheatre: onTheatreChange !== undefined,
+  };
 }

@@ -42,6 +42,7 @@ export interface PlayerState {
   /** The browser refused to start with sound, so it started without. */
   mutedByAutoplay: boolean;
   rate: number;
+  loop: boolean;
   qualities: readonly Quality[];
   quality: number | "auto";
   /** The quality on screen; null until known. */
@@ -61,6 +62,9 @@ export interface PlayerState {
   shortcutsOpen: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
+  theatre: boolean;
+  /** The page offers theatre mode. */
+  canTheatre: boolean;
   message: Message | null;
 }
 
@@ -78,6 +82,7 @@ export const initialState: PlayerState = {
   muted: false,
   mutedByAutoplay: false,
   rate: 1,
+  loop: false,
   qualities: [],
   quality: "auto",
   activeQuality: null,
@@ -95,6 +100,8 @@ export const initialState: PlayerState = {
   shortcutsOpen: false,
   hasPrevious: false,
   hasNext: false,
+  theatre: false,
+  canTheatre: false,
   message: null,
 };
 

@@ -25,6 +25,7 @@ const keys: Readonly<Record<string, Command>> = {
   f: (actions) => actions.toggleFullscreen(),
   i: (actions) => actions.togglePip(),
   c: (actions) => actions.toggleCaptions(),
+  t: (actions) => actions.toggleTheatre(),
   j: (actions) => actions.seekBy(-longSeekSeconds),
   l: (actions) => actions.seekBy(longSeekSeconds),
   ArrowLeft: (actions) => actions.seekBy(-seekSeconds),
@@ -62,7 +63,7 @@ const textFields =
 const dialogs = "dialog, [role=dialog], [role=alertdialog]";
 
 export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
-  const { store } = context;
+  const { store, options } = context;
   return {
     actions: {},
     attach(_, container) {
@@ -70,6 +71,7 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
         keydown: (event) => {
           if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
           const { key, target } = event as KeyboardEvent;
+          if (options.shortcuts === "player" && !(target instanceof Node && container.contains(target))) return;
           const run = store.get().shortcutsOpen ? shortcutListCommand(key) : playerCommand(key);
           if (!run) return;
           event.preventDefault();

@@ -10,6 +10,8 @@ export interface MarqueePlayerAttributes {
   title?: string | undefined;
   /** Address of the sheet of preview images. */
   previews?: string | undefined;
+  /** JSON: a list of `{ "title", "startSeconds" }`. */
+  chapters?: string | undefined;
   autoplay?: boolean | "" | undefined;
   /** Seconds. */
   "start-time"?: number | string | undefined;
@@ -17,6 +19,9 @@ export interface MarqueePlayerAttributes {
   preload?: "auto" | "none" | undefined;
   previous?: boolean | "" | undefined;
   next?: boolean | "" | undefined;
+  loop?: boolean | "" | undefined;
+  /** Offers theatre mode, which is on or off. */
+  theatre?: "on" | "off" | undefined;
   "worker-path"?: string | undefined;
 }
 

@@ -14,6 +14,7 @@ import { playButton } from "../skin/play-button";
 import { previousButton } from "../skin/previous-button";
 import { rootAttributes } from "../skin/root";
 import styles from "../skin/root.module.css";
+import { theatreButton } from "../skin/theatre-button";
 import videoStyles from "../skin/video.module.css";
 import { announcer } from "./announcer";
 import { captions } from "./captions";
@@ -25,7 +26,7 @@ import { gestures } from "./gestures";
 import { loader } from "./loader";
 import { groupParts, type Part, type PartFactory } from "./part";
 import { seekBar } from "./seek-bar";
-import { settings } from "./settings";
+import { chapters, settings } from "./settings";
 import { shortcuts } from "./shortcuts";
 import { time } from "./time";
 import { unmuteButton } from "./unmute-button";
@@ -64,10 +65,12 @@ function createControls(labels: Labels): Part {
     volume,
     time,
     spacer,
+    chapters,
     controlButton(captionsButton),
     controlButton(castButton),
     settings,
     controlButton(pipButton),
+    controlButton(theatreButton),
     controlButton(fullscreenButton),
   ].map((factory) => factory(labels));
   return groupParts(createElement("div", { class: controlStyles["controls"], "data-part": "controls" }), [

@@ -81,7 +81,7 @@ describe("settings", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => document.activeElement?.getAttribute("data-setting")).toBe("quality");
     const shown = [...element.querySelectorAll("[data-setting]")].map((each) => each.getAttribute("data-setting"));
-    expect(shown).toEqual(["quality", "speed", "captions", "audio"]);
+    expect(shown).toEqual(["quality", "speed", "loop", "captions", "audio"]);
     expect(await violationsIn(element)).toEqual([]);
     await userEvent.keyboard("{End}{ArrowRight}{ArrowDown}{Enter}");
     await expect.poll(() => state().audioTrack).toBe(1);
@@ -132,6 +132,37 @@ test("R-PLAYER-02 the preview shows the second under the pointer and its chapter
   await expect.poll(() => get("[data-part=preview]").textContent).toContain("Sea");
   expect(get("[data-part=preview] div").style.backgroundImage).toContain("sheet.webp");
   expect(get("[data-part=preview] div").style.backgroundPosition).not.toBe("0px 0px");
+});
+
+test("R-VISIT-07 attributes give chapters, loop and theatre mode", async () => {
+  const chapters = JSON.stringify([
+    { title: "Intro", startSeconds: 0 },
+    { title: "Sea", startSeconds: 10 },
+  ]);
+  const { element, get, button, state } = await show(
+    { chapters, loop: "", theatre: "off" },
+    // Narrower players have the list in their settings.
+    (created) => (created.style.cssText = "display: block; inline-size: 800px"),
+  );
+  const wanted: boolean[] = [];
+  element.addEventListener("theatrechange", ({ detail }) => wanted.push(detail));
+  expect(state()).toMatchObject({ loop: true, theatre: false, canTheatre: true });
+  await userEvent.click(button("Theatre mode"));
+  expect(wanted).toEqual([true]);
+  element.setAttribute("theatre", "on");
+  expect(button("Default view").hidden).toBe(false);
+  element.removeAttribute("loop");
+  expect(get("video")).toHaveProperty("loop", false);
+
+  button("Chapters").focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement?.textContent).toBe("Intro0:00");
+  expect(await violationsIn(element)).toEqual([]);
+  await userEvent.keyboard("{End}{Enter}");
+  await expect.poll(() => Math.floor(state().currentTime)).toBe(10);
+  expect(document.activeElement).toBe(button("Chapters"));
+  element.setAttribute("chapters", "not a list");
+  expect(button("Chapters").hidden).toBe(true);
 });
 
 test("? opens the list of shortcuts, Escape closes it and restores the focus", async () => {

@@ -10,6 +10,8 @@ export interface MarqueePlayerEventMap {
   playererror: CustomEvent<{ kind: MessageKind; ending: boolean }>;
   previous: CustomEvent<null>;
   next: CustomEvent<null>;
+  /** Whether theatre mode is wanted. */
+  theatrechange: CustomEvent<boolean>;
 }
 
 /** Typed listeners for these events. */

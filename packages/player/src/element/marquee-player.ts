@@ -6,17 +6,29 @@ import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
+import { parseChapters } from "./parse-chapters";
 
 /** `HTMLElement` where it exists: importing on a server must not fail. */
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
- * `<marquee-player src poster title previews autoplay start-time credentials preload previous next worker-path>`. Needs the
- * stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
- * kind and ending), `previous`, `next`.
+ * `<marquee-player src poster title previews chapters autoplay loop start-time credentials preload previous next theatre
+ * worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
+ * kind and ending), `previous`, `next`, `theatrechange`
+ * (detail: whether theatre mode is wanted).
  */
 export class MarqueePlayerElement extends Base {
-  static readonly observedAttributes = ["src", "poster", "title", "previews", "previous", "next"];
+  static readonly observedAttributes = [
+    "src",
+    "poster",
+    "title",
+    "previews",
+    "chapters",
+    "loop",
+    "theatre",
+    "previous",
+    "next",
+  ];
 
   /** The headless player while the element is connected. */
   player: BrowserPlayer | null = null;
@@ -80,7 +92,7 @@ export class MarqueePlayerElement extends Base {
   }
 
   attributeChangedCallback(name: string): void {
-    if (name === "previous" || name === "next") this.player?.configure(this.#neighbours());
+    if (["previous", "next", "theatre", "loop"].includes(name)) this.player?.configure(this.#pageOptions());
     else this.player?.load(this.#current());
   }
 
@@ -106,7 +118,7 @@ export class MarqueePlayerElement extends Base {
       onEnded: () => this.#emit("ended"),
       onAuthRequired: (body) => this.#emit("authrequired", body),
       onError: (error) => this.#emit("playererror", error),
-      ...this.#neighbours(),
+      ...this.#pageOptions(),
       ...this.options,
     };
   }
@@ -115,11 +127,19 @@ export class MarqueePlayerElement extends Base {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Callbacks for the attributes `previous` and `next`: each shows a button and answers a key. */
-  #neighbours() {
+  /** Options of attributes that may change. Those with a callback show a button and answer a key. */
+  #pageOptions() {
     const emit = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#emit(name) : undefined);
-    const found = { onPrevious: emit("previous"), onNext: emit("next") };
-    return found as { onPrevious?: () => void; onNext?: () => void };
+    const theatre = this.getAttribute("theatre");
+    const onTheatreChange = theatre === null ? undefined : (wanted: boolean) => this.#emit("theatrechange", wanted);
+    const found = {
+      loop: this.hasAttribute("loop"),
+      theatre: theatre === "on",
+      onPrevious: emit("previous"),
+      onNext: emit("next"),
+      onTheatreChange,
+    };
+    return found as Pick<CreatePlayerOptions, keyof typeof found>;
   }
 
   #current(): Source | null {
@@ -127,11 +147,13 @@ export class MarqueePlayerElement extends Base {
     const src = this.getAttribute("src");
     if (source || src === null) return source;
     const [poster, title, previews] = ["poster", "title", "previews"].map((name) => this.getAttribute(name));
+    const chapters = parseChapters(this.getAttribute("chapters"));
     return {
       src,
       ...(poster ? { poster } : {}),
       ...(title ? { title } : {}),
       ...(previews ? { previews: { src: previews } } : {}),
+      ...(chapters ? { chapters } : {}),
     };
   }
 }

@@ -16,6 +16,7 @@ import { watch } from "./watch";
 
 export interface OpenSettingsMenuOptions {
   labels: Labels;
+  rootView: SettingsView;
   onClose: () => void;
 }
 
@@ -23,18 +24,20 @@ export interface OpenSettingsMenuOptions {
 export function openSettingsMenu(
   parent: HTMLElement,
   player: BrowserPlayer,
-  { labels, onClose }: OpenSettingsMenuOptions,
+  { labels, rootView, onClose }: OpenSettingsMenuOptions,
 ): Cancel {
   const menu = createElement("div", { role: "menu", class: styles["menu"], tabindex: -1 });
   const { actions } = player;
-  let view: SettingsView = "main";
+  let view = rootView;
 
   const render = () => {
     const { label, back, listAttributes, items } = settingsMenu(selectSettingsState(player.state), {
       view,
+      rootView,
       labels,
       actions,
       showView,
+      close: onClose,
     });
     setAttributes(menu, { "aria-label": label, "data-view": view });
     const list = createElement("div", { ...listAttributes, class: styles["list"] }, ...items.map(menuItem));
@@ -56,11 +59,12 @@ export function openSettingsMenu(
   const cancel = cancelAll([
     watch(player, selectSettingsState, update),
     subscribeTo(menu, {
-      keydown: (event) => handleSettingsMenuKey(event as KeyboardEvent, { menu, view, showView, close: onClose }),
+      keydown: (event) =>
+        handleSettingsMenuKey(event as KeyboardEvent, { menu, view, rootView, showView, close: onClose }),
     }),
     () => menu.remove(),
   ]);
-  focusSettingsView(menu, "main");
+  focusSettingsView(menu, rootView);
   return cancel;
 }
 

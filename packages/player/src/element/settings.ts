@@ -1,19 +1,37 @@
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
 import { bindOpenSettings } from "../skin/bind-open-settings";
-import { createSettingsButton } from "../skin/settings-button";
+import type { Labels } from "../labels";
+import { createChaptersButton } from "../skin/chapters";
+import { createSettingsButton, type SettingsButtonFactory } from "../skin/settings-button";
+import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { controlButton } from "./control-button";
 import { createElement, setAttributes } from "./create-element";
 import { loadOnDemand } from "./load-on-demand";
-import type { PartFactory } from "./part";
+import type { Part, PartFactory } from "./part";
 
 /** The settings button; the menu loads when it is first needed. */
-export const settings: PartFactory = (labels) => {
+export const settings = menuButton({ name: "settings", rootView: "main", createButton: createSettingsButton });
+
+/** Shown when the source has chapters: opens their list. */
+export const chapters = menuButton({ name: "chapters", rootView: "chapters", createButton: createChaptersButton });
+
+interface MenuButtonSetup {
+  name: string;
+  rootView: SettingsView;
+  createButton: SettingsButtonFactory;
+}
+
+function menuButton({ name, rootView, createButton }: MenuButtonSetup): PartFactory {
+  return (labels) => createMenuButton(labels, { name, rootView, createButton });
+}
+
+function createMenuButton(labels: Labels, { name, rootView, createButton }: MenuButtonSetup): Part {
   let toggle = () => {};
-  const button = controlButton(createSettingsButton(() => toggle()))(labels);
+  const button = controlButton(createButton(() => toggle()))(labels);
   setAttributes(button.element, { "aria-haspopup": "menu", "aria-expanded": false });
-  const element = createElement("div", { class: styles["settings"], "data-part": "settings" }, button.element);
+  const element = createElement("div", { class: styles["settings"], "data-part": name }, button.element);
   return {
     element,
     bind(player) {
@@ -34,7 +52,7 @@ export const settings: PartFactory = (labels) => {
         const { openSettingsMenu } = await loadOnDemand();
         if (isCancelled) return;
         closeMenu = cancelAll([
-          openSettingsMenu(element, player, { labels, onClose }),
+          openSettingsMenu(element, player, { labels, rootView, onClose }),
           bindOpenSettings(element, player, close),
         ]);
       };
@@ -49,4 +67,4 @@ export const settings: PartFactory = (labels) => {
       ]);
     },
   };
-};
+}

@@ -9,6 +9,7 @@ import { nextButton } from "../skin/next-button";
 import { pipButton } from "../skin/pip-button";
 import { playButton } from "../skin/play-button";
 import { previousButton } from "../skin/previous-button";
+import { theatreButton } from "../skin/theatre-button";
 import { ControlButton } from "./control-button";
 
 type ButtonProps = ComponentProps<"button">;
@@ -49,6 +50,11 @@ export function CastButton(props: ButtonProps) {
 /** Shown where the browser has picture-in-picture. */
 export function PipButton(props: ButtonProps) {
   return <ControlButton button={pipButton} {...props} />;
+}
+
+/** Shown when the host gives `onTheatreChange`. */
+export function TheatreButton(props: ButtonProps) {
+  return <ControlButton button={theatreButton} {...props} />;
 }
 
 /** Shown where the browser has fullscreen. */

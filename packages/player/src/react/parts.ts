@@ -10,6 +10,7 @@ export {
   PipButton,
   PlayButton,
   PreviousButton,
+  TheatreButton,
 } from "./buttons";
 export { Captions } from "./captions";
 export { ControlRow, Controls, Spacer } from "./controls";
@@ -19,7 +20,7 @@ export { Gestures } from "./gestures";
 export { Loader } from "./loader";
 export { Root } from "./root";
 export { SeekBar } from "./seek-bar";
-export { Settings } from "./settings";
+export { Chapters, Settings } from "./settings";
 export { Shortcuts } from "./shortcuts";
 export { Time } from "./time";
 export { UnmuteButton } from "./unmute-button";

@@ -31,6 +31,10 @@ const optionNames = namesOf<PlayerOptions>({
   onError: true,
   onPrevious: true,
   onNext: true,
+  loop: true,
+  theatre: true,
+  onTheatreChange: true,
+  shortcuts: true,
 });
 
 /** Decided by the first render. */

@@ -13,25 +13,38 @@ import { Icon } from "./icon";
 import { usePlayerContext } from "./player-context";
 import { usePlayerActions, usePlayerState } from "./use-player-state";
 
+interface SettingsMenuProps {
+  id: string;
+  rootView: SettingsView;
+  onClose: () => void;
+}
+
 /** The settings, or the choices of one of them. */
-export function SettingsMenu({ id, onClose }: { id: string; onClose: () => void }) {
+export function SettingsMenu({ id, rootView, onClose }: SettingsMenuProps) {
   const { labels } = usePlayerContext();
   const actions = usePlayerActions();
   const state = usePlayerState(selectSettingsState);
   const menu = useRef<HTMLDivElement>(null);
   const [{ view, previous }, setViews] = useState<Record<"view" | "previous", SettingsView>>({
-    view: "main",
-    previous: "main",
+    view: rootView,
+    previous: rootView,
   });
   const showView = (next: SettingsView) => setViews({ view: next, previous: view });
-  const { label, back, listAttributes, items } = settingsMenu(state, { view, labels, actions, showView });
+  const { label, back, listAttributes, items } = settingsMenu(state, {
+    view,
+    rootView,
+    labels,
+    actions,
+    showView,
+    close: onClose,
+  });
 
   useEffect(() => {
     if (menu.current) focusSettingsView(menu.current, previous);
   }, [view, previous]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) =>
-    handleSettingsMenuKey(event, { menu: event.currentTarget, view, showView, close: onClose });
+    handleSettingsMenuKey(event, { menu: event.currentTarget, view, rootView, showView, close: onClose });
 
   return (
     <div

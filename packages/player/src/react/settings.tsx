@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps } from "react";
 import { bindOpenSettings } from "../skin/bind-open-settings";
-import { createSettingsButton } from "../skin/settings-button";
+import { createChaptersButton } from "../skin/chapters";
+import { createSettingsButton, type SettingsButtonFactory } from "../skin/settings-button";
+import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { ControlButton } from "./control-button";
 import { usePlayerContext } from "./player-context";
@@ -10,6 +12,21 @@ const SettingsMenu = lazy(() => loadMenu().then(({ SettingsMenu: component }) =>
 
 /** The settings button; the menu loads when it is first needed. */
 export function Settings(props: ComponentProps<"button">) {
+  return <MenuButton {...props} name="settings" rootView="main" createButton={createSettingsButton} />;
+}
+
+/** Shown when the source has chapters: opens their list. */
+export function Chapters(props: ComponentProps<"button">) {
+  return <MenuButton {...props} name="chapters" rootView="chapters" createButton={createChaptersButton} />;
+}
+
+interface MenuButtonProps extends ComponentProps<"button"> {
+  name: string;
+  rootView: SettingsView;
+  createButton: SettingsButtonFactory;
+}
+
+function MenuButton({ name, rootView, createButton, ...props }: MenuButtonProps) {
   const { player } = usePlayerContext();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -27,9 +44,9 @@ export function Settings(props: ComponentProps<"button">) {
   };
 
   return (
-    <div ref={root} className={styles["settings"]} data-part="settings">
+    <div ref={root} className={styles["settings"]} data-part={name}>
       <ControlButton
-        button={createSettingsButton(() => setIsOpen(!isOpen))}
+        button={createButton(() => setIsOpen(!isOpen))}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { "aria-controls": id } : {})}
@@ -39,7 +56,7 @@ export function Settings(props: ComponentProps<"button">) {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <SettingsMenu id={id} onClose={close} />
+          <SettingsMenu id={id} rootView={rootView} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -64,6 +64,11 @@ export const shapes = {
       "M2 20h.01",
     ],
   },
+  chapters: { lines: ["M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13"] },
+  enterTheatre: { lines: ["M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z"] },
+  exitTheatre: {
+    lines: ["M6 7h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2z", "M2 4v16", "M22 4v16"],
+  },
   left: { lines: ["m15 18-6-6 6-6"] },
   right: { lines: ["m9 18 6-6-6-6"] },
   check: { lines: ["M20 6 9 17l-5-5"] },
@@ -86,6 +91,9 @@ export type IconName =
   | "pip"
   | "captions"
   | "cast"
+  | "chapters"
+  | "enterTheatre"
+  | "exitTheatre"
   | "left"
   | "right"
   | "check"

@@ -22,7 +22,7 @@ export function chapterMarks({ source, duration }: Pick<PlayerState, "source" | 
   const chapters = source?.chapters ?? [];
   if (duration <= 0) return [];
   return chapters
-    .filter(({ startSeconds }) => startSeconds > 0)
+    .filter(({ startSeconds }) => startSeconds > 0 && startSeconds < duration)
     .map(({ title, startSeconds }) => ({ key: `${startSeconds} ${title}`, share: startSeconds / duration }));
 }
 

@@ -32,19 +32,23 @@ export interface SettingsMenuModel {
 
 export interface SettingsMenuSetup {
   view: SettingsView;
+  /** The view that the menu opens with, which has none before it. */
+  rootView: SettingsView;
   labels: Labels;
   actions: PlayerActions;
   showView: (view: SettingsView) => void;
+  /** Closes the menu and gives the focus back to the button. */
+  close: () => void;
 }
 
 /** The rows of a view. */
 export function settingsMenu(
   state: SettingsState,
-  { view, labels, actions, showView }: SettingsMenuSetup,
+  { view, rootView, labels, actions, showView, close }: SettingsMenuSetup,
 ): SettingsMenuModel {
   const settings = listSettings(state, actions, labels);
   const setting = settings.find(({ name }) => name === view);
-  const showMain = () => showView("main");
+  const leave = () => (view === rootView ? close() : showView("main"));
   if (!setting) {
     return {
       label: labels.settings,
@@ -55,9 +59,9 @@ export function settingsMenu(
   }
   return {
     label: setting.label,
-    back: backItem(setting, labels, showMain),
+    back: view === rootView ? null : backItem(setting, labels, leave),
     listAttributes: { role: "group", "aria-label": setting.label },
-    items: setting.choices.map((choice) => choiceItem(choice, setting, showMain)),
+    items: setting.choices.map((choice) => choiceItem(choice, setting, leave)),
   };
 }
 
@@ -71,7 +75,7 @@ function backItem({ label }: Setting, labels: Labels, select: () => void): Setti
   return { key: "back", kind: "back", attributes, label, select };
 }
 
-function choiceItem({ value, label, note }: SettingChoice, setting: Setting, showMain: () => void): SettingsMenuItem {
+function choiceItem({ value, label, note }: SettingChoice, setting: Setting, leave: () => void): SettingsMenuItem {
   return {
     key: String(value),
     kind: "choice",
@@ -80,7 +84,7 @@ function choiceItem({ value, label, note }: SettingChoice, setting: Setting, sho
     note,
     select() {
       setting.choose(value);
-      showMain();
+      leave();
     },
   };
 }
@@ -100,6 +104,7 @@ type KeyDown = Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">
 export interface SettingsMenuKeys {
   menu: HTMLElement;
   view: SettingsView;
+  rootView: SettingsView;
   showView: (view: SettingsView) => void;
   /** Closes the menu and gives the focus back to the button. */
   close: () => void;
@@ -113,10 +118,10 @@ export function handleSettingsMenuKey(event: KeyDown, keys: SettingsMenuKeys): v
   event.stopPropagation();
 }
 
-function runSettingsMenuKey(key: string, { menu, view, showView, close }: SettingsMenuKeys): boolean {
+function runSettingsMenuKey(key: string, { menu, view, rootView, showView, close }: SettingsMenuKeys): boolean {
   const focusedSetting = document.activeElement?.getAttribute("data-setting");
   if (key === "Escape") close();
-  else if (key === "ArrowLeft" && view !== "main") showView("main");
+  else if (key === "ArrowLeft" && view !== rootView) showView("main");
   else if (key === "ArrowRight" && focusedSetting) showView(focusedSetting as SettingName);
   else return moveMenuFocus(menu, key);
   return true;

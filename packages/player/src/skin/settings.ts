@@ -1,12 +1,15 @@
 import type { PlayerActions } from "../assemble-player";
 import { playbackRates } from "../core/features/rate";
+import { formatTime } from "../core/format-time";
+import type { Chapter } from "../core/source";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
+import { chapterIndexAt } from "./chapters";
 
-export type SettingName = "quality" | "speed" | "captions" | "audio";
+export type SettingName = "quality" | "speed" | "loop" | "chapters" | "captions" | "audio";
 
 export interface SettingChoice {
-  value: number | "auto" | null;
+  value: number | "auto" | "on" | null;
   label: string;
   note?: string | undefined;
 }
@@ -21,23 +24,50 @@ export interface Setting {
   choose: (value: SettingChoice["value"]) => void;
 }
 
-export type SettingsState = Pick<
-  PlayerState,
-  "qualities" | "quality" | "activeQuality" | "rate" | "textTracks" | "textTrack" | "audioTracks" | "audioTrack"
->;
+type ShownState =
+  | "qualities"
+  | "quality"
+  | "activeQuality"
+  | "rate"
+  | "loop"
+  | "textTracks"
+  | "textTrack"
+  | "audioTracks"
+  | "audioTrack";
+
+export interface SettingsState extends Pick<PlayerState, ShownState> {
+  chapters: readonly Chapter[];
+  /** Index of the chapter at the playhead; -1 before the first. */
+  chapter: number;
+}
+
+const noChapters: readonly Chapter[] = [];
 
 /** Picks what `listSettings` reads. */
 export function selectSettingsState(state: PlayerState): SettingsState {
-  const { qualities, quality, activeQuality, rate, textTracks, textTrack, audioTracks, audioTrack } = state;
-  return { qualities, quality, activeQuality, rate, textTracks, textTrack, audioTracks, audioTrack };
+  const { qualities, quality, activeQuality, rate, loop, textTracks, textTrack, audioTracks, audioTrack } = state;
+  const { source, currentTime } = state;
+  const chapters = source?.chapters ?? noChapters;
+  const chapter = chapterIndexAt(source, currentTime);
+  return {
+    qualities,
+    quality,
+    activeQuality,
+    rate,
+    loop,
+    textTracks,
+    textTrack,
+    audioTracks,
+    audioTrack,
+    chapters,
+    chapter,
+  };
 }
 
 /** The settings that the stream offers. */
-export function listSettings(
-  { qualities, quality, activeQuality, rate, textTracks, textTrack, audioTracks, audioTrack }: SettingsState,
-  actions: PlayerActions,
-  labels: Labels,
-): readonly Setting[] {
+export function listSettings(state: SettingsState, actions: PlayerActions, labels: Labels): readonly Setting[] {
+  const { qualities, quality, activeQuality, rate, loop, textTracks, textTrack, audioTracks, audioTrack } = state;
+  const { chapters, chapter } = state;
   const active = qualities.find(({ id }) => id === activeQuality)?.label;
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
   const speed = (value: number) => (value === 1 ? labels.normalSpeed : `${value}×`);
@@ -51,7 +81,7 @@ export function listSettings(
         { value: "auto", label: labels.auto, note: quality === "auto" ? active : undefined },
         ...qualities.map(({ id, label }) => ({ value: id, label })),
       ],
-      choose: (value) => value !== null && actions.setQuality(value),
+      choose: (value) => (value === "auto" || typeof value === "number") && actions.setQuality(value),
     },
     {
       name: "speed",
@@ -62,12 +92,38 @@ export function listSettings(
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
     {
+      name: "loop",
+      label: labels.loop,
+      value: loop ? "on" : null,
+      valueLabel: loop ? labels.on : labels.off,
+      choices: [
+        { value: null, label: labels.off },
+        { value: "on", label: labels.on },
+      ],
+      choose: (value) => actions.setLoop(value === "on"),
+    },
+    {
+      name: "chapters",
+      label: labels.chapters,
+      value: chapter,
+      valueLabel: chapters[chapter]?.title ?? "",
+      choices: chapters.map(({ title, startSeconds }, index) => ({
+        value: index,
+        label: title,
+        note: formatTime(startSeconds),
+      })),
+      choose(value) {
+        const chosen = typeof value === "number" ? chapters[value] : undefined;
+        if (chosen) actions.seek(chosen.startSeconds);
+      },
+    },
+    {
       name: "captions",
       label: labels.captions,
       value: textTrack,
       valueLabel: textTracks.find(({ id }) => id === textTrack)?.label ?? labels.off,
       choices: [{ value: null, label: labels.off }, ...textTracks.map(({ id, label }) => ({ value: id, label }))],
-      choose: (value) => value !== "auto" && actions.setTextTrack(value),
+      choose: (value) => (value === null || typeof value === "number") && actions.setTextTrack(value),
     },
     {
       name: "audio",
@@ -81,6 +137,8 @@ export function listSettings(
   const offered: Readonly<Record<SettingName, boolean>> = {
     quality: qualities.length > 0,
     speed: true,
+    loop: true,
+    chapters: chapters.length > 0,
     captions: textTracks.length > 0,
     audio: audioTracks.length > 1,
   };

@@ -2,6 +2,7 @@ import { formatTime } from "../core/format-time";
 import { previewTile } from "../core/preview-tile";
 import type { PreviewSheet } from "../core/source";
 import type { PlayerState } from "../core/state";
+import { chapterTitleAt } from "./chapters";
 
 export interface PreviewElements {
   bar: HTMLElement;
@@ -18,7 +19,7 @@ export function updatePreview(
   seconds: number,
 ): void {
   time.textContent = formatTime(seconds);
-  chapter.textContent = source?.chapters?.findLast(({ startSeconds }) => startSeconds <= seconds)?.title ?? "";
+  chapter.textContent = chapterTitleAt(source, seconds);
   image.hidden = !source?.previews;
   if (source?.previews) showTile(image, source.previews, { seconds, duration });
   placeBubble(bubble, bar, duration > 0 ? seconds / duration : 0);

@@ -1,11 +1,12 @@
 import { formatTime } from "../core/format-time";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
+import { chapterTitleAt } from "./chapters";
 
 /** Writes the position to custom properties and to what assistive technology reads. */
 export function updateSeekBar(
   bar: HTMLElement,
-  { currentTime, duration, buffered }: PlayerState,
+  { source, currentTime, duration, buffered }: PlayerState,
   { scrubSeconds, labels }: { scrubSeconds: number | null; labels: Labels },
 ): void {
   const position = scrubSeconds ?? currentTime;
@@ -15,7 +16,9 @@ export function updateSeekBar(
   bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? 0));
   setAttribute(bar, "aria-valuemax", String(Math.floor(duration)));
   setAttribute(bar, "aria-valuenow", String(Math.floor(position)));
-  setAttribute(bar, "aria-valuetext", labels.position(formatTime(position), formatTime(duration)));
+  const chapter = chapterTitleAt(source, position);
+  const text = labels.position(formatTime(position), formatTime(duration));
+  setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string): void {

@@ -31,7 +31,8 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
   const known = real && pretending.get(real);
   if (known) return known;
   const element = (real ??
-    Object.assign(new EventTarget(), { defaultPlaybackRate: 1, videoHeight: 0 })) as MediaElement & EventTarget;
+    Object.assign(new EventTarget(), { defaultPlaybackRate: 1, videoHeight: 0, loop: false })) as MediaElement &
+    EventTarget;
   const values: FakeMediaValues = {
     currentTime: 0,
     duration: Number.NaN,

@@ -81,6 +81,51 @@ describe("controls", () => {
     expect(bubble.textContent).toMatch(/^Two0:(29|30)$/);
   });
 
+  test("R-VISIT-07 chapters are a list that the keyboard reaches, marked in the bar, and told by it", async () => {
+    const chapters = [
+      { title: "Opening", startSeconds: 0 },
+      { title: "The climb", startSeconds: 20 },
+      { title: "Beyond the end", startSeconds: 90 },
+    ];
+    using shown = await started({ source: { src: "/a.m3u8", chapters } });
+    expect(shown.container.querySelectorAll("[role=slider] [class*=chapter][style]")).toHaveLength(1);
+    shown.button("Chapters").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => document.activeElement?.textContent).toBe("Opening0:00");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(shown.player.state.currentTime).toBe(20);
+    expect(document.activeElement).toBe(shown.button("Chapters"));
+    expect(shown.find("[role=menu]")).toBeNull();
+    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toBe("0:20 of 1:00, The climb");
+    await userEvent.click(shown.button("Settings"));
+    await expect.poll(() => shown.find("[data-setting=chapters]")?.textContent).toBe("ChaptersThe climb");
+  });
+
+  test("R-VISIT-07 loop starts over at the end, and theatre mode is the page's to change", async () => {
+    const wanted: boolean[] = [];
+    const onTheatreChange = (theatre: boolean) => void wanted.push(theatre);
+    using shown = await started({ loop: true, theatre: true, onTheatreChange });
+    const video = shown.get("video") as HTMLVideoElement;
+    expect([video.loop, shown.player.state.loop]).toEqual([true, true]);
+    shown.player.actions.setLoop(false);
+    expect(video.loop).toBe(false);
+    await userEvent.click(shown.button("Default view"));
+    await userEvent.keyboard("t");
+    expect(wanted).toEqual([false, false]);
+  });
+
+  test("keys can be limited to the player", async () => {
+    const outside = document.body.appendChild(document.createElement("button"));
+    using shown = await started({ shortcuts: "player" });
+    outside.focus();
+    await userEvent.keyboard("l");
+    expect(shown.player.state.currentTime).toBe(0);
+    shown.button("Mute").focus();
+    await userEvent.keyboard("l");
+    expect(shown.player.state.currentTime).toBe(10);
+    outside.remove();
+  });
+
   test("R-PLAYER-04 controls hide, and show again on mouse, focus and menus", async () => {
     const clock = createFakeClock();
     using shown = await started({ environment: clock });
@@ -144,7 +189,7 @@ describe("settings", () => {
     await userEvent.keyboard("{Enter}");
     const items = () =>
       [...shown.container.querySelectorAll<HTMLElement>("[role^=menuitem]")].map(({ textContent }) => textContent);
-    await expect.poll(items).toEqual(["QualityAuto (1080p)", "SpeedNormal"]);
+    await expect.poll(items).toEqual(["QualityAuto (1080p)", "SpeedNormal", "LoopOff"]);
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.poll(items).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
     expect(document.activeElement?.textContent).toBe("Normal");
@@ -171,7 +216,9 @@ describe("settings", () => {
     [1280, 720],
   ])("in a player of %s × %s", (widthPx, heightPx) => {
     const open = async (fakeOptions: FakeEngineOptions = {}) => {
-      const shown = await started({}, { textTracks, audioTracks: textTracks, ...fakeOptions }, widthPx);
+      const chapters = [{ title: "Opening", startSeconds: 0 }];
+      const source = { src: "/a.m3u8", chapters };
+      const shown = await started({ source }, { textTracks, audioTracks: textTracks, ...fakeOptions }, widthPx);
       shown.container.style.setProperty("--mqp-aspect-ratio", `${widthPx} / ${heightPx}`);
       await userEvent.click(shown.button("Settings"));
       await expect.element(page.getByRole("menuitem", { name: /^Speed/ })).toBeVisible();
@@ -195,7 +242,14 @@ describe("settings", () => {
 
     test("R-VISIT-13 all settings and all speeds are seen without scrolling", async () => {
       using shown = await open();
-      expect(seenRows(shown)).toEqual(["QualityAuto (1080p)", "SpeedNormal", "CaptionsOff", "AudioEnglish"]);
+      expect(seenRows(shown)).toEqual([
+        "QualityAuto (1080p)",
+        "SpeedNormal",
+        "LoopOff",
+        "ChaptersOpening",
+        "CaptionsOff",
+        "AudioEnglish",
+      ]);
       await userEvent.click(page.getByRole("menuitem", { name: /^Speed/ }));
       expect(seenRows(shown)).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
     });

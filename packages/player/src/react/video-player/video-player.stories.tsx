@@ -25,6 +25,33 @@ export const Playing: Story = { args: { arrange: at(23) } };
 
 export const WithPreviousAndNext: Story = { args: { arrange: at(23), onPrevious: () => {}, onNext: () => {} } };
 
+export const WithTheatreMode: Story = { args: { arrange: at(23), onTheatreChange: () => {} } };
+
+export const InTheatreMode: Story = {
+  args: { arrange: at(23), theatre: true, onTheatreChange: () => {}, width: 1280 },
+};
+
+/** The chapter at the playhead is marked. */
+export const ListOfChapters: Story = {
+  args: { arrange: at(23) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Chapters" }));
+    await expect(await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true })).toHaveFocus();
+  },
+};
+
+/** On a phone the list is a sheet, reached through the settings. */
+export const ListOfChaptersOnPhone: Story = {
+  args: { arrange: at(23), width: 320 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Settings" }));
+    await userEvent.click(await canvas.findByRole("menuitem", { name: /^Chapters/ }));
+    await expect(await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true })).toHaveFocus();
+  },
+};
+
 export const Loading: Story = {
   args: { autoPlay: true, stream: { ready: false } },
   play: async ({ canvasElement }) => {

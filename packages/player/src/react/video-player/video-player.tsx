@@ -8,6 +8,7 @@ import {
   PipButton,
   PlayButton,
   PreviousButton,
+  TheatreButton,
 } from "../buttons";
 import { Captions } from "../captions";
 import { ControlRow, Controls, Spacer } from "../controls";
@@ -18,7 +19,7 @@ import { Loader } from "../loader";
 import { Root } from "../root";
 import type { RootProps } from "../root-props";
 import { SeekBar } from "../seek-bar";
-import { Settings } from "../settings";
+import { Chapters, Settings } from "../settings";
 import { Shortcuts } from "../shortcuts";
 import { Time } from "../time";
 import { UnmuteButton } from "../unmute-button";
@@ -52,10 +53,12 @@ export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
           <Volume />
           <Time />
           <Spacer />
+          <Chapters />
           <CaptionsButton />
           <CastButton />
           <Settings />
           <PipButton />
+          <TheatreButton />
           <FullscreenButton />
         </ControlRow>
       </Controls>
