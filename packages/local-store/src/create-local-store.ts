@@ -4,6 +4,7 @@ import { createFollowing, type Following } from "./following";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { LocalStoreOptions } from "./local-store-options";
 import type { LocalPlaylists } from "./playlists/playlists";
+import { createPendingAdditions } from "./playlists/pending-additions";
 import { createPlaylistsLoader, erasePlaylists } from "./playlists/playlists-loader";
 import { createPreferences, type Preferences } from "./preferences";
 import { createSearchMemory, type SearchMemory } from "./search-memory";
@@ -24,6 +25,11 @@ export interface LocalStore {
   readonly searchMemory: SearchMemory;
   /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
   readonly playlists: () => Promise<LocalPlaylists>;
+  /**
+   * Adds a video at the end of a playlist, even if the page is left at once. Returns how many were added: 0 if the playlist has it, or
+   * is full. @throws LocalStoreError as `LocalPlaylists.add` does.
+   */
+  readonly addToPlaylist: (playlistId: string, videoId: string) => Promise<number>;
   readonly session: Session;
   readonly sessionFlags: SessionFlags;
   /** Resolves once everything is in storage. */
@@ -52,7 +58,11 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const shared = { area: ports.storage, report, tabChannel, onLifecycle };
   const storage = createSharedStorage(shared);
   const consent = createConsent(storage, () => {
-    const optionalKeys = [...storage.keys(storageKeys.history), ...storage.keys(storageKeys.searchText)];
+    const optionalKeys = [
+      ...storage.keys(storageKeys.history),
+      ...storage.keys(storageKeys.searchText),
+      ...storage.keys(storageKeys.pendingAddition),
+    ];
     for (const key of optionalKeys) storage.set(key, null);
     erasePlaylists(databases);
   });
@@ -60,10 +70,14 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
   const history = createWatchHistory({ storage: optionalStorage, clock, locks, onLifecycle, tabId });
   const playlists = createPlaylistsLoader({ consent, clock, databases, tabChannel, onLifecycle, report });
 
+  const additions = createPendingAdditions(optionalStorage, playlists);
+  additions.recover();
+
   return {
     consent,
     history,
     playlists,
+    addToPlaylist: additions.add,
     following: createFollowing(storage, tabChannel),
     preferences: createPreferences(storage),
     searchMemory: createSearchMemory(optionalStorage),

@@ -16,8 +16,13 @@ export const storageKeys = {
   previousVolume: "video-vol-previous",
   captions: "video-captions",
   captionLanguage: "video-caption-language",
+  theatre: "theatre-mode",
+  autoplay: "autoplay",
+  miniPlayer: "mini-player",
   /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
   searchText: "search-text",
+  /** Starts the key of each video that is being added to a playlist. */
+  pendingAddition: "playlist-addition~",
   session: "user-data",
   /** In `sessionStorage`. */
   continueWatchingClosed: "continue-watching-closed",

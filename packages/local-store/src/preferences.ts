@@ -24,6 +24,12 @@ export interface Preferences {
   readonly captions: StoredValue<boolean>;
   /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
   readonly captionLanguage: StoredValue<string | null>;
+  /** `theatre-mode`: true if the player is shown as wide as the window. Default false. */
+  readonly theatre: StoredValue<boolean>;
+  /** `autoplay`: true if the next video starts after the end of one. Default true. */
+  readonly autoplay: StoredValue<boolean>;
+  /** `mini-player`: true if a video goes on playing in a corner when its page is left. Default true. */
+  readonly miniPlayer: StoredValue<boolean>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
@@ -36,5 +42,8 @@ export function createPreferences(storage: SharedStorage): Preferences {
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),
     captionLanguage: createStoredValue(storage, storageKeys.captionLanguage, textCodec),
+    theatre: createStoredValue(storage, storageKeys.theatre, booleanCodec(false)),
+    autoplay: createStoredValue(storage, storageKeys.autoplay, booleanCodec(true)),
+    miniPlayer: createStoredValue(storage, storageKeys.miniPlayer, booleanCodec(true)),
   };
 }

@@ -40,6 +40,9 @@ export interface ExportedData {
     readonly previousVolume: number;
     readonly captions: boolean;
     readonly captionLanguage: string | null;
+    readonly theatre: boolean;
+    readonly autoplay: boolean;
+    readonly miniPlayer: boolean;
   };
   readonly search: { readonly site: string; readonly creators: Readonly<Record<string, string>> };
 }
