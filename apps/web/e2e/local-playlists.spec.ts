@@ -79,6 +79,25 @@ test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts not
   expect(await page.evaluate(() => window.shift)).toBe(0);
 });
 
+test("R-VISIT-04 a video is saved even if the page is left in the same moment", async ({ page }) => {
+  await page.goto("/");
+  const options = page.getByRole("main").getByRole("button", { name: /^Options for / });
+  await options.first().click();
+  const item = page.getByRole("menuitem", { name: "Watch later" });
+  await expect(item).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await item.evaluate((element: HTMLElement) => {
+    element.click();
+    location.reload();
+  });
+  await reloaded;
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("playlist-addition"))))
+    .toEqual([]);
+  await page.goto("/playlists");
+  await expect(page.getByRole("main").getByText("1 video")).toBeVisible();
+});
+
 test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({ page }) => {
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -129,6 +129,7 @@ test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async 
   await expectToPlay(page);
 
   await seekTo(page, 1000);
+  await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
   await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
   await expect(page.getByRole("heading", { level: 1, name: "The Northern Foyer" })).toBeVisible();
   await expect(panel.locator("[aria-current=true]")).toHaveText("The Northern Foyer");

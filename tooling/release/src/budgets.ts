@@ -36,12 +36,12 @@ export const budgets: Record<string, Budget> = {
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
     // would make a third of it.
     without: ["./compaction-*"],
-    maxBytes: 6_300,
+    maxBytes: 6_500,
   },
   "local-store: hooks with core": {
     code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
     without: [...react, "./compaction-*"],
-    maxBytes: 7_200,
+    maxBytes: 7_400,
   },
   "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 4_200 },
   "player: core": {
@@ -57,7 +57,7 @@ export const budgets: Record<string, Budget> = {
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 18_000,
+    maxBytes: 18_500,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },

@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from "react-router-dom";
 import { FadeIn } from "./fade-in";
 import { HydrationEnd } from "./hydration-end";
 import { notFoundRoute, routes } from "./routes";
+import { PlayerLayer } from "./player-layer";
 import { ScreenBoundary } from "./screen-boundary";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
@@ -19,6 +20,7 @@ export function CurrentScreen() {
   // The boundary stays while screens change: the present screen is shown until the code of the next one has arrived.
   return (
     <Suspense>
+      <PlayerLayer />
       <FadeIn key={pathname}>
         <ScreenBoundary>{screen}</ScreenBoundary>
       </FadeIn>

@@ -8,6 +8,7 @@ import { allowOwnScripts } from "./allow-own-scripts";
 import { App } from "./app";
 import { createBrowserServices } from "./browser-services";
 import { Document } from "./document";
+import { followTheatre } from "./follow-theatre";
 import { followTheme } from "./follow-theme";
 import { forgetOnUserChange } from "./forget-on-user-change";
 import { matchRoute } from "./match-route";
@@ -23,6 +24,7 @@ const queryClient = createQueryClient({ retryOnMount: false });
 if (pageData) hydrate(queryClient, pageData.queries);
 const services = createBrowserServices(pageData);
 forgetOnUserChange(services.store, queryClient);
+followTheatre(services.store.preferences, document.documentElement);
 followTheme(services.store.preferences, document.documentElement);
 prefetchOnIntent(services, queryClient);
 

@@ -4,6 +4,8 @@ import type { Prefetch } from "../lib/prefetch";
 /** What a route's chunk provides. */
 export interface LoadedScreen {
   Screen: ComponentType;
+  /** Stays mounted beside the screens once its route has been opened, on every screen. */
+  Layer?: ComponentType;
   /** Fetches the queries of the first render into the cache. */
   prefetch?: Prefetch;
 }
@@ -19,6 +21,8 @@ interface RouteDefinition {
 export interface Route extends RouteDefinition {
   /** Renders at once if `load` has resolved before; suspends otherwise. */
   Screen: ComponentType;
+  /** Renders nothing where the route has no layer. */
+  Layer: ComponentType;
 }
 
 /** Adds the lazy component to a route. */
@@ -27,9 +31,19 @@ export function defineRoute(definition: RouteDefinition): Route {
   const load = async () => (loaded = await definition.load());
   const LazyScreen = lazy(async () => ({ default: (await load()).Screen }));
 
+  const LazyLayer = lazy(async () => ({ default: (await load()).Layer ?? NoLayer }));
+
   function RouteScreen() {
     const [Screen] = useState(() => loaded?.Screen ?? LazyScreen);
     return <Screen />;
   }
-  return { ...definition, load, Screen: RouteScreen };
+  function RouteLayer() {
+    const [Layer] = useState(() => (loaded ? (loaded.Layer ?? NoLayer) : LazyLayer));
+    return <Layer />;
+  }
+  return { ...definition, load, Screen: RouteScreen, Layer: RouteLayer };
+}
+
+function NoLayer() {
+  return null;
 }

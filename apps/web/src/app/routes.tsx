@@ -2,6 +2,16 @@ import { paths } from "../config/paths";
 import { prefetchSignInOptions } from "./prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
 
+/** Its layer is the player, which outlives the screen. */
+export const watchRoute = defineRoute({
+  path: paths.watch.path,
+  file: "watch/watch-screen",
+  load: async () => {
+    const { WatchScreen, WatchLayer, prefetchWatch } = await import("../features/watch/watch-screen");
+    return { Screen: WatchScreen, Layer: WatchLayer, prefetch: prefetchWatch };
+  },
+});
+
 /** Every route of the site. Each screen is a chunk of its own; `file` names it in the build's manifest. */
 export const routes: readonly Route[] = [
   defineRoute({
@@ -12,14 +22,7 @@ export const routes: readonly Route[] = [
       return { Screen: HomeScreen, prefetch: prefetchHome };
     },
   }),
-  defineRoute({
-    path: paths.watch.path,
-    file: "watch/watch-screen",
-    load: async () => {
-      const { WatchScreen, prefetchWatch } = await import("../features/watch/watch-screen");
-      return { Screen: WatchScreen, prefetch: prefetchWatch };
-    },
-  }),
+  watchRoute,
   defineRoute({
     path: paths.creator.path,
     file: "creator/creator-screen",

@@ -16,6 +16,7 @@ function markPageState() {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem(storageKeys.theme);
   if (theme === "dark" || theme === "light") dataset["theme"] = theme;
+  if (localStorage.getItem(storageKeys.theatre) === "true") dataset["theatre"] = "";
   if (localStorage.getItem(storageKeys.session)) dataset["signedIn"] = "";
   if (localStorage.getItem(storageKeys.consent) !== "true") return;
   const isClosed = sessionStorage.getItem(storageKeys.continueWatchingClosed) === "true";

@@ -15,9 +15,10 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
 
   async function save(playlist: PlaylistName) {
     await withFailureToast(async () => {
-      const playlists = await store.playlists();
-      const added = await playlists.add(playlist.id, [videoId]);
+      // Noted at once: the visitor may leave the page in the same moment.
+      const added = await store.addToPlaylist(playlist.id, videoId);
       if (added === 0) return;
+      const playlists = await store.playlists();
       toastQueue.show({
         tone: "success",
         title: `Saved to ${playlistTitle(playlist)}`,

@@ -1,14 +1,15 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
-import { Database, Palette, UserRound } from "lucide-react";
+import { CirclePlay, Database, Palette, UserRound } from "lucide-react";
 import { SettingsPage } from "../../components/settings-page/settings-page";
 import { paths } from "../../config/paths";
 import { useUser } from "../../lib/use-user";
+import { PlaybackChoices } from "./playback-choices";
 import { QuickAccess } from "./quick-access";
 import { ThemeChoice } from "./theme-choice";
 
-/** Renders the theme setting, and links to account settings for signed-in users. */
+/** Renders the settings of this browser, and links to account settings for signed-in users. */
 export function SettingsScreen() {
   const user = useUser();
   return (
@@ -19,6 +20,9 @@ export function SettingsScreen() {
         icon={<Icon of={Palette} />}
         action={<ThemeChoice />}
       />
+      <Panel title="Playback" description="Kept in this browser." icon={<Icon of={CirclePlay} />}>
+        <PlaybackChoices />
+      </Panel>
       <Panel
         title="Your data"
         description="Take your history, playlists and following along, or bring them from another app."

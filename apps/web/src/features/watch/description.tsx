@@ -1,10 +1,18 @@
 import { Button } from "@marquee/ui/button";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { WatchQuery } from "../../lib/watch-query";
 import { descriptionInShort } from "./description-in-short";
+import { DescriptionText } from "./description-text";
 import styles from "./watch.module.css";
 
+interface DescriptionProps {
+  text: string;
+  query: WatchQuery;
+  durationSeconds: number;
+}
+
 /** Renders a description, collapsed to three lines. */
-export function Description({ text }: { text: string }) {
+export function Description({ text, query, durationSeconds }: DescriptionProps) {
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
@@ -25,7 +33,11 @@ export function Description({ text }: { text: string }) {
   return (
     <div className={styles["description"]}>
       <p ref={body} id={id} className={styles["text"]} data-open={open ? "" : undefined}>
-        {open ? text : descriptionInShort(text)}
+        <DescriptionText
+          text={open ? text : descriptionInShort(text)}
+          query={query}
+          durationSeconds={durationSeconds}
+        />
       </p>
       {(long || open) && (
         <Button

@@ -10,18 +10,20 @@ import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
+import type { WatchQuery } from "../../lib/watch-query";
 import { Description } from "./description";
 import { VideoTags } from "./video-tags";
 import { statusFlag } from "./status-flag";
 import styles from "./watch.module.css";
 
 interface VideoDetailsProps {
+  query: WatchQuery;
   page: WatchPage;
   currentSeconds: () => number;
 }
 
 /** Renders what is below the player: title, date, creator, actions and description. */
-export function VideoDetails({ page: { video, creator }, currentSeconds }: VideoDetailsProps) {
+export function VideoDetails({ query, page: { video, creator }, currentSeconds }: VideoDetailsProps) {
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
   const creatorRow = creatorLink(creator);
@@ -62,7 +64,12 @@ export function VideoDetails({ page: { video, creator }, currentSeconds }: Video
           />
         </div>
       </div>
-      <Description key={video.video_ID} text={video.video_description} />
+      <Description
+        key={video.video_ID}
+        text={video.video_description}
+        query={query}
+        durationSeconds={video.video_duration}
+      />
       <VideoTags tags={video.video_tags ?? []} />
     </>
   );

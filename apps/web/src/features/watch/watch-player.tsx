@@ -1,19 +1,27 @@
 import "@marquee/player/styles.css";
 import type { WatchPage } from "@marquee/api-client";
-import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
-import { useCallback, useMemo, type RefObject } from "react";
+import { VideoPlayer } from "@marquee/player/react";
+import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
+import { currentPlayer, setCurrentPlayer } from "./current-player";
 import { createPlayerStorage } from "./player-storage";
 import { playerSource } from "../../lib/player-source";
 import type { PlaylistQueue } from "./use-playlist-queue";
+import { useAutoplay } from "./use-autoplay";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
+import type { Mini } from "./mini-player/mini";
+import { useTheatre } from "./use-theatre";
 import { useViewCount } from "./use-view-count";
 import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
+
+const MiniPlayer = lazy(async () => ({ default: (await import("./mini-player/mini-player")).MiniPlayer }));
+const loadUpNext = () => import("./up-next/up-next");
+const UpNext = lazy(async () => ({ default: (await loadUpNext()).UpNext }));
 
 /** The next video is made ready when no more than this remains of the present one. */
 const warmNextSeconds = 20;
@@ -22,12 +30,14 @@ interface WatchPlayerProps {
   query: WatchQuery;
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
-  /** Receives the player, for the components around it. */
-  playerRef: RefObject<BrowserPlayer | null>;
+  /** Goes on to the video of another address. */
+  goTo: (href: string) => void;
+  /** null on the page of the video. */
+  mini: Mini | null;
 }
 
 /** Renders the player with the site's stream, start position, queue, storage and history. */
-export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps) {
+export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps) {
   const { media, store } = useServices();
   const navigate = useNavigate();
   const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
@@ -35,10 +45,17 @@ export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps)
   const startSeconds = useStartSeconds(query, page);
   const record = useProgressRecorder({ page, queue });
   const { previous, next } = queue ?? {};
-  const warmNext = useWarmNext(next);
+  const { autoplay } = store.preferences;
+  const after = useAutoplay(page, queue);
+  const warmNext = useWarmNext(after.next?.href);
   const countView = useViewCount();
-  const keep = useCallback((made: BrowserPlayer) => void (playerRef.current = made), [playerRef]);
-  const goTo = (address: string) => void navigate(address, { state: { keepScroll: true } });
+  const theatre = useTheatre();
+  const { videoId, playlistId, index } = query;
+  const href = paths.watch.href({
+    videoId,
+    ...(playlistId !== undefined && { playlistId }),
+    ...(index !== undefined && { index }),
+  });
 
   return (
     <VideoPlayer
@@ -48,18 +65,46 @@ export function WatchPlayer({ query, page, queue, playerRef }: WatchPlayerProps)
       autoPlay
       startTime={startSeconds}
       storage={storage}
-      onPlayer={keep}
+      onPlayer={setCurrentPlayer}
       onProgress={(report) => {
-        if (report.durationSeconds - report.positionSeconds < warmNextSeconds) warmNext();
+        after.onStarted();
+        if (autoplay.get() && report.durationSeconds - report.positionSeconds < warmNextSeconds) {
+          warmNext();
+          void loadUpNext().catch(() => undefined);
+        }
         // The last report of the previous video arrives after the address has changed.
-        if (playerRef.current?.state.source?.src !== source?.src) return;
+        if (currentPlayer()?.state.source?.src !== source?.src) return;
         record(report);
         countView(query.videoId);
       }}
-      onEnded={() => next !== undefined && goTo(next)}
+      onEnded={after.onEnded}
       onAuthRequired={() => void navigate(paths.login.href({ error: "video" }))}
+      shortcuts={mini ? "player" : "page"}
+      {...(mini === null && theatre)}
       {...(previous !== undefined && { onPrevious: () => goTo(previous) })}
       {...(next !== undefined && { onNext: () => goTo(next) })}
-    />
+    >
+      {mini && (
+        <Suspense>
+          <MiniPlayer
+            href={href}
+            title={page?.video.video_title ?? ""}
+            onOpen={() => void navigate(href)}
+            onClose={mini.close}
+          />
+        </Suspense>
+      )}
+      {after.state !== "nothing" && after.next && (
+        <Suspense>
+          <UpNext
+            key={after.next.href}
+            video={after.next.video}
+            asks={after.state === "ask"}
+            onPlay={() => after.next && goTo(after.next.href)}
+            onCancel={after.onCancel}
+          />
+        </Suspense>
+      )}
+    </VideoPlayer>
   );
 }

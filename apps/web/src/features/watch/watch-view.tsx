@@ -1,14 +1,11 @@
-import type { WatchPage } from "@marquee/api-client";
-import { PageMeta } from "../../components/page-meta";
 import { ErrorState } from "@marquee/ui/error-state";
-import type { BrowserPlayer } from "@marquee/player/react";
-import { useRef } from "react";
-import { useHydrated } from "../../lib/use-hydrated";
+import { PageMeta } from "../../components/page-meta";
 import type { WatchQuery } from "../../lib/watch-query";
-import { WatchPlayer } from "./watch-player";
+import { AutoplaySwitch } from "./autoplay-switch";
+import { currentPlayer } from "./current-player";
 import { PlaylistPanel } from "./playlist-panel";
 import { Recommendations } from "./recommendations";
-import type { PlaylistQueue } from "./use-playlist-queue";
+import type { Watch } from "./use-watch";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
 import { VideoProcessing } from "./video-processing";
@@ -17,43 +14,39 @@ import styles from "./watch.module.css";
 
 interface WatchViewProps {
   query: WatchQuery;
-  /** undefined while it loads. */
-  page: WatchPage | undefined;
-  queue: PlaylistQueue | null;
-  failed: boolean;
-  retrying: boolean;
-  onRetry: () => void;
+  watch: Watch;
 }
 
-/** The player stays mounted while videos change around it, so that fullscreen survives the next one. */
-export function WatchView({ query, page, queue, failed, retrying, onRetry }: WatchViewProps) {
-  const playerRef = useRef<BrowserPlayer | null>(null);
-  const isHydrated = useHydrated();
+/** Keeps room for the player, and renders what is around it. */
+export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, retry } }: WatchViewProps) {
   const processing = page?.video.processing;
   const isWatchable = processing === undefined;
+  // Also while the page loads, so that the switch moves nothing.
+  const hasNext =
+    !hasFailed && (!page || queue !== null || page.creator_recommendations.length + page.recommendations.length > 0);
   return (
     <div className={styles["page"]} data-player-page="">
       {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
+      <div className={styles["room"]} hidden={hasFailed || !isWatchable} />
       <div className={styles["main"]}>
-        <div className={styles["stage"]} hidden={failed || !isWatchable} data-interactive={isHydrated ? "" : undefined}>
-          <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} playerRef={playerRef} />
-          <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
-        </div>
         {!isWatchable && <VideoProcessing videoId={query.videoId} progress={processing} />}
-        {failed && (
+        {hasFailed && (
           <ErrorState
             level={1}
             title="We couldn't load this video. Please try again later."
-            retrying={retrying}
-            onRetry={onRetry}
+            retrying={isRetrying}
+            onRetry={retry}
           />
         )}
-        {page && <VideoDetails page={page} currentSeconds={() => playerRef.current?.state.currentTime ?? 0} />}
-        {!page && !failed && <VideoDetailsSkeleton />}
+        {page && (
+          <VideoDetails query={query} page={page} currentSeconds={() => currentPlayer()?.state.currentTime ?? 0} />
+        )}
+        {!page && !hasFailed && <VideoDetailsSkeleton />}
       </div>
       <div className={styles["side"]}>
+        {hasNext && <AutoplaySwitch />}
         {queue && <PlaylistPanel queue={queue} />}
-        {!failed && <Recommendations page={page} />}
+        {!hasFailed && <Recommendations page={page} />}
       </div>
     </div>
   );

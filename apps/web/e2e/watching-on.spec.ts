@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test";
+import { demo } from "./demo";
+import { currentTime, expectToPlay, seekTo } from "./player";
+import { expect, test } from "./test";
+
+const address = `/watch?v=${demo.video.id}`;
+const player = (page: Page) => page.getByRole("region", { name: /^Video player/ });
+
+/** Replaces the description of every video. */
+async function describe(page: Page, description: string) {
+  await page.route("**/api/watch.php*", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { video: object };
+    await route.fulfill({ response, json: { ...body, video: { ...body.video, video_description: description } } });
+  });
+}
+
+test("R-VISIT-07 chapters and times of the description lead into the video, in place", async ({ page }) => {
+  await describe(page, "0:00 Opening\n0:05 The climb\n0:10 Summit\n\nThe best is at 0:12, not at 59:00.");
+  await page.goto(`${address}&playlist=${demo.shortPlaylist.id}&index=1`);
+  await expectToPlay(page);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Show more" }).click();
+  const link = main.getByRole("link", { name: "0:12" });
+  await expect(link).toHaveAttribute("href", `${address}&playlist=${demo.shortPlaylist.id}&index=1&t=12`);
+  await expect(main.getByRole("link", { name: "59:00" })).toHaveCount(0);
+  const before = page.url();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await link.click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(12);
+  expect(page.url()).toBe(before);
+  expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
+
+  await player(page).hover();
+  await page.getByRole("button", { name: "Chapters" }).click();
+  const chapters = page.getByRole("menu", { name: "Chapters" }).getByRole("menuitemradio");
+  await expect(chapters).toHaveText(["Opening0:00", "The climb0:05", "Summit0:10"]);
+  await page.getByRole("menuitemradio", { name: /The climb/ }).click();
+  await expect.poll(() => currentTime(page)).toBeLessThan(10);
+  await expect(page.getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", /, The climb$/);
+});
+
+test("R-VISIT-07 theatre mode by key and control, remembered, known before the first paint", async ({ page }) => {
+  await page.goto(address);
+  await expectToPlay(page);
+  const width = async () => (await player(page).boundingBox())?.width ?? 0;
+  const columns = await width();
+  await page.keyboard.press("t");
+  await expect.poll(width).toBe(await page.evaluate(() => innerWidth));
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const box = await player(page).boundingBox();
+  expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expectToPlay(page);
+  expect(await width()).toBe(await page.evaluate(() => innerWidth));
+  const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
+  // The site's font is a fraction of a pixel wider than the one before it.
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+
+  await player(page).hover();
+  await page.getByRole("button", { name: "Default view" }).click();
+  await expect.poll(width).toBe(columns);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.keyboard.press("t");
+  await expect(page.getByRole("button", { name: "Theatre mode" })).toHaveCount(0);
+});
+
+test("R-VISIT-07 a video in a loop starts over at its end", async ({ page }) => {
+  await page.goto(address);
+  await expectToPlay(page);
+  await player(page).hover();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: /^Loop/ }).click();
+  await page.getByRole("menuitemradio", { name: "On" }).click();
+  await expect(page.getByRole("menuitem", { name: /^Loop/ })).toHaveText("LoopOn");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("9");
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(14);
+  await expect.poll(() => currentTime(page)).toBeLessThan(5);
+  await expectToPlay(page);
+});
+
+const upNext = (page: Page) => page.getByRole("group", { name: "Up next" });
+
+test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visitor cancels or has it switched off", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(address);
+  await expectToPlay(page);
+  const first = page
+    .getByRole("region", { name: `More from ${demo.creator.name}` })
+    .getByRole("article")
+    .first();
+  const title = await first.getByRole("heading").innerText();
+  await player(page).focus();
+  await seekTo(page, 1000);
+  await expect(upNext(page)).toContainText(title);
+  await expect(page.getByRole("alert").filter({ hasText: `${title} starts in 8 seconds.` })).toHaveCount(1);
+  await expect(upNext(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(upNext(page).getByRole("button", { name: "Play now" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(upNext(page)).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  await expect(page).toHaveURL(address);
+  await expect(player(page).getByRole("button", { name: "Replay" }).first()).toBeVisible();
+
+  await page.keyboard.press("0");
+  await page.keyboard.press("k");
+  await expectToPlay(page);
+  await seekTo(page, 1000);
+  await expect(upNext(page)).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectToPlay(page);
+
+  await page.getByRole("switch", { name: "Autoplay the next video" }).uncheck();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Autoplay the next video" })).not.toBeChecked();
+  await expectToPlay(page);
+  await seekTo(page, 1000);
+  await expect(player(page).getByRole("button", { name: "Replay" }).first()).toBeVisible();
+  await expect(upNext(page)).toHaveCount(0);
+});
+
+test("R-VISIT-05 a tab hidden for more than an hour is asked whether someone watches", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(address);
+  await expectToPlay(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.fastForward(3_601_000);
+  await seekTo(page, 1000);
+  await expect(upNext(page)).toContainText("Still watching?");
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(address);
+  await upNext(page).getByRole("button", { name: "Keep watching" }).click();
+  await expect(page).not.toHaveURL(address);
+  await expectToPlay(page);
+});
+
+/** Records what the page's video does from now on, and what is requested for it. */
+async function recordPlayback(page: Page) {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(m4s|mp4|m3u8)$/.test(new URL(request.url()).pathname)) requests.push(request.url());
+  });
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    const events: string[] = [];
+    Object.assign(window, { video, events, droppedBefore: video.getVideoPlaybackQuality().droppedVideoFrames });
+    for (const type of ["loadstart", "emptied", "pause", "play", "seeking", "error"])
+      video.addEventListener(type, () => events.push(type));
+  });
+  const read = () =>
+    page.evaluate(() => {
+      const { video, events, droppedBefore } = window as unknown as {
+        video: HTMLVideoElement;
+        events: string[];
+        droppedBefore: number;
+      };
+      return {
+        events,
+        dropped: video.getVideoPlaybackQuality().droppedVideoFrames - droppedBefore,
+        isSame: document.querySelectorAll("video").length === 1 && document.querySelector("video") === video,
+      };
+    });
+  return { read, repeated: () => requests.filter((url, index) => requests.indexOf(url) !== index) };
+}
+
+/** So long that it does not end during a test. */
+const longVideo = { id: "RAjgWGSIzOJ", address: "/watch?v=RAjgWGSIzOJ" };
+const mini = (page: Page) => page.getByRole("group", { name: /^Mini player/ });
+
+test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again", async ({ page }) => {
+  await page.goto(`${longVideo.address}&t=0`);
+  await expectToPlay(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const { read, repeated } = await recordPlayback(page);
+  await page.getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(mini(page)).toBeVisible();
+  await expectToPlay(page);
+  const box = await player(page).boundingBox();
+  expect(box?.width).toBe(400);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+
+  // The history goes on, too.
+  const saved = () =>
+    page.evaluate(
+      (id) =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith("watch-history"))
+          .map((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, { progress?: number }>)
+          .reduce((most, records) => Math.max(most, records[id]?.progress ?? 0), 0),
+      longVideo.id,
+    );
+  await expect.poll(saved).toBeGreaterThan(4);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${longVideo.address}&t=0`);
+  await expect(mini(page)).toHaveCount(0);
+  expect((await player(page).boundingBox())?.width).toBeGreaterThan(400);
+  await page.goForward();
+  await expect(mini(page)).toBeVisible();
+  await mini(page).hover();
+  await mini(page).getByRole("link", { name: "Back to the video" }).click();
+  await expect(page).toHaveURL(longVideo.address);
+  await expectToPlay(page);
+  expect(await read()).toEqual({ events: [], dropped: 0, isSame: true });
+  expect(repeated()).toEqual([]);
+  expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
+});
+
+test("R-VISIT-06 the mini player pauses, moves by pointer and keys, gives way to the focus, and closes", async ({
+  page,
+}) => {
+  await page.goto(longVideo.address);
+  await expectToPlay(page);
+  await page.getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(mini(page)).toBeVisible();
+  const corner = async () => {
+    const box = await player(page).boundingBox();
+    if (!box) throw new Error("There is no mini player.");
+    return `${box.y < 300 ? "top" : "bottom"} ${box.x < 400 ? "left" : "right"}`;
+  };
+  await mini(page).hover();
+  await mini(page).getByRole("button", { name: "Pause" }).click();
+  await expect(mini(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+
+  const box = await player(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 150);
+  await page.mouse.down();
+  await page.mouse.move(200, 200, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(corner).toBe("top left");
+  await mini(page).getByRole("button", { name: "Move to another corner" }).focus();
+  for (const [key, place] of [
+    ["ArrowDown", "bottom left"],
+    ["ArrowRight", "bottom right"],
+    ["Enter", "bottom left"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(corner).toBe(place);
+  }
+
+  // A focused card below the player.
+  const covered = await page.evaluateHandle(() => {
+    const button = document.createElement("button");
+    button.textContent = "Covered";
+    button.style.cssText = "position: fixed; left: 100px; bottom: 60px";
+    document.body.append(button);
+    return button;
+  });
+  await covered.focus();
+  await expect.poll(corner).not.toBe("bottom left");
+  await mini(page).getByRole("button", { name: "Close mini player" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("R-VISIT-06 nothing goes on when it was paused, when it is switched off, and nothing loads before", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(longVideo.address);
+  await expectToPlay(page);
+  expect(scripts.filter((path) => /mini-player|up-next/.test(path))).toEqual([]);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await page.getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("video")).toHaveCount(0);
+
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Keep playing in a corner when you leave a video" }).uncheck();
+  await page.goto(longVideo.address);
+  await expectToPlay(page);
+  await page.getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("video")).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { watchRoute } from "./routes";
+import { SilentErrorBoundary } from "./silent-error-boundary";
+
+/** Renders the player beside the screens, from the first video on, so that it can go on while screens change. */
+export function PlayerLayer() {
+  const { pathname } = useLocation();
+  const isOnPage = pathname === watchRoute.path;
+  const [isOpened, setOpened] = useState(isOnPage);
+  if (isOnPage && !isOpened) setOpened(true);
+  return <SilentErrorBoundary>{isOpened && <watchRoute.Layer />}</SilentErrorBoundary>;
+}

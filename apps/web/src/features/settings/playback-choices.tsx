@@ -1,0 +1,20 @@
+import { Toggle } from "@marquee/ui/toggle";
+import { useServices } from "../../lib/services";
+import { useStoreValue } from "../../lib/use-store-value";
+
+/** How videos follow one another, and the visitor. */
+export function PlaybackChoices() {
+  const { autoplay, miniPlayer } = useServices().store.preferences;
+  const isAutoplayOn = useStoreValue(autoplay, autoplay.defaultValue);
+  const isMiniPlayerOn = useStoreValue(miniPlayer, miniPlayer.defaultValue);
+  return (
+    <>
+      <Toggle checked={isAutoplayOn} onChange={({ target }) => autoplay.set(target.checked)}>
+        Autoplay the next video
+      </Toggle>
+      <Toggle checked={isMiniPlayerOn} onChange={({ target }) => miniPlayer.set(target.checked)}>
+        Keep playing in a corner when you leave a video
+      </Toggle>
+    </>
+  );
+}

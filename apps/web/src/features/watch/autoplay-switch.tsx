@@ -1,0 +1,14 @@
+import { Toggle } from "@marquee/ui/toggle";
+import { useServices } from "../../lib/services";
+import { useStoreValue } from "../../lib/use-store-value";
+
+/** Whether the next video starts by itself. */
+export function AutoplaySwitch() {
+  const { autoplay } = useServices().store.preferences;
+  const isOn = useStoreValue(autoplay, autoplay.defaultValue);
+  return (
+    <Toggle checked={isOn} onChange={({ target }) => autoplay.set(target.checked)}>
+      Autoplay the next video
+    </Toggle>
+  );
+}

@@ -1,0 +1,75 @@
+import { usePlayerActions, usePlayerState } from "@marquee/player/react";
+import { Icon } from "@marquee/ui/icon";
+import { BaseLink } from "@marquee/ui/link";
+import { Maximize2, Move, Pause, Play, X } from "lucide-react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { bindDrag } from "./bind-drag";
+import { cornerByKey, nextCorner, type Corner } from "./corner";
+import styles from "./mini-player.module.css";
+import { useAvoidFocus } from "./use-avoid-focus";
+
+interface MiniPlayerProps {
+  /** The page of the video. */
+  href: string;
+  title: string;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The controls of a player in a corner. Inside of the player, and moves what is around it. */
+export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
+  const paused = usePlayerState((state) => state.paused);
+  const { togglePlay } = usePlayerActions();
+  const [wanted, setWanted] = useState<Corner>("bottom-right");
+  const [corner, setCorner] = useState<Corner>("bottom-right");
+  const handle = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const choose = useCallback((next: Corner) => {
+    setWanted(next);
+    setCorner(next);
+  }, []);
+  const open = useEffectEvent(onOpen);
+
+  useEffect(() => {
+    stage.current = handle.current?.closest<HTMLElement>("[data-mini]") ?? null;
+    if (!handle.current || !stage.current) return undefined;
+    return bindDrag(handle.current, stage.current, { onDrop: choose, onClick: () => open() });
+  }, [choose]);
+  useEffect(() => {
+    if (stage.current) stage.current.dataset["corner"] = corner;
+  }, [corner]);
+  useAvoidFocus(stage, wanted, setCorner);
+
+  const close = () => {
+    onClose();
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles["controls"]} role="group" aria-label={`Mini player: ${title}`}>
+      <div ref={handle} className={styles["handle"]} />
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-label="Move to another corner"
+        title="Move to another corner (arrow keys)"
+        onClick={() => choose(nextCorner(corner))}
+        onKeyDown={(event) => {
+          if (!event.key.startsWith("Arrow")) return;
+          event.preventDefault();
+          choose(cornerByKey(corner, event.key));
+        }}
+      >
+        <Icon of={Move} size={18} />
+      </button>
+      <button type="button" className={styles["button"]} aria-label={paused ? "Play" : "Pause"} onClick={togglePlay}>
+        <Icon of={paused ? Play : Pause} size={22} />
+      </button>
+      <BaseLink className={styles["button"]} href={href} aria-label="Back to the video" title="Back to the video">
+        <Icon of={Maximize2} size={18} />
+      </BaseLink>
+      <button type="button" className={styles["button"]} aria-label="Close mini player" title="Close" onClick={close}>
+        <Icon of={X} size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A tab that was hidden for longer plays for nobody. */
+export const maxUnattendedMs = 3_600_000;
+
+/** What follows the end of a video. */
+export type AfterEnd = "nothing" | "countdown" | "ask";
+
+interface EndOfVideo {
+  isAutoplayOn: boolean;
+  hasNext: boolean;
+  /** When the tab was hidden; null while it is visible. */
+  hiddenSinceMs: number | null;
+  nowMs: number;
+}
+
+/** Decides whether the next video may start by itself, or the visitor is asked first. */
+export function afterEnd({ isAutoplayOn, hasNext, hiddenSinceMs, nowMs }: EndOfVideo): AfterEnd {
+  if (!isAutoplayOn || !hasNext) return "nothing";
+  return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs ? "ask" : "countdown";
+}

@@ -1,0 +1,63 @@
+import { createFakeClock } from "@marquee/player/testing";
+import { expect, test } from "vitest";
+import { afterEnd, maxUnattendedMs } from "./after-end";
+import { startCountdown } from "./countdown";
+import { trackHidden } from "./hidden-since";
+
+test("R-VISIT-05 a countdown says each second once, and ends at its moment however late a timer runs", () => {
+  const clock = createFakeClock();
+  const told: (number | string)[] = [];
+  const start = () =>
+    startCountdown(clock, { seconds: 3, onTick: (left) => void told.push(left), onEnd: () => void told.push("end") });
+  start();
+  clock.advance(999);
+  expect(told).toEqual([3]);
+  clock.advance(1);
+  clock.advance(2000);
+  expect(told).toEqual([3, 2, 1, "end"]);
+
+  told.length = 0;
+  const late: (() => void)[] = [];
+  startCountdown(
+    { now: clock.now, setTimer: (run) => (late.push(run), () => {}) },
+    { seconds: 3, onTick: (left) => void told.push(left), onEnd: () => void told.push("end") },
+  );
+  clock.advance(2500);
+  late.at(-1)?.();
+  clock.advance(5000);
+  late.at(-1)?.();
+  expect(told).toEqual([3, 1, "end"]);
+
+  told.length = 0;
+  const cancel = start();
+  clock.advance(1000);
+  cancel();
+  clock.advance(10_000);
+  expect(told).toEqual([3, 2]);
+  expect(clock.pending).toBe(0);
+});
+
+test("R-VISIT-05 the next video starts by itself, but not in a tab that was hidden for more than an hour", () => {
+  const clock = createFakeClock();
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const hiddenSince = trackHidden(page, clock.now);
+  const setHidden = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event("visibilitychange"));
+  };
+  const after = (changes = {}) =>
+    afterEnd({ isAutoplayOn: true, hasNext: true, hiddenSinceMs: hiddenSince(), nowMs: clock.now(), ...changes });
+  clock.advance(10 * maxUnattendedMs);
+  expect(after()).toBe("countdown");
+  setHidden(true);
+  clock.advance(maxUnattendedMs);
+  expect(after()).toBe("countdown");
+  clock.advance(1);
+  expect(after()).toBe("ask");
+  expect(after({ isAutoplayOn: false })).toBe("nothing");
+  expect(after({ hasNext: false })).toBe("nothing");
+  setHidden(false);
+  expect(after()).toBe("countdown");
+  setHidden(true);
+  expect(after()).toBe("countdown");
+});

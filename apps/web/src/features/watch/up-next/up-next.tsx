@@ -1,0 +1,70 @@
+import { usePlayerState } from "@marquee/player/react";
+import { Button } from "@marquee/ui/button";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useServices } from "../../../lib/services";
+import type { Video } from "../../../lib/video";
+import { browserTimers, startCountdown } from "./countdown";
+import styles from "./up-next.module.css";
+
+const seconds = 8;
+
+interface UpNextProps {
+  /** undefined while a playlist has not loaded it. */
+  video: Video | undefined;
+  /** Asks before it goes on, rather than counting down. */
+  asks: boolean;
+  onPlay: () => void;
+  onCancel: () => void;
+}
+
+/** Covers the player at the end of a video: says what comes next, and goes on after 8 seconds. Inside of the player. */
+export function UpNext(props: UpNextProps) {
+  // The visitor may seek back, or play the same video again.
+  const isEnded = usePlayerState(({ ended }) => ended);
+  return isEnded ? <Card {...props} /> : null;
+}
+
+function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
+  const { media } = useServices();
+  const [remaining, setRemaining] = useState(seconds);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const play = useEffectEvent(onPlay);
+
+  useEffect(() => {
+    if (asks) return undefined;
+    return startCountdown(browserTimers, { seconds, onTick: setRemaining, onEnd: () => play() });
+  }, [asks]);
+  // The card covers the controls: a focused one would be hidden.
+  useEffect(() => {
+    const player = cancelButton.current?.closest("[data-marquee-player]");
+    if (player?.contains(document.activeElement)) cancelButton.current?.focus({ preventScroll: true });
+  }, []);
+
+  const title = video?.title ?? "the next video";
+  return (
+    <div className={styles["card"]} role="group" aria-label="Up next" data-up-next="">
+      <p className={styles["lead"]} aria-hidden={asks ? undefined : true}>
+        {asks ? "Still watching?" : `Up next in ${remaining}`}
+      </p>
+      {video && (
+        <p className={styles["video"]}>
+          <img className={styles["image"]} src={media.thumbnail(video.media, 640)} alt="" />
+          <span className={styles["title"]}>{video.title}</span>
+        </p>
+      )}
+      <div className={styles["actions"]}>
+        <Button ref={cancelButton} className={styles["cancel"]} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="primary" onClick={onPlay}>
+          {asks ? "Keep watching" : "Play now"}
+        </Button>
+      </div>
+      {!asks && <span className={styles["bar"]} aria-hidden />}
+      <VisuallyHidden role="alert">
+        {asks ? `Still watching? Next is ${title}.` : `${title} starts in ${seconds} seconds.`}
+      </VisuallyHidden>
+    </div>
+  );
+}

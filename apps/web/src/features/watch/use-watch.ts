@@ -1,0 +1,43 @@
+import { isApiError, type WatchPage } from "@marquee/api-client";
+import { watchQuery } from "@marquee/api-client/react-query";
+import { isLocalPlaylistId } from "@marquee/local-store";
+import { useQuery } from "@tanstack/react-query";
+import { useServices } from "../../lib/services";
+import type { WatchQuery } from "../../lib/watch-query";
+import { useLocalQueue } from "./use-local-queue";
+import { usePlaylistQueue, type PlaylistQueue } from "./use-playlist-queue";
+
+/** What is known of the video of an address. */
+export interface Watch {
+  /** undefined while it loads, and when it is missing. */
+  page: WatchPage | undefined;
+  queue: PlaylistQueue | null;
+  isMissing: boolean;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
+}
+
+const processingPollMs = 3_000;
+
+/** Loads the video of an address, and the playlist that it is watched in. */
+export function useWatch(query: WatchQuery): Watch {
+  const { api } = useServices();
+  const page = useQuery({
+    ...watchQuery(api, query.videoId),
+    enabled: query.videoId !== "",
+    refetchInterval: ({ state }) => (state.data?.video.processing === undefined ? false : processingPollMs),
+  });
+  const isLocal = query.playlistId !== undefined && isLocalPlaylistId(query.playlistId);
+  const serverQueue = usePlaylistQueue(isLocal ? { ...query, playlistId: undefined } : query);
+  const localQueue = useLocalQueue(query, isLocal);
+  const isRefused = isApiError(page.error) && page.error.code === "rejected";
+  return {
+    page: page.data ?? undefined,
+    queue: isLocal ? localQueue : serverQueue,
+    isMissing: query.videoId === "" || page.data === null || isRefused,
+    hasFailed: page.isLoadingError,
+    isRetrying: page.isFetching,
+    retry: () => void page.refetch(),
+  };
+}

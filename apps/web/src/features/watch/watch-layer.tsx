@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useHydrated } from "../../lib/use-hydrated";
+import { useServices } from "../../lib/services";
+import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
+import { currentPlayer } from "./current-player";
+import type { Mini } from "./mini-player/mini";
+import { useWatch } from "./use-watch";
+import { WatchPlayer } from "./watch-player";
+import styles from "./watch.module.css";
+
+/**
+ * The player. On a video's page it lies over the room that the screen keeps for it. It stays mounted while videos change, and
+ * while it plays on in a corner of other pages.
+ */
+export function WatchLayer() {
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const { miniPlayer } = useServices().store.preferences;
+  const isOnPage = pathname === paths.watch.path;
+  // The address of the video that is shown; null when its page was left and it did not play.
+  const [shown, setShown] = useState<string | null>(search);
+  const [wasOnPage, setWasOnPage] = useState(isOnPage);
+  if (isOnPage && shown !== search) setShown(search);
+  if (isOnPage !== wasOnPage) {
+    setWasOnPage(isOnPage);
+    if (!isOnPage && !(miniPlayer.get() && isPlaying())) setShown(null);
+  }
+  useEffect(() => {
+    if (!isOnPage && document.fullscreenElement) void document.exitFullscreen();
+  }, [isOnPage]);
+
+  if (isOnPage) return <Stage query={readWatchQuery(params)} mini={null} />;
+  if (shown === null) return null;
+  const mini = { play: (href: string) => setShown(new URL(href, location.origin).search), close: () => setShown(null) };
+  return <Stage query={readWatchQuery(new URLSearchParams(shown))} mini={mini} />;
+}
+
+function isPlaying(): boolean {
+  const { paused = true, waiting = false, ended = true } = currentPlayer()?.state ?? {};
+  return (!paused || waiting) && !ended;
+}
+
+function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
+  const { page, queue, isMissing, hasFailed } = useWatch(query);
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const isWatchable = page?.video.processing === undefined;
+  if (isMissing) return null;
+  const goTo = mini?.play ?? ((href: string) => void navigate(href, { state: { keepScroll: true } }));
+  return (
+    <div className={styles["layer"]}>
+      <div
+        className={styles["stage"]}
+        hidden={hasFailed || !isWatchable}
+        data-interactive={isHydrated ? "" : undefined}
+        data-mini={mini ? "" : undefined}
+      >
+        <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} goTo={goTo} mini={mini} />
+        <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
+      </div>
+    </div>
+  );
+}
