@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import { nextCode } from "@marquee/tooling-test/sign-in-codes";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
 import { expect, test as base } from "./test";
 
 /** Someone with an account. */
@@ -28,7 +28,7 @@ interface AccountFixtures {
   person: Person;
 }
 
-export { expect };
+export { expect, nextCode };
 
 /** Tests of what account holders do, against the running server and its outbox. */
 export const test = base.extend<AccountFixtures>({
@@ -117,29 +117,6 @@ export async function linkIn(request: APIRequestContext, to: string, subject: st
 export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
   const mails = (await (await request.get("/dev/mail.json")).json()) as Mail[];
   return mails.filter((mail) => mail.to === to);
-}
-
-const spentSteps = new Map<string, number>();
-const stepMs = 30_000;
-/** A code may be on its way for this long. */
-const marginMs = 15_000;
-
-/**
- * A code of an authenticator app that the server has not seen: it takes those of this half minute and the one before, and
- * each once.
- */
-export async function nextCode(secret: string): Promise<string> {
-  const spent = spentSteps.get(secret) ?? 0;
-  const choose = () => {
-    const now = Date.now();
-    const current = Math.floor(now / stepMs);
-    const previousLasts = now + marginMs < (current + 1) * stepMs;
-    return [previousLasts ? current - 1 : 0, current].find((step) => step > spent);
-  };
-  await expect.poll(choose, { message: "a code that is not spent" }).toBeTruthy();
-  const step = choose() ?? 0;
-  spentSteps.set(secret, step);
-  return new TOTP({ secret }).generate({ timestamp: step * stepMs });
 }
 
 /** Turns 2FA on without the screens, and returns the key and the backup codes. */
