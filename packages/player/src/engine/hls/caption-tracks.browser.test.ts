@@ -5,8 +5,8 @@ import { address, stage, versions } from "../../faults/stage";
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
 
 describe.each(Object.entries(versions))("captions with hls.js %s", (version, loadHls) => {
-  const play = async () => {
-    const on = stage(address({}), { ...quiet, loadHls });
+  const play = async (storage = quiet.storage) => {
+    const on = stage(address({}), { ...quiet, storage, loadHls });
     await on.until("tracks are known", () => on.player.state.textTracks.length === 2);
     const visibleText = () =>
       [...on.video.textTracks].flatMap(({ mode, activeCues }) =>
@@ -26,6 +26,13 @@ describe.each(Object.entries(versions))("captions with hls.js %s", (version, loa
     await on.until("other words are there", () => /^Second \d+$/.test(on.visibleText()[0] ?? ""));
     on.player.actions.setTextTrack(1);
     await on.until("the first words are there again", () => /^Segundo \d+$/.test(on.visibleText()[0] ?? ""));
+  });
+
+  test("R-PLAYER-15 are shown from the start where they were on before, in the language chosen then", async () => {
+    const remembered = { "video-vol": "0", "video-captions": "true", "video-caption-language": "es" };
+    await using on = await play(createMemoryStorage(remembered));
+    await on.until("words are there", () => /^Segundo \d+$/.test(on.visibleText()[0] ?? ""));
+    expect(on.player.state.textTrack).toBe(1);
   });
 
   test("R-PLAYER-15 follow a choice in the browser's own menu", async () => {

@@ -67,7 +67,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     made.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
       // The skin draws captions, from tracks that the browser does not draw.
       made.subtitleDisplay = false;
-      host.onTextTracks(listTracks(subtitleTracks));
+      // After the event, hls.js 1.7 sets the track that it chose before: a choice made within the event would be lost.
+      queueMicrotask(() => {
+        if (hls === made) host.onTextTracks(listTracks(subtitleTracks));
+      });
     });
     made.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));
     made.on(Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
