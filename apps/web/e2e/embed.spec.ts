@@ -20,7 +20,16 @@ test("R-VISIT-10 another site frames the player, commands it and follows it", as
     if ((await response.headerValue("set-cookie")) !== null) cookies.push(response.url());
   });
   try {
+    // The page's script connects before the player has come, and nothing is logged.
+    let letPlayerCome = () => {};
+    const connected = new Promise<void>((resolve) => (letPlayerCome = resolve));
+    await page.route("**/embed/*", async (route) => {
+      await connected;
+      await route.continue();
+    });
     await page.goto(other.url, { waitUntil: "commit" });
+    await page.waitForFunction(() => "embed" in globalThis);
+    letPlayerCome();
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("link", { name: demo.video.title })).toHaveAttribute(
       "href",

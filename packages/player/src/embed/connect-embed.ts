@@ -59,8 +59,9 @@ export function connectEmbed(frame: HTMLIFrameElement): Embed {
     for (const listener of listeners.get(data.marquee) ?? []) listener(data as never);
   };
   addEventListener("message", onMessage);
-  // A player that was ready before says so once more.
-  post({ marquee: "connect" });
+  // A player that was ready before says so once more. To any origin: until the frame has loaded, its document is the page's own, and
+  // browsers report a message to another origin as an error.
+  frame.contentWindow?.postMessage({ marquee: "connect" } satisfies Message, "*");
 
   return {
     play: () => send("play"),
