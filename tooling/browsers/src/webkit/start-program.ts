@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+export interface Program {
+  stop(): Promise<void>;
+}
+
+/** Starts a program that runs until it is stopped. */
+export function startProgram(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child: ChildProcess = spawn(path, args, {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const exited = once(child, "exit");
+  const kill = () => void child.kill("SIGTERM");
+  process.once("exit", kill);
+  return {
+    /** What it writes to its file descriptor 3. */
+    messages: child.stdio[3],
+    async stop() {
+      process.off("exit", kill);
+      kill();
+      await exited;
+    },
+  };
+}

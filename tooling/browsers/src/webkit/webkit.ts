@@ -1,0 +1,90 @@
+import { globSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import type { Browser, BrowserKind, Tab, Visitor } from "../driver.ts";
+import { findProgram } from "../find-program.ts";
+import { waitUntil } from "../wait-until.ts";
+import { startProgram } from "./start-program.ts";
+import { startVirtualDisplay } from "./virtual-display.ts";
+import { startSession, type WebdriverSession } from "./webdriver-client.ts";
+
+const findDriver = () => findProgram("WebKitWebDriver");
+const findXvfb = () => findProgram("Xvfb");
+/** Its folder is named after the API version and, on Debian, the machine. */
+const findMiniBrowser = () => globSync("/usr/lib{,/*,exec}/webkit2gtk-4*/MiniBrowser")[0] ?? null;
+
+/** WebKit as Debian builds it for GTK, driven by its own WebDriver in MiniBrowser, on a display of its own. */
+export const webkit: BrowserKind = {
+  name: "WebKit",
+  missing: () =>
+    findDriver() && findXvfb() && findMiniBrowser()
+      ? null
+      : "apt-get install webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad xvfb",
+  async launch(): Promise<Browser> {
+    const display = await startVirtualDisplay(findXvfb() ?? "Xvfb");
+    const port = await freePort();
+    const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], { DISPLAY: display.display });
+    const driverUrl = `http://127.0.0.1:${port}`;
+    await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
+
+    // A session is a profile of its own. The driver has one at a time.
+    const open = () =>
+      startSession(driverUrl, {
+        acceptInsecureCerts: true,
+        "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
+      });
+    const probe = await open();
+    await probe.end();
+    return {
+      name: "WebKit",
+      version: probe.browserVersion,
+      differences: ["it refuses Secure cookies on http://localhost, so that nobody stays signed in there"],
+      newVisitor: async () => webkitVisitor(await open()),
+      async close() {
+        await driver.stop();
+        await display.stop();
+      },
+    };
+  },
+};
+
+function webkitVisitor(session: WebdriverSession): Visitor {
+  let isFirst = true;
+  return {
+    async newTab() {
+      const handle = isFirst ? await session.currentWindow() : await session.newTab();
+      isFirst = false;
+      await session.switchTo(handle);
+      await session.setWindowSize(1280, 880);
+      return webkitTab(session, handle);
+    },
+    pageErrors: () => [],
+    close: () => session.end(),
+  };
+}
+
+function webkitTab(session: WebdriverSession, handle: string): Tab {
+  /** Commands go to the current window, and checks use their tabs in turns. */
+  async function here<Result>(command: () => Promise<Result>): Promise<Result> {
+    await session.switchTo(handle);
+    return command();
+  }
+  return {
+    open: (url) => here(() => session.navigate(url)),
+    evaluate: (run, ...args) => here(() => session.execute(run.toString(), args) as Promise<never>),
+    clickAt: (point) => here(() => session.pointer(["move", "click"], point)),
+    moveMouseTo: (point) => here(() => session.pointer(["move"], point)),
+    press: (key) => here(() => session.keys([key])),
+    type: (text) => here(() => session.keys(text.split(""))),
+    close: () => here(() => session.closeCurrent()),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
