@@ -121,9 +121,9 @@ describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (se
       const tab = await browser.openTab();
       await tab.evaluate((videoId) => {
         window.store.consent.acceptAll();
-        const start = performance.now();
-        const tick = () => (performance.now() - start) / 1000;
-        setInterval(() => window.store.history.record(videoId, { progress: tick(), duration: 600 }), 250);
+        // A busy machine counts fewer seconds, to this timer and to those of the store alike.
+        let seconds = 0;
+        setInterval(() => window.store.history.record(videoId, { progress: (seconds += 0.25), duration: 600 }), 250);
       }, videoId);
       await wait(playedFor);
       const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
