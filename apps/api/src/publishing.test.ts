@@ -41,7 +41,7 @@ async function upload(file: Buffer<ArrayBuffer>, { title = "A clip", pieces = 5 
 async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnVideo> {
   const read = () => creator.browser.call(endpoints.fetchOwnVideo, { id });
   await expect
-    .poll(async () => (await read()).state, { timeout: 100_000, interval: 100 })
+    .poll(async () => (await read()).state, { interval: 100 })
     .toSatisfy((state: OwnVideo["state"]) => states.includes(state));
   return read();
 }

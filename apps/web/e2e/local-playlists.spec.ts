@@ -210,7 +210,7 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player", asy
     video.muted = true;
     void video.play();
   });
-  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
   await expect(panel).toContainText("2 of 2");
   await panel.getByRole("link", { name: "Watch later" }).click();
   await expect(page).toHaveURL(watchLater);

@@ -3,7 +3,6 @@ import { expect, test } from "./account";
 import { brokenClip, h264Clip } from "./test-clips";
 
 // A video is processed while the test waits.
-test.setTimeout(180_000);
 
 const processingTimeoutMs = 120_000;
 

@@ -66,7 +66,7 @@ test("R-AUTH-19 a deleted account is hidden with its channel, and signing in wit
   const dueDay = new Date(site.now().getTime() + 14 * dayMs).toISOString().slice(0, 10);
   expect(body).toContain(`On ${dueDay} your account, channel, videos, playlists and mails will be deleted for good.`);
   expect(body).toContain(`${site.url}/login`);
-  await expect.poll(() => isShown("returning"), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => isShown("returning")).toBe(false);
   expect(
     await sql`select 1 from subscribe_intents i join users u on u.id = i.user_id where u.username = ${person.username}`,
   ).toEqual([]);
@@ -75,7 +75,7 @@ test("R-AUTH-19 a deleted account is hidden with its channel, and signing in wit
   await runDeletion();
   const restored = await signIn(site, person);
   await awaitMail(site, person.email, "is back");
-  await expect.poll(() => isShown("returning"), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isShown("returning")).toBe(true);
   site.advance(2 * dayMs);
   await runDeletion();
   expect((await restored.call(endpoints.fetchAccount, {})).uid).toBe(person.username);
@@ -115,7 +115,7 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
     "Wrong username, email or password.",
   );
   await runDeletion();
-  await expect.poll(() => isGone(person), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isGone(person)).toBe(true);
 
   expect((await mailsTo(site, person.email)).map(({ subject }) => subject)).toEqual([
     "Your Marquee account was deleted",
@@ -125,7 +125,7 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   expect(await exists(join(site.mediaFolder, "creators/leaving"))).toBe(false);
   expect(await rowsWith(userId)).toEqual([]);
   await runDeletion();
-  await expect.poll(() => rowsWith("leaving"), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => rowsWith("leaving")).toEqual([]);
   expect((await rowsWith(person.email)).filter(({ table }) => table !== "mails")).toEqual([]);
 
   expect(await exists(join(site.mediaFolder, "file-neighbour-1/master.m3u8"))).toBe(true);
@@ -140,7 +140,7 @@ test("R-AUTH-19 deleted videos leave no gaps in the feed", async () => {
   await browser.call(endpoints.deleteAccount, { password: person.password });
   await sql`update users set deletion_due_at = created_at where username = ${person.username}`;
   await runDeletion();
-  await expect.poll(() => isGone(person), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isGone(person)).toBe(true);
   const feed = await openBrowser(site).call(endpoints.fetchHomeVideo, { offset: 0 });
   expect(feed).toHaveLength(8);
 });

@@ -99,7 +99,7 @@ test("R-PUB-08 a scheduled video becomes public at its date, which can be change
   expect(await isSeen(id)).toBe(false);
   site.advance(hourMs);
   expect(await isSeen(id)).toBe(true);
-  await expect.poll(async () => (await own(id)).visibility, { timeout: 60_000 }).toBe("Public");
+  await expect.poll(async () => (await own(id)).visibility).toBe("Public");
   expect((await own(id)).publish_at).toBe(date);
 });
 
@@ -164,8 +164,8 @@ test("R-PUB-07 the bin hides videos at once, gives them back as they were, and i
   expect((await own(kept)).visibility).toBe("Public");
   site.advance(dayMs + hourMs);
   await signBackIn();
-  await expect.poll(() => existsSync(media), { timeout: 60_000 }).toBe(false);
-  await expect.poll(async () => (await list("deleted")).total, { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => existsSync(media)).toBe(false);
+  await expect.poll(async () => (await list("deleted")).total).toBe(0);
   expect(await isSeen(kept)).toBe(true);
 });
 
@@ -176,7 +176,7 @@ test("a failed video is tried again if that can help", async () => {
   const states = await creator.browser.call(endpoints.retryProcessing, { id });
   expect(states.failure).toBeNull();
   const tasks = async () => (await sql`select 1 from encode_tasks where video_id = ${id}`).length;
-  await expect.poll(tasks, { timeout: 30_000 }).toBe(1);
+  await expect.poll(tasks).toBe(1);
   await sql`update videos set processing = 'failed', failure = 'not_a_video' where id = ${id}`;
   expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("Upload another one");
 });

@@ -50,13 +50,11 @@ test("R-PUB-03 an upload that arrives in pieces is prepared before its last byte
       // The bytes so far are enough for the first segments.
       const video = await studio.video("video-2");
       await expect
-        .poll(
-          () =>
-            readFile(studio.mediaPath(video, "480p/1.m4s")).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 60_000 },
+        .poll(() =>
+          readFile(studio.mediaPath(video, "480p/1.m4s")).then(
+            () => true,
+            () => false,
+          ),
         )
         .toBe(true);
       isPrepared = true;

@@ -257,7 +257,7 @@ test("an upload that stands still for a week is deleted, and a file without a vi
   other.advance(6 * dayMs);
   await sendPiece(owner.browser, activeUrl, { offset: 0, body: patternedBytes(500) });
   other.advance(1 * dayMs);
-  await expect.poll(sources, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(sources).toHaveLength(1);
   await expect
     .poll(async () => (await otherSql`select video_id from uploads`).map((row) => String(row["video_id"])))
     .toEqual([active]);

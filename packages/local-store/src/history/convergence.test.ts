@@ -88,7 +88,7 @@ describe.each([
       for (const tab of tabs) expect(tab.reports).toEqual([]);
     });
     await fc.assert(check, { numRuns });
-  }, 120_000);
+  });
 
   test("no record that is 5 s old is lost, whichever tabs are closed or killed", async () => {
     const steps = fc.array(
@@ -137,7 +137,7 @@ describe.each([
       expect(recorded.filter(({ videoId }) => !store.history.get(videoId))).toEqual([]);
     });
     await fc.assert(check, { numRuns });
-  }, 120_000);
+  });
 });
 
 function run(step: Exclude<Step, { do: "open" | "wait" }>, tab: FakeTab) {
