@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
+import { exportTokens } from "./src/tokens/export-tokens";
 
 /** Every folder with an index is a public entry, so that a lazy route takes only the components that it shows. */
 const components = readdirSync("src").filter((name) => existsSync(`src/${name}/index.ts`));
@@ -14,5 +16,11 @@ export default defineConfig(
       globals: ["src/tokens/layers.css", "src/tokens/colors.css", "src/tokens/scale.css", "src/base/base.css"],
     },
     clientEntries: ["index", ...Object.keys(entries)],
+    onBuilt: async () => {
+      const [colors, scale] = await Promise.all(
+        ["colors", "scale"].map((name) => readFile(`src/tokens/${name}.css`, "utf8")),
+      );
+      await writeFile("dist/tokens.json", JSON.stringify(exportTokens(colors ?? "", scale ?? ""), null, 2));
+    },
   }),
 );

@@ -15,6 +15,8 @@ export interface LibraryOptions {
   mergesChunks?: boolean;
   /** Sources of the public entries to write types for. Default: those of `entry`; empty if another build writes them. */
   declares?: readonly string[];
+  /** Runs after each build: writes further files to `dist`. */
+  onBuilt?: () => Promise<void>;
 }
 
 /**
@@ -27,6 +29,7 @@ export function library({
   clientEntries = [],
   mergesChunks = false,
   declares = Object.values(entry),
+  onBuilt,
 }: LibraryOptions): Options {
   return {
     entry,
@@ -38,7 +41,12 @@ export function library({
     clean: declares.length > 0,
     // tsup's declarations take many times as long as the native compiler: see .github/decisions/server-libraries.md.
     dts: false,
-    ...(declares.length > 0 && { onSuccess: () => emitDeclarations({ root: process.cwd(), entries: declares }) }),
+    ...(declares.length > 0 && {
+      onSuccess: async () => {
+        await emitDeclarations({ root: process.cwd(), entries: declares });
+        await onBuilt?.();
+      },
+    }),
     esbuildPlugins: [separateEntries(entry), ...(css ? [cssModules(css)] : []), ...(mergesChunks ? [fewChunks()] : [])],
     plugins: [clientDirective(clientEntries)],
     silent: true,
