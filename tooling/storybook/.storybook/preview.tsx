@@ -6,6 +6,7 @@ import "../../../packages/ui/src/tokens/scale.css";
 import "../../../packages/ui/src/base/base.css";
 import { describeArgs } from "./describe-args";
 import { checkOtherTheme } from "./both-themes";
+import { offerIcons } from "./icon-choices";
 import { marqueeTheme } from "./marquee-theme";
 import { InShadowRoot } from "./shadow-root";
 
@@ -59,7 +60,9 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
     docs: { theme: marqueeTheme },
-    options: { storySort: { order: ["Welcome", "Tokens", "Primitives", "Product", "Player", "Screens"] } },
+    options: {
+      storySort: { order: ["Welcome", "Tokens", "Primitives", "Product", "Studio", "Player", "Screens", "Changelog"] },
+    },
     viewport: {
       options: {
         phone: { name: "Phone, 360", styles: { width: "360px", height: "780px" } },
@@ -70,7 +73,7 @@ const preview: Preview = {
     },
   },
   tags: ["autodocs"],
-  argTypesEnhancers: [describeArgs],
+  argTypesEnhancers: [describeArgs, offerIcons],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset["theme"] = String(globals["theme"]);

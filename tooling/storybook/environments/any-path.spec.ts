@@ -7,7 +7,7 @@ test("the static build works under any path: its shell, a story, and what a scre
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(response.url());
   });
-  await page.goto(`${server.url}/?path=/story/primitives-button--sizes`);
+  await page.goto(`${server.url}/?path=/story/primitives-actions-button--sizes`);
   await expect(page.frameLocator("#storybook-preview-iframe").getByRole("button").first()).toBeVisible();
   await expect(page.getByText("Primitives").first()).toBeVisible();
 

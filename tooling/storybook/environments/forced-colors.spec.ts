@@ -9,10 +9,10 @@ const picture = async (page: Page) => {
 };
 
 for (const [id, role, index] of [
-  ["primitives-checkbox--default", "checkbox", 0],
-  ["primitives-toggle--default", "switch", 0],
-  ["primitives-segmentedcontrol--newest-oldest", "radio", 1],
-  ["primitives-tabs--default", "tab", 0],
+  ["primitives-forms-checkbox--default", "checkbox", 0],
+  ["primitives-forms-toggle--default", "switch", 0],
+  ["primitives-forms-segmentedcontrol--newest-oldest", "radio", 1],
+  ["primitives-navigation-tabs--default", "tab", 0],
 ] as const) {
   test(`${id}: what is chosen shows with forced colours`, async ({ openStory }) => {
     const page = await openStory(id);
@@ -24,8 +24,8 @@ for (const [id, role, index] of [
 }
 
 for (const [id, selector, property] of [
-  ["primitives-progressbar--part", "[role=progressbar]", "--value"],
-  ["primitives-strengthmeter--levels", "[data-level] > span", "--width"],
+  ["primitives-feedback-progressbar--part", "[role=progressbar]", "--value"],
+  ["primitives-forms-strengthmeter--levels", "[data-level] > span", "--width"],
 ] as const) {
   test(`${id}: how far it is shows with forced colours`, async ({ openStory }) => {
     const page = await openStory(id);

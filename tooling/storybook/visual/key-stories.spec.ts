@@ -11,7 +11,11 @@ for (const story of keyStories) {
   }
 }
 
-for (const story of ["product-carousel--one", "product-header--signed-out", "product-videocard--grid"]) {
+for (const story of [
+  "product-videos-carousel--one",
+  "product-site-header--signed-out",
+  "product-videos-videocard--grid",
+]) {
   test(`${story} on a phone looks as before`, async ({ openStory }) => {
     const page = await openStory(story, { width: 360, height: 740 });
     await expect(page).toHaveScreenshot(`${story}-phone.png`);

@@ -6,7 +6,7 @@ test("R-HOME-08 10,000 cards scroll without 50 ms of work in a row, with few nod
   browser,
   openStory,
 }) => {
-  const page = await openStory("product-virtualgrid--scroll", { width: 1280, height: 800 });
+  const page = await openStory("product-videos-virtualgrid--scroll", { width: 1280, height: 800 });
   await page.getByRole("listitem").first().waitFor();
   await page.keyboard.press("Tab");
   await page.mouse.move(640, 400);

@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { Avatar } from "./avatar";
 
 const meta = {
-  title: "Primitives/Avatar",
+  title: "Primitives/Content/Avatar",
   component: Avatar,
   args: { name: "Ada Quill" },
   parameters: usage({

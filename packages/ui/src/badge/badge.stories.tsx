@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { Badge } from "./badge";
 
 const meta = {
-  title: "Primitives/Badge",
+  title: "Primitives/Feedback/Badge",
   component: Badge,
   args: { children: "Private" },
   parameters: usage({

@@ -10,7 +10,7 @@ import { ButtonLink } from "./button-link";
 const variants = ["primary", "secondary", "quiet", "danger", "danger-quiet"] as const;
 
 const meta = {
-  title: "Primitives/Button",
+  title: "Primitives/Actions/Button",
   component: Button,
   args: { children: "Save changes", onClick: fn() },
   parameters: usage({

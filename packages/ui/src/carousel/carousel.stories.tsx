@@ -32,7 +32,7 @@ const items = words.map(([title, description], index) => ({
 }));
 
 const meta = {
-  title: "Product/Carousel",
+  title: "Product/Videos/Carousel",
   component: Carousel,
   args: { items },
   parameters: {

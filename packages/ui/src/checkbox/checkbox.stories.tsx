@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { Checkbox } from "./checkbox";
 
 const meta = {
-  title: "Primitives/Checkbox",
+  title: "Primitives/Forms/Checkbox",
   component: Checkbox,
   args: { children: "Start at 1:23", onChange: fn() },
   parameters: usage({

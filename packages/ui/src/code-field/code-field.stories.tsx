@@ -23,7 +23,7 @@ function Controlled(props: CodeFieldProps) {
 }
 
 const meta = {
-  title: "Primitives/CodeField",
+  title: "Primitives/Forms/CodeField",
   component: CodeField,
   args: { label: "Code from your app", value: "", onValueChange: fn(), onComplete: fn() },
   render: (args) => <Controlled {...args} />,

@@ -8,7 +8,7 @@ import { CompactVideoRow } from "./compact-video-row";
 const { elapsed, ...video } = exampleVideo(1);
 
 const meta = {
-  title: "Product/CompactVideoRow",
+  title: "Product/Videos/CompactVideoRow",
   component: CompactVideoRow,
   args: { ...video, detail: elapsed },
   parameters: usage({

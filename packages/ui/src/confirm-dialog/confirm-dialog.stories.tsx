@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { ConfirmDialog } from "./confirm-dialog";
 
 const meta = {
-  title: "Primitives/ConfirmDialog",
+  title: "Primitives/Overlays/ConfirmDialog",
   component: ConfirmDialog,
   args: {
     open: true,

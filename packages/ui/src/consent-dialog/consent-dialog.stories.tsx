@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { ConsentDialog } from "./consent-dialog";
 
 const meta = {
-  title: "Product/ConsentDialog",
+  title: "Product/Dialogs/ConsentDialog",
   component: ConsentDialog,
   args: { open: true, onAcceptAll: fn(), onNecessaryOnly: fn(), children: <Link href="/cookies">Read more</Link> },
   parameters: {

@@ -14,7 +14,7 @@ import { ContinueCard } from "./continue-card";
 const { href, title, thumbnail } = exampleVideo(4);
 
 const meta = {
-  title: "Product/ContinueCard",
+  title: "Product/Videos/ContinueCard",
   component: ContinueCard,
   args: { href, title, thumbnail, progressSeconds: 610, durationSeconds: 1500, creatorName: "Small Hours" },
   parameters: usage({

@@ -7,7 +7,7 @@ import { CopyField } from "./copy-field";
 const write = fn();
 
 const meta = {
-  title: "Primitives/CopyField",
+  title: "Primitives/Forms/CopyField",
   component: CopyField,
   args: { label: "Link", value: "https://marquee.example/watch?v=7&ref=share" },
   parameters: usage({

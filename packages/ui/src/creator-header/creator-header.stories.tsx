@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { CreatorHeader } from "./creator-header";
 
 const meta = {
-  title: "Product/CreatorHeader",
+  title: "Product/Creators/CreatorHeader",
   component: CreatorHeader,
   args: {
     name: "Ada Quill",

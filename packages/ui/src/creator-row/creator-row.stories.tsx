@@ -7,7 +7,7 @@ import { usage } from "../story-helpers/usage";
 import { CreatorRow } from "./creator-row";
 
 const meta = {
-  title: "Product/CreatorRow",
+  title: "Product/Creators/CreatorRow",
   component: CreatorRow,
   args: {
     creator: { name: "Ada Quill", href: "/c/ada", verified: true },

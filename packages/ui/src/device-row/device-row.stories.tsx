@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { DeviceRow } from "./device-row";
 
 const meta = {
-  title: "Product/DeviceRow",
+  title: "Product/Site/DeviceRow",
   component: DeviceRow,
   args: {
     os: "Linux",

@@ -17,7 +17,7 @@ function WithButton(props: DialogProps) {
 }
 
 const meta = {
-  title: "Primitives/Dialog",
+  title: "Primitives/Overlays/Dialog",
   component: Dialog,
   args: {
     open: true,

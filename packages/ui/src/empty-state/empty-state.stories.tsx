@@ -15,7 +15,7 @@ const home = (
 );
 
 const meta = {
-  title: "Primitives/EmptyState",
+  title: "Primitives/Feedback/EmptyState",
   component: EmptyState,
   args: {
     title: "It's a little quiet in here...",

@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { ErrorState } from "./error-state";
 
 const meta = {
-  title: "Primitives/ErrorState",
+  title: "Primitives/Feedback/ErrorState",
   component: ErrorState,
   args: {
     title: "Hmm...",

@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { FollowButton } from "./follow-button";
 
 const meta = {
-  title: "Product/FollowButton",
+  title: "Product/Creators/FollowButton",
   component: FollowButton,
   args: { creatorName: "Ada Quill", following: false, onFollowingChange: () => undefined },
   render: function Controlled(args) {

@@ -34,7 +34,7 @@ const scrollTo = async (y: number) => {
 };
 
 const meta = {
-  title: "Product/Header",
+  title: "Product/Site/Header",
   component: Header,
   args: {
     logo: <Logo name="Marquee" href="/" />,

@@ -7,7 +7,7 @@ import { usage } from "../story-helpers/usage";
 import { IconButton, IconLink } from "./icon-button";
 
 const meta = {
-  title: "Primitives/IconButton",
+  title: "Primitives/Actions/IconButton",
   component: IconButton,
   args: { label: "Settings", icon: <Icon of={Settings} />, onClick: fn() },
   parameters: usage({

@@ -29,7 +29,7 @@ function Feed() {
 }
 
 const meta = {
-  title: "Product/InfiniteSentinel",
+  title: "Product/Videos/InfiniteSentinel",
   component: InfiniteSentinel,
   args: { onReach: () => undefined, busy: false, done: false },
   parameters: usage({

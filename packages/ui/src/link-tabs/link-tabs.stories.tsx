@@ -11,7 +11,7 @@ const tabs = [
 ];
 
 const meta = {
-  title: "Primitives/LinkTabs",
+  title: "Primitives/Navigation/LinkTabs",
   component: LinkTabs,
   args: { label: "Channel", tabs },
   parameters: usage({

@@ -20,7 +20,7 @@ const RouterLink = ({ href, children, ...rest }: LinkComponentProps) => (
 );
 
 const meta = {
-  title: "Primitives/Link",
+  title: "Primitives/Actions/Link",
   component: Link,
   args: { href: "/cookies", children: "how we use cookies" },
   parameters: usage({

@@ -3,7 +3,7 @@ import { usage } from "../story-helpers/usage";
 import { ListEnd } from "./list-end";
 
 const meta = {
-  title: "Primitives/ListEnd",
+  title: "Primitives/Feedback/ListEnd",
   component: ListEnd,
   args: { children: "You've Reached The End" },
   parameters: usage({

@@ -3,7 +3,7 @@ import { usage } from "../story-helpers/usage";
 import { Logo } from "./logo";
 
 const meta = {
-  title: "Product/Logo",
+  title: "Product/Site/Logo",
   component: Logo,
   args: { name: "Marquee", href: "/" },
   parameters: usage({

@@ -13,7 +13,7 @@ import { MenuItem, MenuLink } from "./menu-item";
 const logOut = fn();
 
 const meta = {
-  title: "Primitives/Menu",
+  title: "Primitives/Actions/Menu",
   component: Menu,
   args: {
     trigger: <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} />,

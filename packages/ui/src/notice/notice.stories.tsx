@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { Notice } from "./notice";
 
 const meta = {
-  title: "Primitives/Notice",
+  title: "Primitives/Feedback/Notice",
   component: Notice,
   args: { children: "Something went wrong. Please try again later." },
   parameters: usage({

@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { OfflineDialog } from "./offline-dialog";
 
 const meta = {
-  title: "Product/OfflineDialog",
+  title: "Product/Dialogs/OfflineDialog",
   component: OfflineDialog,
   args: { open: true },
   parameters: {

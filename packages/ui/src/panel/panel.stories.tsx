@@ -8,7 +8,7 @@ import { usage } from "../story-helpers/usage";
 import { Panel } from "./panel";
 
 const meta = {
-  title: "Primitives/Panel",
+  title: "Primitives/Content/Panel",
   component: Panel,
   args: {
     title: "Two-factor authentication",

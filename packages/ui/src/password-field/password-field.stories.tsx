@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { PasswordField } from "./password-field";
 
 const meta = {
-  title: "Primitives/PasswordField",
+  title: "Primitives/Forms/PasswordField",
   component: PasswordField,
   args: { label: "Password" },
   parameters: usage({

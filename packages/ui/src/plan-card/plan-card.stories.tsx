@@ -16,7 +16,7 @@ const plans = [
 ];
 
 const meta = {
-  title: "Product/PlanCard",
+  title: "Product/Creators/PlanCard",
   component: PlanCard,
   args: {
     name: "All Access",

@@ -10,7 +10,7 @@ import { usage } from "../story-helpers/usage";
 import { PlaylistRow } from "./playlist-row";
 
 const meta = {
-  title: "Product/PlaylistRow",
+  title: "Product/Videos/PlaylistRow",
   component: PlaylistRow,
   args: { ...exampleVideo(1), position: 2, detail: "14/03/2026", size: "large" },
   parameters: usage({

@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { Popover } from "./popover";
 
 const meta = {
-  title: "Primitives/Popover",
+  title: "Primitives/Overlays/Popover",
   component: Popover,
   args: {
     trigger: <Button>About this figure</Button>,

@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { ProgressBar } from "./progress-bar";
 
 const meta = {
-  title: "Primitives/ProgressBar",
+  title: "Primitives/Feedback/ProgressBar",
   component: ProgressBar,
   args: { value: 0.4, label: "Downloading" },
   parameters: usage({

@@ -9,7 +9,7 @@ const squares = Array.from({ length: 21 * 21 }, (_, index) =>
 const qr = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="${squares}"/></svg>`)}`;
 
 const meta = {
-  title: "Primitives/QRPanel",
+  title: "Primitives/Content/QRPanel",
   component: QRPanel,
   args: {
     src: qr,

@@ -82,7 +82,7 @@ const open: Story["play"] = async ({ canvas }) => {
 };
 
 const meta = {
-  title: "Product/QuickSearch",
+  title: "Product/Site/QuickSearch",
   component: QuickSearch,
   args: {
     value: "harbour",

@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { SearchBox } from "./search-box";
 
 const meta = {
-  title: "Product/SearchBox",
+  title: "Product/Site/SearchBox",
   component: SearchBox,
   args: { value: "", onValueChange: () => undefined, onSubmit: fn() },
   render: function Controlled(args) {

@@ -10,7 +10,7 @@ const order = [
 ];
 
 const meta = {
-  title: "Primitives/SegmentedControl",
+  title: "Primitives/Forms/SegmentedControl",
   component: SegmentedControl,
   args: { label: "Order", segments: order, value: "newest", onValueChange: () => undefined },
   render: function Controlled(args) {

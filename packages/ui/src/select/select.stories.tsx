@@ -19,7 +19,7 @@ function Controlled(props: SelectProps<string>) {
 }
 
 const meta = {
-  title: "Primitives/Select",
+  title: "Primitives/Forms/Select",
   component: Select<string>,
   args: {
     label: "What is it about?",

@@ -6,7 +6,7 @@ import { usage } from "../story-helpers/usage";
 import { SettingsNav } from "./settings-nav";
 
 const meta = {
-  title: "Product/SettingsNav",
+  title: "Product/Site/SettingsNav",
   component: SettingsNav,
   args: {
     currentHref: "/settings/account",

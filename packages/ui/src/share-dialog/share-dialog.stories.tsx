@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { ShareDialog } from "./share-dialog";
 
 const meta = {
-  title: "Product/ShareDialog",
+  title: "Product/Dialogs/ShareDialog",
   component: ShareDialog,
   args: {
     open: true,

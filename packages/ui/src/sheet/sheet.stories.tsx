@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { Sheet } from "./sheet";
 
 const meta = {
-  title: "Primitives/Sheet",
+  title: "Primitives/Overlays/Sheet",
   component: Sheet,
   args: {
     open: true,

@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
 const meta = {
-  title: "Product/ShortcutsDialog",
+  title: "Product/Dialogs/ShortcutsDialog",
   component: ShortcutsDialog,
   args: {
     open: true,

@@ -31,7 +31,7 @@ const groups = (unavailable?: string) => [
 ];
 
 const meta = {
-  title: "Product/SideMenu",
+  title: "Product/Site/SideMenu",
   component: SideMenu,
   args: { open: true, onOpenChange: fn(), groups: groups(), currentHref: "/", logo: <Logo name="Marquee" href="/" /> },
   parameters: {

@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { Skeleton } from "./skeleton";
 
 const meta = {
-  title: "Primitives/Skeleton",
+  title: "Primitives/Feedback/Skeleton",
   component: Skeleton,
   parameters: usage({
     about: "The shape of what is coming, so that nothing moves when it comes.",

@@ -30,7 +30,7 @@ function Stored({ items, ...rest }: SortableListProps<ExampleVideo>) {
 }
 
 const meta = {
-  title: "Product/SortableList",
+  title: "Product/Videos/SortableList",
   component: SortableList<ExampleVideo>,
   args: {
     items: exampleVideos(4),

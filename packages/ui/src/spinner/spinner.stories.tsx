@@ -3,7 +3,7 @@ import { usage } from "../story-helpers/usage";
 import { Spinner } from "./spinner";
 
 const meta = {
-  title: "Primitives/Spinner",
+  title: "Primitives/Feedback/Spinner",
   component: Spinner,
   parameters: usage({
     about: "A small turning light for an action under way.",

@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { Stepper } from "./stepper";
 
 const meta = {
-  title: "Primitives/Stepper",
+  title: "Primitives/Navigation/Stepper",
   component: Stepper,
   args: { current: 5, total: 8, name: "Scan the code" },
   parameters: usage({

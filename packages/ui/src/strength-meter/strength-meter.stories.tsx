@@ -9,7 +9,7 @@ import { StrengthMeter, type StrengthLevel } from "./strength-meter";
 const levels: StrengthLevel[] = [0, 1, 2, 3, 4, 5];
 
 const meta = {
-  title: "Primitives/StrengthMeter",
+  title: "Primitives/Forms/StrengthMeter",
   component: StrengthMeter,
   args: { level: 3 },
   parameters: usage({

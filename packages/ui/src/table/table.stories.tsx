@@ -3,7 +3,7 @@ import { usage } from "../story-helpers/usage";
 import { Table } from "./table";
 
 const meta = {
-  title: "Primitives/Table",
+  title: "Primitives/Content/Table",
   component: Table,
   args: { label: "Benefits by tier" },
   parameters: usage({

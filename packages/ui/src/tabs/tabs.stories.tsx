@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { Tabs } from "./tabs";
 
 const meta = {
-  title: "Primitives/Tabs",
+  title: "Primitives/Navigation/Tabs",
   component: Tabs,
   args: {
     label: "Channel",

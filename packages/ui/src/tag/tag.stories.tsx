@@ -6,7 +6,7 @@ import { ExplainedTag } from "./explained-tag";
 import { Tag } from "./tag";
 
 const meta = {
-  title: "Primitives/Tag",
+  title: "Primitives/Content/Tag",
   component: Tag,
   args: { children: "Unlisted" },
   parameters: usage({

@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { TextArea } from "./text-area";
 
 const meta = {
-  title: "Primitives/TextArea",
+  title: "Primitives/Forms/TextArea",
   component: TextArea,
   args: { label: "Description" },
   parameters: usage({

@@ -8,7 +8,7 @@ import { usage } from "../story-helpers/usage";
 import { TextField } from "./text-field";
 
 const meta = {
-  title: "Primitives/TextField",
+  title: "Primitives/Forms/TextField",
   component: TextField,
   args: { label: "Username or Email" },
   parameters: usage({

@@ -10,7 +10,7 @@ const toaster = createToaster();
 const undo = fn();
 
 const meta = {
-  title: "Primitives/Toast",
+  title: "Primitives/Feedback/Toast",
   component: ToastViewport,
   args: { toaster },
   render: (args) => (

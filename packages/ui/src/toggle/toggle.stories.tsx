@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { Toggle } from "./toggle";
 
 const meta = {
-  title: "Primitives/Toggle",
+  title: "Primitives/Forms/Toggle",
   component: Toggle,
   args: { children: "Autoplay next" },
   parameters: usage({

@@ -10,7 +10,7 @@ import { Tooltip } from "./tooltip";
 const reason = "Your cookie settings don't allow for watch history to be stored.";
 
 const meta = {
-  title: "Primitives/Tooltip",
+  title: "Primitives/Overlays/Tooltip",
   component: Tooltip,
   args: { content: reason, children: <Button aria-disabled>Watch History</Button> },
   parameters: usage({

@@ -5,7 +5,7 @@ import { usage } from "../story-helpers/usage";
 import { VerifiedTick } from "./verified-tick";
 
 const meta = {
-  title: "Primitives/VerifiedTick",
+  title: "Primitives/Content/VerifiedTick",
   component: VerifiedTick,
   parameters: usage({
     about: "The mark after a verified creator's name. It is as large as the text that it follows.",

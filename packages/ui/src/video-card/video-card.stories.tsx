@@ -9,7 +9,7 @@ import { VideoCard } from "./video-card";
 import { VideoCardSkeleton } from "./video-card-skeleton";
 
 const meta = {
-  title: "Product/VideoCard",
+  title: "Product/Videos/VideoCard",
   component: VideoCard,
   args: exampleVideo(0),
   parameters: usage({

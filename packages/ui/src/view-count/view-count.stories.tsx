@@ -4,7 +4,7 @@ import { usage } from "../story-helpers/usage";
 import { ViewCount } from "./view-count";
 
 const meta = {
-  title: "Primitives/ViewCount",
+  title: "Primitives/Content/ViewCount",
   component: ViewCount,
   args: { count: 12_874 },
   parameters: usage({

@@ -9,7 +9,7 @@ import { VirtualGrid, type VirtualGridProps } from "./virtual-grid";
 const many = exampleVideos(10_000);
 
 const meta = {
-  title: "Product/VirtualGrid",
+  title: "Product/Videos/VirtualGrid",
   component: VirtualGrid<ExampleVideo>,
   args: {
     items: many,
