@@ -18,7 +18,7 @@ interface Mail {
 }
 
 interface AccountFixtures {
-  /** A context's own network address, so that the server's limits count each test by itself. */
+  /** A separate IP address for each context, so that rate limits count each test separately. */
   address: string;
   /** Signs someone up and activates the account, without the screens. */
   newPerson: (request?: APIRequestContext) => Promise<Person>;
@@ -68,7 +68,7 @@ export const test = base.extend<AccountFixtures>({
   },
 });
 
-/** Someone whom nobody has met: tests share one server. */
+/** Returns a unique person: tests share one server. */
 export function makePerson(): Person {
   const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("");
   return { name: "Ada", username: `ada_${letters}`, email: `ada.${letters}@example.com`, password: "Engine#1843" };
@@ -84,7 +84,7 @@ export async function signIn(page: Page, { username, password }: Person, otp?: s
 /** Puts a token where the site keeps it, before the context's next page. */
 export async function keepToken(context: BrowserContext, token: string) {
   await context.addInitScript((value) => {
-    // Once: the script runs on every navigation, and a later logout must stay one.
+    // Once: the script runs on every navigation and must not undo a later logout.
     const mark = `test-kept-${value.slice(-16)}`;
     if (localStorage.getItem(mark) !== null) return;
     localStorage.setItem(mark, "");
@@ -128,7 +128,7 @@ export async function turnTwoFactorOn(page: Page): Promise<{ secret: string; bac
   return { secret, backup: answer["backup"] as string[] };
 }
 
-/** A token as the server makes them, saying what a test wants it to say. */
+/** Returns a token in the server's format with the test's claims. */
 export function tokenOf(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const inADay = Math.floor(Date.now() / 1000) + 86_400;

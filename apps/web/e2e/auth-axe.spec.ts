@@ -10,7 +10,7 @@ const type = (page: Page, label: string, value: string) => page.getByLabel(label
 
 type Walk = (page: Page, check: (text: string) => Promise<void>) => Promise<void>;
 
-/** Every step of every form, empty, wrong and refused, in the order in which one meets it; `check` looks at the screen. */
+/** Every step of every form (empty, invalid, refused) in order; `check` runs axe on the screen. */
 const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> = {
   login: {
     walk: async (page, check) => {
@@ -248,17 +248,17 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
 const views = [
   { width: 360, theme: "dark", rules: undefined },
   { width: 1280, theme: "light", rules: undefined },
-  // The same elements in their other colours.
+  // The same elements in the other theme.
   { width: 360, theme: "light", rules: ["color-contrast"] },
   { width: 1280, theme: "dark", rules: ["color-contrast"] },
 ] as const;
 
-/** Looks at what is on the screen: at the widths of a phone and a desk, in both themes. */
+/** Runs axe at the widths of a phone and a desktop, in both themes. */
 async function expectAccessible(page: Page) {
   for (const { width, theme, rules } of views) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((value) => (document.documentElement.dataset["theme"] = value), theme);
-    // An open menu moves to its place with the next frame.
+    // An open menu is positioned in the next frame.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: `at ${width} px the page scrolls sideways`,
@@ -273,11 +273,11 @@ async function expectAccessible(page: Page) {
 
 for (const [name, { signedIn, walk }] of Object.entries(walks)) {
   test(`R-AUTH R-SET accessible in both themes on phone and desk: ${name}`, async ({ page }) => {
-    // Many looks at many steps.
+    // Many axe runs.
     test.slow();
     if (signedIn) await keepToken(page.context(), tokenOf(signedIn));
     await fakeServer(page);
-    // Nothing moves, so that no colour is measured half-way.
+    // No transitions, so that colours are measured in their final state.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await walk(page, async (text) => {
       await expect(page.getByText(text).first()).toBeVisible();

@@ -8,13 +8,13 @@ interface FormCase {
   call: string;
   /** How to get to the form. */
   open: (page: Page) => Promise<unknown>;
-  /** What is typed, by label. */
+  /** Field values by label. */
   typed: Record<string, string>;
   submit: string;
   signedIn?: boolean;
-  /** What the server may say to this form. */
+  /** The server's possible errors for this form. */
   refusals: readonly string[];
-  /** All else that goes wrong replaces the form by a screen, which has tests of its own. */
+  /** Other failures replace the form with a screen, which has its own tests. */
   hasFailureScreen?: boolean;
 }
 
@@ -229,7 +229,7 @@ async function openMfaReset(page: Page) {
   await page.goto("/reset-change-mfa?token=abc");
 }
 
-/** No answer that says anything to the visitor. */
+/** Failures without a message for the visitor. */
 const silences: Record<string, (route: Route) => Promise<void>> = {
   "a lost connection": (route) => route.abort(),
   "a broken server": (route) => route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
@@ -280,7 +280,7 @@ interface ActionCase {
   answers?: Record<string, unknown>;
 }
 
-/** What is asked of the server without a form: where that begins, and the button. */
+/** Calls without a form: the screen and the button. */
 const actions: Record<string, ActionCase> = {
   connect: {
     open: "/settings/connections",

@@ -6,30 +6,30 @@ import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 const password = "Engine#1843";
 const no = "Not today.";
 
-/** The server's refusal is told, and the focus stays where it was. */
+/** Expects the server's error to be announced and the focus to stay. */
 async function expectRefusal(page: Page) {
   await expect(page.getByRole("alert")).toHaveText(no);
   await keyboardOf(page).expectFocus();
 }
 
-/** The field has the focus, and says what is wrong with it. */
+/** Expects the invalid field to have the focus and its error as description. */
 async function expectComplaint(page: Page, label: string, text: string) {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll(".", "\\.")));
-  // The message stands in a region that is read out when it changes.
+  // The message is in a live region.
   await expect(page.locator("[aria-live=polite]").getByText(text).first()).toBeVisible();
   await keyboardOf(page).expectFocus();
 }
 
-/** What came of it, read from its heading on. */
+/** Expects the heading of the result, and a focused element. */
 async function expectScreen(page: Page, heading: string) {
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await keyboardOf(page).expectFocus();
 }
 
-/** The form behind a link of the same name: until it is there, the link may still have the focus. */
+/** Waits for the form: until it is rendered, the link of the same name has the focus. */
 async function expectForm(page: Page) {
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 }
@@ -160,7 +160,7 @@ test.describe("signed in", () => {
     const keys = keyboardOf(page);
     await page.goto("/settings");
     await keys.press("Manage my account2FA, plans, deletion");
-    // A new screen takes the focus: whoever walks on before it is there is brought back.
+    // A new screen takes the focus, so wait for it before the next key.
     await expect(page.getByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
     await keys.press("Edit details");
     await expect(page.getByRole("heading", { level: 1, name: "Edit details" })).toBeVisible();

@@ -136,7 +136,7 @@ test("R-AUTH-04 an identity without an account gets one, and its next sign-in fi
     const call = /\/api\/(identity-provider-verify|sign-up)/.exec(request.url())?.[1];
     if (call) calls.push(call);
   });
-  // The name that is proposed may be taken by another run of this test: then it is asked for.
+  // Another run of this test may have taken the proposed name: then the form asks for one.
   await comeIn();
   const account = page.getByRole("button", { name: "Account", exact: true });
   const question = page.getByRole("heading", { name: "Create your account" });

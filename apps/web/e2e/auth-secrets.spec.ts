@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, linkIn, makePerson, nextCode, test } from "./account";
 
-/** Everything that the page keeps, shows in its markup or says of itself, and every address that it has been at. */
+/** Returns everything in the page's storage, markup and console, and every URL that it requested. */
 async function tracesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const everything = (storage: Storage) => JSON.stringify(Object.entries(storage));
@@ -123,7 +123,7 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   await expect(page.getByRole("heading", { name: "Your password has been changed!" })).toBeVisible();
   secrets.set("the reset token", resetToken);
   await expectNoTrace();
-  // Nor on the way back.
+  // Nor after going back.
   await page.goBack();
   await page.goForward();
   await expectNoTrace();
@@ -146,12 +146,12 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   await press("Delete my account");
   await arrive("Your account will be deleted");
 
-  // What a page was opened with may be asked for once, by that very page; nothing else ever carries a secret.
+  // Only the page's own URL may carry a secret, once.
   const links = new Set(["the activation token", "the token of the 2FA reset", "the reset token"]);
   for (const [name, secret] of secrets) {
     const carrying = asked.filter((address) => address.includes(secret));
     expect(carrying.length, `${name} in ${carrying.join(" ")}`).toBeLessThanOrEqual(links.has(name) ? 1 : 0);
   }
-  // The one thing that is kept is what the header shows: no authority, and gone by now.
+  // Only the header's display token was stored; it grants nothing and is removed by now.
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });

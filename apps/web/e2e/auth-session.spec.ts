@@ -5,7 +5,7 @@ import { waitForHydration } from "./wait-for-hydration";
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");
   await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
-  // When the screen came, and when the server was asked, by the page's own clock.
+  // Times of the first render and of the request, by the page's clock.
   await page.evaluate(() => {
     const times: Record<string, number> = {};
     Object.assign(window, { times });
@@ -90,7 +90,7 @@ test("R-AUTH-11 two people in turn: the second never sees what was the first's",
   await page.goto("/settings/modify-account");
   await expect(page.getByLabel("Email")).toHaveValue(first.email);
 
-  // Every text that the page ever shows once it is the second's turn.
+  // Every text that the page shows after the second visitor has signed in.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -228,7 +228,7 @@ test("R-AUTH-11 R-AUTH-12 a clock that is an hour behind keeps nobody signed in 
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await page.goto("/settings/devices");
   await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(1);
-  // The session ends on the server; by this clock the token would last for another hour and more.
+  // The session ends on the server, while the token is valid for more than an hour.
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Account Settings" }).click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
@@ -266,7 +266,7 @@ test("R-AUTH-11 two people log in in turn in one tab: nothing of the first is sh
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
 
-  // All in the same page, whose caches are those that the first one filled.
+  // In the same page, whose caches the first visitor filled.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

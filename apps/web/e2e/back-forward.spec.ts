@@ -7,7 +7,7 @@ interface NotUsed {
   notRestoredExplanations: { reason: string }[];
 }
 
-/** The headless browser of the tests has no back/forward cache; all else that it names is the page's doing. */
+/** Headless Chromium has no back/forward cache; all other reasons are caused by the page. */
 const ofTheBrowser =
   /^(BackForwardCacheDisabled(ByCommandLine|ForDelegate)?|BrowsingInstanceNotSwapped|OutstandingNetworkRequest.*)$/;
 
@@ -48,7 +48,7 @@ test("a page that comes back from the back/forward cache knows what changed mean
   await expect(account).toBeVisible();
   const consent = page.getByRole("dialog").getByRole("button", { name: "Accept All" });
   await expect(consent).toBeHidden();
-  // In another tab, while this page was frozen: no event tells it.
+  // Changed in another tab while this page was frozen and received no event.
   await page.evaluate(() => {
     localStorage.removeItem("cookies");
     localStorage.removeItem("user-data");

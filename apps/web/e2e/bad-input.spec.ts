@@ -7,7 +7,7 @@ const watch = `/watch?v=${demo.video.id}`;
 const long = "x".repeat(10_000);
 const hostile = `</script><img src=x onerror="window.hacked=1"><b>\u202egnp`;
 
-/** Odd addresses, and what the screen says then. */
+/** Invalid URLs and the screen's text. */
 const addresses: [path: string, heading: string][] = [
   [`${watch}&t=-5&index=-1&playlist=%00`, demo.video.title],
   [`${watch}&t=NaN&t=3&index=1e9&playlist=%ED%A0%80#%E0%A4%A`, demo.video.title],
@@ -33,7 +33,7 @@ const addresses: [path: string, heading: string][] = [
 
 test("R-SHELL-01 whatever the address says, the screen that it means is there", async ({ page, baseURL }) => {
   for (const [path, heading] of addresses) {
-    // As it is written: a relative address of two slashes would lead to another host.
+    // Unresolved: a relative URL with two slashes would lead to another host.
     await page.goto(`${baseURL}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: heading }), path.slice(0, 80)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
@@ -59,9 +59,9 @@ const answers = {
 interface Read {
   call: string;
   path: string;
-  /** What the screen says when the answer is none. */
+  /** The screen's text when the response is invalid. */
   said: string;
-  /** What is there once Retry has worked; null where the screen of the specification has no Retry. */
+  /** Content after a successful retry; null where the specification has no Retry. */
   mended: ((page: Page) => ReturnType<Page["getByRole"]>) | null;
   wrong: (keyof typeof answers)[];
 }
@@ -178,7 +178,7 @@ test("R-API-03 a server that never answers is given up on, and can be asked agai
 test("whatever is in titles and names, it is text; pictures that are gone break nothing", async ({ page, context }) => {
   await haveWatched(context, { [demo.video.id]: { progress: 8, duration: 18 } });
   await page.route(/\.(webp|jpg|png)$/, (route) => route.abort());
-  // Each text of an answer that a person wrote.
+  // User-written texts of the response.
   await page.route(
     /\/api\/(watch|get-playlist|fetch-(home-video|creator-(info|video)|watched-videos|carousel-items))\.php/,
     async (route) => {

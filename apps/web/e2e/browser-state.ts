@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** How far videos were watched, in seconds, and when: as many seconds ago. */
+/** Watched positions in seconds, and how many seconds ago. */
 export interface Watched {
   progress: number;
   duration: number;
@@ -13,7 +13,7 @@ interface PlaylistState {
   progress: number;
 }
 
-/** Puts a history into the browser before any page of it opens, newest as given. */
+/** Stores a history before the first page opens. */
 export async function haveWatched(
   context: BrowserContext,
   videos: Record<string, Watched>,
@@ -30,7 +30,7 @@ export async function haveWatched(
   await store(context, { "watch-history": JSON.stringify(records) });
 }
 
-/** Puts values into the browser's storage, once: what pages write later stays. */
+/** Stores values once; later writes of pages stay. */
 export async function store(context: BrowserContext, values: Record<string, string>) {
   await context.addInitScript((given) => {
     for (const [key, value] of Object.entries(given)) {
@@ -42,7 +42,7 @@ export async function store(context: BrowserContext, values: Record<string, stri
   }, values);
 }
 
-/** A token such as the server gives, for what the page shows of a signed-in user. It is no session. */
+/** Returns a display token in the server's format. It is not a session. */
 export function displayToken(user: { name: string; email: string }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);

@@ -1,8 +1,8 @@
-/** What the tests know of the demo catalogue. */
+/** Items of the demo catalogue that tests use. */
 export const demo = {
   /** A verified creator with several videos and a playlist. */
   creator: { username: "slow_light", id: "acw4cx44zckz", name: "Slow Light" },
-  /** Made up of letters that no title has. */
+  /** A search text without results. */
   nothing: "zzqqxx",
   bannedCreator: "loud_bargains",
   video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer", description: "Three curtains of light over hills" },

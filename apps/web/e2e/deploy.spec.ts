@@ -3,11 +3,11 @@ import { demo } from "./demo";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
 
-/** What browsers log about files that are gone. */
+/** Console messages about missing files. */
 const missingFile = /preload CSS|dynamically imported module|404|MIME type/;
 test.use({ mayComplainOf: missingFile });
 
-/** From now on the server has none of the build's files that the open page has not loaded yet, until it is loaded again. */
+/** Makes the server respond 404 to files of the build that the open page has not loaded, until the page reloads. */
 async function deploy(page: Page) {
   let isOld = true;
   await page.route("**/assets/**", (route) => (isOld ? route.fulfill({ status: 404, body: "" }) : route.continue()));
@@ -20,7 +20,7 @@ async function deploy(page: Page) {
   return loads;
 }
 
-/** Goes to another page of the site without loading a document, as a link does. */
+/** Navigates without loading a document, as a link does. */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -40,7 +40,7 @@ for (const path of publicPaths.filter((candidate) => candidate !== "/contact")) 
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
     await expect(page).not.toHaveTitle(/^Contact/);
     page.on("console", (message) => {
-      // Playwright says so itself, sooner or later.
+      // Playwright reports that itself.
       if (!/Service Worker registration blocked/.test(message.text())) messages.push(message.text());
     });
     expect(loads.length).toBeLessThanOrEqual(1);
@@ -60,7 +60,7 @@ test("R-RENDER-02 after a deploy a video goes on playing in an old tab", async (
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(before);
   expect(loads).toEqual([]);
 
-  // The menu's code is gone: the page loads again, and then has it.
+  // The menu's chunk is missing: the page reloads and gets the new one.
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.click();
   await expect.poll(() => loads.length).toBe(1);

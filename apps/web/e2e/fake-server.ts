@@ -92,7 +92,7 @@ const answers: Record<string, unknown> = {
   "delete-account": {},
 };
 
-/** Fulfils every API call with a success, so that a test is about the page alone. */
+/** Mocks a success for every API call. */
 export async function fakeServer(page: Page, others: Record<string, unknown> = {}) {
   const all = { ...answers, ...others };
   await page.route("**/api/*.php*", (route) => {

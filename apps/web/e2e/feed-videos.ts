@@ -1,4 +1,4 @@
-/** Made-up videos in the form of the feeds, for lists longer than the demo catalogue. */
+/** Returns mocked feed videos, for lists longer than the demo catalogue. */
 export function feedVideos(from: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     video_id: `made-up-${from + index}`,

@@ -5,7 +5,7 @@ import { currentTime, expectToPlay } from "./player";
 import { expect, test } from "./test";
 import { withoutPageData } from "./without-page-data";
 
-/** Screens that the server sends with their first data. */
+/** Screens whose data is in the server's markup. */
 const withData = {
   home: "/",
   watch: `/watch?v=${demo.video.id}`,
@@ -14,7 +14,7 @@ const withData = {
   playlist: `/playlist?id=${demo.shortPlaylist.id}`,
 };
 
-/** The calls that a page makes until it is quiet, but for those that go on behind the first page of a list. */
+/** Returns the API calls of a page until it is idle, without further pages of lists. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -97,7 +97,7 @@ test("R-RENDER-03 the header stays where it is before any script has arrived", a
   const header = page.getByRole("banner");
   const parts = [header.getByText("Marquee"), header.locator("input"), header.locator("button").first()];
   await expect(header.getByText("Marquee")).toBeVisible();
-  // The name is as wide as its letters, which a machine without the fallback's own font changes when the font comes.
+  // The name's width changes with the font where the fallback font is not installed.
   await page.evaluate(async () => void (await document.fonts.load("700 1em 'Figtree Variable'")));
   const early = await boxesOf(...parts);
   letScriptsCome();
@@ -140,7 +140,7 @@ for (const [width, height] of [
     await page.goto(withData.watch, { waitUntil: "commit" });
     await expectToPlay(page);
     const video = await page.locator("video").elementHandle();
-    // Lines break by the widths of letters, which change when the font comes.
+    // Line breaks depend on the font, which loads later.
     await page.evaluate(async () => void (await document.fonts.load("400 1em 'Figtree Variable'")));
     const main = page.getByRole("main");
     const player = page.locator("[data-marquee-player]");
@@ -259,7 +259,7 @@ test("R-WATCH-05 a video that begins elsewhere does not load its beginning", asy
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 });
 
-/** Pictures that the page's head asked for, and that are nowhere on it. */
+/** Images that are preloaded but not used. */
 function unusedPictures(): string[] {
   const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const early = fetched.filter(({ initiatorType, name }) => initiatorType === "link" && /\.(webp|jpg|png)$/.test(name));
@@ -268,13 +268,13 @@ function unusedPictures(): string[] {
   return early.map(({ name }) => name).filter((name) => !shown.has(name));
 }
 
-/** Scripts, styles and pictures that were fetched more than once. */
+/** Scripts, styles and images that were fetched more than once. */
 function fetchedAgain(): string[] {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return names.filter((name, index) => name.includes("/assets/") && names.indexOf(name) !== index);
 }
 
-// Each in a browser of its own: of a picture that is there in another size, a browser takes that.
+// One browser each: an image that is cached in another size is reused.
 for (const [name, path] of Object.entries(withData)) {
   test(`every script, style and picture that ${name} names early is used, and fetched once`, async ({ page }) => {
     await page.coverage.startJSCoverage();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Watches every animation frame of a page for cards that move in the document, vanish from view or change what is focused,
- * and for scrolling upwards. Call the result for what was seen, one sentence each.
+ * and for scrolling upwards. The returned function lists the findings.
  */
 export async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

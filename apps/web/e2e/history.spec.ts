@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 const records = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
 
-/** A history of made-up videos, of which the server knows every one. */
+/** A history of mocked videos. */
 async function haveWatchedMany(page: Page, count: number) {
   const videos: Record<string, Watched> = {};
   for (let index = 0; index < count; index++)

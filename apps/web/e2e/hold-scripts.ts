@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps scripts from coming until the result is called. */
+/** Holds back scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));

@@ -211,7 +211,7 @@ test("R-HOME-07 the feed goes on, eight at a time, to its end", async ({ page })
       return end.isVisible();
     })
     .toBe(true);
-  // The first eight came with the page.
+  // The first eight are in the server's markup.
   expect(asked.map((query) => query.get("offset"))).toEqual(asked.map((_, index) => String((index + 1) * 8)));
   expect(new Set(asked.map((query) => query.get("viewportWidth")))).toEqual(new Set(["1280"]));
   const known = await page.evaluate(async () => {
@@ -223,7 +223,7 @@ test("R-HOME-07 the feed goes on, eight at a time, to its end", async ({ page })
       if (videos.length < 8) return found;
     }
   });
-  // The end is there before one has scrolled to the last row.
+  // The next page is requested before the last row is reached.
   const last = feed(page).getByRole("listitem").last();
   await expect
     .poll(async () => {

@@ -3,17 +3,17 @@ import { expect } from "./test";
 
 const maxSteps = 60;
 
-/** What has the focus, and whether one can see that. */
+/** The focused element, and whether the focus is visible. */
 interface Focused {
   name: string;
-  /** Part of the screen, as against the header around it. */
+  /** Inside the screen, not in the header. */
   isOfScreen: boolean;
-  /** A control, as against a heading or a region that is only read from there. */
+  /** A control, not a heading or region that is focused by script. */
   isControl: boolean;
   isVisible: boolean;
 }
 
-/** Someone without a pointer, who wants to see where they are. */
+/** A keyboard user who needs a visible focus. */
 export function keyboardOf(page: Page) {
   const focused = () =>
     page.evaluate((): Focused | null => {
@@ -33,14 +33,14 @@ export function keyboardOf(page: Page) {
       return { name, isOfScreen: element.closest("main, dialog") !== null, isControl, isVisible };
     });
 
-  /** The focus is somewhere, and where one can act it can be seen. */
+  /** Expects a focused element, with a visible focus on controls. */
   async function expectFocus() {
     await expect.poll(focused, "the focus is lost").not.toBeNull();
     const now = await focused();
     if (now?.isControl) expect(now.isVisible, `the focus on “${now.name}” cannot be seen`).toBe(true);
   }
 
-  /** Tabs on to what the screen calls `name`, once it is there. */
+  /** Presses Tab until the element called `name` has the focus. */
   async function to(name: string) {
     const find = async () => {
       const passed: string[] = [];
@@ -59,12 +59,12 @@ export function keyboardOf(page: Page) {
   return {
     to,
     expectFocus,
-    /** Goes to a control and presses it. */
+    /** Focuses a control and presses it. */
     async press(name: string) {
       await to(name);
       await page.keyboard.press("Enter");
     },
-    /** Goes to a field and types into it, in place of what is there. */
+    /** Focuses a field and replaces its text. */
     async type(name: string, text: string) {
       await to(name);
       await page.keyboard.press("ControlOrMeta+a");

@@ -4,7 +4,7 @@ import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { expect, test } from "./test";
 
-/** Counts the fades of all pages to come. */
+/** Counts the fades of the pages that are opened next. */
 async function countFades(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { fades: 0 });
@@ -39,7 +39,7 @@ test("a screen fades in after a link, and is there at once on the way back", asy
 
 test.describe("while a screen fades in", () => {
   test.beforeEach(async ({ page }) => {
-    // As slow as on a busy machine.
+    // Simulates a busy machine.
     await page.addInitScript(() => {
       document.addEventListener("animationstart", ({ target, animationName }) => {
         if (!animationName.includes("fade-in") || !(target instanceof Element)) return;
@@ -105,7 +105,7 @@ test("the way back shows the same cards at the same place, and asks the server f
     await expect(page.getByText("You've Reached The End")).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.evaluate(() => scrollTo(0, 1600));
-  // The header may still be on its way back into view, and the page is scrolled to what is clicked.
+  // The header may still be sliding into view, and Playwright scrolls to the clicked element.
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const where = await page.evaluate(() => scrollY);
   const asked = pages;
@@ -141,7 +141,7 @@ for (const width of [360, 1280]) {
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // Later than everything else.
+    // After everything else.
     await page.route(isWatchedVideosCall, async (route) => {
       await page.waitForLoadState("load");
       await page.getByRole("list", { name: "FOR YOU" }).waitFor();
@@ -159,7 +159,7 @@ for (const width of [360, 1280]) {
       const { total, what } = await page.evaluate(
         () => Reflect.get(window, "shifts") as { total: number; what: string[] },
       );
-      // The site's font is a fraction of a pixel wider than the one before it.
+      // The site's font is a fraction of a pixel wider than its fallback.
       expect(total, [path, ...what].join("\n")).toBeLessThan(0.001);
     }
   });
@@ -168,7 +168,7 @@ for (const width of [360, 1280]) {
 test.describe("after a deploy", () => {
   test.use({ mayComplainOf: /preload CSS|dynamically imported module|404|plans-screen/ });
 
-  /** How often the page itself was asked for. */
+  /** Number of requests for the document. */
   function countLoads(page: Page) {
     let loads = 0;
     page.on("request", (request) => {

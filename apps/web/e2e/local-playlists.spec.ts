@@ -243,7 +243,7 @@ test.describe("with necessary cookies only", () => {
 
 declare global {
   interface Window {
-    /** Sum of layout shifts since the test began to watch them. */
+    /** Cumulative layout shift since recording began. */
     shift: number;
   }
 }

@@ -10,12 +10,12 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
   await expect(page).toHaveURL(/\/watch\?v=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectToPlay(page);
-  // The films are short: on a slow machine one must not end in the middle of the test.
+  // The videos are short and must not end during the test on a slow machine.
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
 
-  // Controls hide while it plays, until someone points at it.
+  // Controls hide during playback until the pointer moves.
   const pointAtIt = () => page.getByRole("region", { name: /^Video player/ }).hover();
 
   await test.step("seeks by a click on the seek bar", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const film = "/media/northern-foyer";
 const channel = `/media/creators/${demo.creator.id}`;
 
-/** Width and height of a picture as the browser decodes it. */
+/** Returns the width and height of a decoded image. */
 function sizeOf(page: Page, path: string): Promise<[number, number]> {
   return page.evaluate(async (url) => {
     const response = await fetch(url);
@@ -15,7 +15,7 @@ function sizeOf(page: Page, path: string): Promise<[number, number]> {
   }, path);
 }
 
-/** Fetches a playlist with all that it names, and decodes the first segment of each track. Returns what came of each. */
+/** Fetches a playlist with everything that it references and decodes the first segment of each track. Returns the results. */
 function decode(page: Page, path: string): Promise<{ url: string; codecs: string; seconds: number; files: number }[]> {
   return page.evaluate(async (master) => {
     const read = async (url: URL) => {

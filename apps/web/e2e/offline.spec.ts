@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 async function beControlled(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
   await expect(page.getByText("A new version is ready")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("half a word");
-  // The page registers its own address again: that is one more version, which may be announced in turn.
+  // The page registers its own URL again, which is one more version and may be announced, too.
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export async function expectToPlay(page: Page) {
   await expect.poll(() => decodedFrames(page)).toBeGreaterThan(frames);
 }
 
-/** Goes to a second as a person would see it: the element's own clock. */
+/** Seeks on the media element, in seconds. */
 export async function seekTo(page: Page, seconds: number) {
   await page.locator("video").evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;

@@ -1,6 +1,6 @@
 import { demo } from "./demo";
 
-/** Every kind of page that anyone may open, also those without content. */
+/** Every kind of public page, also empty ones. */
 export const publicPaths = [
   "/",
   `/watch?v=${demo.video.id}`,

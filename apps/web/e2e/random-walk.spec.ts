@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 const seed = Number(process.env["MONKEY_SEED"] ?? 20_231_220);
 const steps = 200;
 
-/** Numbers from 0 to 1, always the same ones for a seed. */
+/** Returns a pseudorandom generator of numbers from 0 to 1, deterministic for a seed. */
 function randomNumbers(from: number) {
   let state = from;
   return () => {
@@ -13,7 +13,7 @@ function randomNumbers(from: number) {
   };
 }
 
-/** What there is to click on; nothing that leads to a mail program or to a file. */
+/** Clickable elements, without links to mail programs and downloads. */
 const clickable =
   "a[href^='/']:not([href^='/settings']), button:not([disabled]), [role=option], input[type=radio], input[type=checkbox]";
 
@@ -33,7 +33,7 @@ async function clickSomething(page: Page, random: () => number) {
   if (position) await page.mouse.click(position.x, position.y);
 }
 
-/** Keeps the walk within its document, where memory can be compared. What asks for another one is told to the test. */
+/** Keeps the walk in one document, whose memory can be compared, and reports requests for other documents. */
 async function stayInDocument(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.exposeFunction("tellDocument", (what: string) => asked.push(what));
@@ -53,29 +53,29 @@ async function stayInDocument(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** An answer to what may be stored, the way to the identity provider, an address of mail. The site's links load no document. */
+/** Consent buttons, the identity provider and mail links may load documents; the site's own links may not. */
 const mayLoad = /^reload |\/dev\/identity\/| mailto:/;
 
-/** Bytes that the page's scripts hold on to, once all rubbish is gone. */
+/** Returns the bytes of the page's heap after garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  // What one collection frees, such as a finalizer's last reference, the next one takes.
+  // A second collection frees what finalizers released in the first.
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
   return usedSize;
 }
 
-/** To the page before, where there is one of the site: beyond the first one the walk would leave it. */
+/** Goes back, unless that would leave the site. */
 const goBack = () => {
   if ((Reflect.get(window, "navigation") as { canGoBack: boolean }).canGoBack) history.back();
 };
 
-/** The home page, reached without a new document. */
+/** Opens the home page without loading a document. */
 async function goHome(page: Page) {
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await page.evaluate(async () => {
-    // A browser's own window leaves full screen by Escape; one without a window hears of no such key.
+    // A headless browser does not leave fullscreen on Escape.
     if (document.fullscreenElement) await document.exitFullscreen();
     scrollTo(0, 0);
   });
@@ -86,7 +86,7 @@ async function goHome(page: Page) {
 test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=${seed})`, async ({ page }) => {
   const random = randomNumbers(seed);
   const violations: string[] = [];
-  // The console is watched by every test; a rejection that nobody handles and a broken policy are told here.
+  // Every test watches the console; unhandled rejections and policy violations are reported here.
   await page.exposeFunction("tellViolation", (text: string) => violations.push(text));
   await page.addInitScript(() => {
     const tell = Reflect.get(window, "tellViolation") as (text: string) => void;
@@ -100,7 +100,7 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
   let before = 0;
   for (let step = 0; step < steps; step++) {
-    // Code and caches that every visit fills are no leak: counted from when the walk has seen something of the site.
+    // Code and caches that every visit fills are not leaks, so the baseline is taken after a first part of the walk.
     if (step === steps / 4) {
       await goHome(page);
       before = await heapBytes(page);

@@ -41,12 +41,12 @@ const visitors: Record<
   },
 };
 
-/** Chromium notes failed requests, Playwright the service worker that it blocks. */
+/** Chromium logs failed requests, Playwright the service worker that it blocks. */
 function isOfTheTest(message: string): boolean {
   return /^(Failed to load resource|Service Worker registration blocked)/.test(message);
 }
 
-/** Records every layout shift of the pages to come. */
+/** Records every layout shift of the pages that are opened next. */
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -2,9 +2,9 @@ import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-// Playwright hides scrollbars; here they take up room, as in Firefox and on Windows.
+// Playwright hides scrollbars; show them, as Firefox and Windows do.
 test.use({
-  // What arrives in motion is not in its place yet.
+  // Animated elements are not at their final position yet.
   reducedMotion: "reduce",
   launchOptions: {
     executablePath: await chromiumPath(),

@@ -7,13 +7,13 @@ import { expect, test } from "./test";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const popoutTitle = (page: Page, name: string) => page.getByRole("banner").getByRole("heading", { name, exact: true });
 
-/** Opens a page and waits for the header that works: the one that comes with the page can be seen, not used. */
+/** Opens a page and waits for its heading. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The searches that a page makes, as they are made. */
+/** Collects the parameters of the page's search requests. */
 function searches(page: Page): URLSearchParams[] {
   const made: URLSearchParams[] = [];
   page.on("request", (request: Request) => {
@@ -26,7 +26,7 @@ function searches(page: Page): URLSearchParams[] {
 test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts what is superseded", async ({
   page,
 }) => {
-  // Before the page has timers of its own: those could not be cleared afterwards.
+  // Before the page starts timers, which could not be cleared afterwards.
   await page.clock.install();
   await page.goto("/cookies");
   const made = searches(page);
@@ -43,7 +43,7 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
   await expect.poll(() => made.length).toBe(before + 1);
   expect(made.at(-1)?.get("searchTerm")).toBe("field");
 
-  // The first answer never comes; it is given up, and the second is shown.
+  // The first response never arrives: the request is aborted, and the second response is shown.
   await page.route(/search\.php.*searchTerm=slow(&|$)/, () => undefined);
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("searchTerm=slow"));
   await box(page).fill("slow");
@@ -206,7 +206,7 @@ test("R-SEARCH-07 a slash typed into a field stays there", async ({ page, contex
   await expect(own).toBeFocused();
 });
 
-/** The code of what is shown below the box: it comes when someone turns to the box. */
+/** Code of the popout, which loads when the box is first used. */
 const popoutCode = /\/assets\/quick-search-popout-[^/]*\.js$/;
 
 test("R-SEARCH-06 what is typed before the popout's code is there stays, and Escape keeps it closed", async ({

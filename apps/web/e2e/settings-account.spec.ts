@@ -157,7 +157,7 @@ test("R-SET-07 with 2FA on, a new address takes password and code, and its link 
   const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link.pathname + link.search);
   await expect(elsewhere.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
-  // The old address is told, and the link is spent.
+  // The old address is notified, and the link is used up.
   await expect
     .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
     .toContain("email address was changed");

@@ -40,7 +40,7 @@ test("R-SET-03 the download goes from request to file, and says how far it is", 
   await page.goto("/settings/export");
   await page.getByLabel("Password", { exact: true }).fill("Engine#1843");
   await page.keyboard.press("Enter");
-  // Everything that was ever said while it went on.
+  // Every status text during the export.
   await page.evaluate(() => {
     const said = new Set<string>();
     Object.assign(window, { said });

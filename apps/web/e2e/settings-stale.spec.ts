@@ -18,7 +18,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
     await page.getByRole("button", { name: "Remove Safari 18 on iOS 18" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
     await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
-    // Nobody was logged out, and the screen still stands.
+    // The visitor is still signed in, and the screen is unchanged.
     await expect(page.getByText("Safari 18 on iOS 18")).toBeVisible();
 
     await refuseOnce(page, "login", "Wrong username, email or password.");

@@ -79,7 +79,7 @@ test("R-SHELL-03 the header hides on the way down and returns on the way up", as
   await expect(header).not.toHaveAttribute("data-hidden");
 });
 
-/** Scrolls to a place, and waits until the page has reacted. */
+/** Scrolls to a position and waits until the page has reacted. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: "instant" });
@@ -229,7 +229,7 @@ test("R-SHELL-07 the theme follows the system live, until one is chosen", async 
   const light = await brightness();
   expect(light).toBeGreaterThan(dark);
 
-  // Chosen in another tab: here too, and from the very first paint of the next page.
+  // A choice in another tab applies here and from the first paint of the next page.
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -238,7 +238,7 @@ test("R-SHELL-07 the theme follows the system live, until one is chosen", async 
 
 test("R-SHELL-07 the theme is set before the first paint", async ({ page, context }) => {
   await store(context, { theme: "dark" });
-  // Without the site's own script only what stands in the page itself can have set it.
+  // With the site's bundle blocked, only the inline script can have set it.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/", { waitUntil: "commit" });

@@ -15,7 +15,7 @@ const playlist = `#EXTM3U
 #EXT-X-ENDLIST
 `;
 
-/** Has the video on a content server whose streams are not as Marquee makes them. */
+/** Serves the video from a content server whose streams differ from Marquee's. */
 async function playTransportStream(page: Page) {
   await page.route("**/api/watch.php*", async (route) => {
     const answer = await route.fetch();

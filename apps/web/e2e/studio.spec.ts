@@ -104,7 +104,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   let stored = 0;
   await page.route("**/api/uploads/**", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
-    // The connection breaks after the first piece.
+    // The connection breaks after the first chunk.
     if (stored > 0) return route.abort("connectionreset");
     const response = await route.fetch();
     stored = Number(response.headers()["upload-offset"]);
@@ -134,7 +134,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   await expect(again.getByText("This is another file. Please choose long walk.mp4")).toBeVisible();
   await again.getByLabel("File of long walk.mp4").setInputFiles(file);
   await expect(again.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
-  // It goes on exactly where the server has stored the last byte.
+  // The upload resumes after the last byte that the server has stored.
   expect(await storedOffset).toBeGreaterThanOrEqual(stored);
   expect(offsets[0]).toBe(await storedOffset);
   expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
@@ -218,7 +218,7 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
 }) => {
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
-  // The last piece is held back, so that the video cannot become ready.
+  // Hold back the last chunk, so that the video cannot become ready.
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
   );

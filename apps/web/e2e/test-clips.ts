@@ -18,7 +18,7 @@ export function h264Clip(name: string, { paddingBytes = 0 } = {}): ClipFile {
   return { name, mimeType: "video/mp4", buffer: Buffer.concat([...parts, ...free(paddingBytes)]) };
 }
 
-/** Returns a file with the ending of a video that is none. */
+/** Returns a file with a video's extension that is not a video. */
 export function brokenClip(name: string): ClipFile {
   return { name, mimeType: "video/mp4", buffer: Buffer.from("This is not a video. ".repeat(2_000)) };
 }

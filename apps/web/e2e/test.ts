@@ -7,7 +7,7 @@ export { expect } from "@playwright/test";
 interface Fixtures {
   /** The visitor's answer to the consent dialog before the page opens; `null` leaves the question open. */
   choice: "true" | "false" | null;
-  /** What the page may complain of in this test. */
+  /** Console errors that are allowed in this test. */
   mayComplainOf: RegExp | null;
   /** Fails the test when the page logs an error or breaks its content security policy. */
   quietConsole: undefined;
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Chromium notes every failed request as an error; tests that make requests fail mean to. */
+/** Chromium logs every failed request as an error; some tests make requests fail on purpose. */
 function isNetworkNote(text: string): boolean {
   return text.startsWith("Failed to load resource");
 }

@@ -19,7 +19,7 @@ for (const [name, look] of Object.entries(looks)) {
       await carousel.getByRole("button", { name: "Show 2 of" }).tap();
       await expect(card(2)).toBeVisible();
       await expect(card(1)).toBeHidden();
-      // On a phone one swipes instead.
+      // Phones swipe instead.
       if (look.viewport.width >= 720) {
         await carousel.getByRole("button", { name: "Previous" }).tap();
         await expect(card(1)).toBeVisible();
@@ -92,7 +92,7 @@ for (const [name, look] of Object.entries(looks)) {
         await page.goto("/plans");
         await page.getByRole("button", { name: "Menu", exact: true }).tap();
         const entry = page.getByRole("dialog").getByRole("link", { name: "Watch History" });
-        // Playwright itself would not tap on what is off.
+        // Playwright refuses to tap disabled elements.
         await expect(entry).toBeInViewport({ ratio: 1 });
         const box = await entry.boundingBox();
         await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);

@@ -4,7 +4,7 @@ import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
 
-/** Each public screen, and what a visitor comes for. */
+/** Public screens and their main content. */
 const screens: [path: string, mainAction: (page: Page) => Locator][] = [
   ["/", (page) => page.getByRole("list", { name: "FOR YOU" }).getByRole("link").first()],
   [`/watch?v=${demo.video.id}`, (page) => page.getByRole("button", { name: "Share" })],
@@ -26,7 +26,7 @@ const screens: [path: string, mainAction: (page: Page) => Locator][] = [
 async function expectToFit(page: Page, path: string) {
   const wide = await page.evaluate(() => ({
     over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    // What is cut off by the page's own clip is as lost as what makes it scroll.
+    // Content that the page clips is as lost as content that overflows.
     lost: [...document.querySelectorAll("main :is(h1, h2, h3, p, button, input)")]
       .filter((element) => {
         const box = element.getBoundingClientRect();
@@ -68,7 +68,7 @@ for (const [name, options] of Object.entries(looks)) {
         await page.waitForLoadState("networkidle");
         await expectToFit(page, path);
         const axe = axeOn(page);
-        // The system picks the colours there, behind text on pictures as well; axe looks at the site's own.
+        // The system chooses the colours there; axe evaluates the site's.
         if ("forcedColors" in options) axe.disableRules("color-contrast");
         const { violations } = await axe.analyze();
         const found = violations.map(
@@ -76,7 +76,7 @@ for (const [name, options] of Object.entries(looks)) {
         );
         expect(found, path).toEqual([]);
       }
-      // A narrow header has a button in the box's place.
+      // A narrow header has a button instead of the box.
       const open = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
       if (await open.isVisible()) await open.click();
       await page.getByRole("combobox", { name: "Search" }).fill("light");

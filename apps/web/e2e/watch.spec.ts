@@ -10,13 +10,13 @@ const history = (page: Page) =>
     () => JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<string, Record<string, unknown>>,
   );
 
-/** Where the video that plays began to, in seconds. */
+/** Position at which playback began, in seconds. */
 async function beginning(page: Page): Promise<number> {
   await expectToPlay(page);
   return page.locator("video").evaluate((video: HTMLVideoElement) => video.played.start(0));
 }
 
-/** Answers the watch page with what is given in place of the server's own. */
+/** Mocks the response of the watch page. */
 async function alterVideo(page: Page, change: Record<string, unknown>) {
   await page.route("**/api/watch.php*", async (route) => {
     const answer = await route.fetch();
@@ -38,7 +38,7 @@ test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ p
   await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).click();
   await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
 
-  // On a window in which it takes more than three lines.
+  // In a viewport in which it takes more than three lines.
   await page.setViewportSize({ width: 600, height: 900 });
   const more = main.getByRole("button", { name: "Show more" });
   const description = main.locator(`[id="${await more.getAttribute("aria-controls")}"]`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Takes the data out of the pages that the server sends: they are rendered in the browser, which makes every call itself. */
+/** Removes the data from the server's pages, so that the browser renders them and makes every call itself. */
 export async function withoutPageData(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets|media|dev)\//.test(pathname),
@@ -17,7 +17,7 @@ export async function withoutPageData(page: Page): Promise<void> {
   );
 }
 
-/** Does so as soon as a test responds to a call in the server's place: the page must show that response. */
+/** Does so once a test mocks a call, because the page has to show the mocked response. */
 export function withoutPageDataOnceRouted(page: Page): void {
   const route = page.route.bind(page);
   let isRouted = false;

@@ -140,7 +140,7 @@ test("R-VISIT-11 a history of 50,000 entries asks the server for its creators al
   await choose(page, { name: "history.db", text: entries.join("\n") });
   await expect(page.getByText("Nothing new: what could be found is here already.")).toBeVisible();
   await expect(page.getByText("What will not come (50,000)")).toBeVisible();
-  // One creator, by two spellings: videos of creators who are not here are not searched.
+  // One creator in two spellings: videos of unknown creators are not searched.
   expect(searched.length).toBeLessThanOrEqual(2);
 });
 
