@@ -44,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
     <form
       role="search"
       action={action}
-      aria-label={labels.label}
+      aria-label={rest["aria-label"] ?? labels.label}
       className={classNames(styles["root"], className)}
       data-busy={busy ? "" : undefined}
       onSubmit={(event) => {
