@@ -1,11 +1,13 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
+import { composeModeration } from "./compose-moderation.ts";
 import { composePublishing } from "./compose-publishing.ts";
 import { composeStorage } from "./compose-storage.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import { demoMediaFolder } from "./config/config.ts";
 import { readSiteConfig } from "./config/site-config.ts";
 import { refreshFeed } from "./content/build-feed.ts";
+import { createContentVersion } from "./content/content-version.ts";
 import { createChannelDeletion } from "./content/channel-deletion.ts";
 import { createCarousel } from "./content/carousel.ts";
 import { createChannel } from "./content/channel.ts";
@@ -45,6 +47,7 @@ export function compose(dependencies: AppDependencies) {
     log,
   } = dependencies;
   const storage = composeStorage(config);
+  const contentVersion = createContentVersion();
   const jobs = createJobs({ sql, clock, log });
   const views = createViewCounter({ sql, clock, key: keys.key("address"), log });
   const creators = createCreators({ db });
@@ -67,6 +70,8 @@ export function compose(dependencies: AppDependencies) {
   return {
     ...accounts,
     ...composePublishing(dependencies, { jobs, storage, deleteVideo, rateLimits: accounts.rateLimits }),
+    ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
+    contentVersion,
     siteConfig: readSiteConfig(config),
     requestLimits: createRequestLimits(clock),
     db,
@@ -89,7 +94,7 @@ export function compose(dependencies: AppDependencies) {
     storage,
     streamStart: createStreamStarts({ storage, clock }),
     onWatched: views.record,
-    access: createVideoAccess({ db, clock }),
+    access: createVideoAccess({ db, clock, contentVersion }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };
 }

@@ -176,6 +176,30 @@ describe.each([
     expect((await browser.call(endpoints.fetchQuota, { creator })).used_bytes).toBe(0);
   });
 
+  test("every call of moderation answers as its schema says", async () => {
+    const owner = open();
+    const { email: uid, password: pwd, username } = await register(site);
+    await owner.call(endpoints.login, { uid, pwd });
+    const channel = await owner.call(endpoints.becomeCreator, { username: `${username}_films`, name: "Films" });
+    const moderator = open();
+    await moderator.call(endpoints.login, { uid: "demo_moderator", pwd: "Usher-5-Aisle" });
+    const subject = { kind: "channel", id: channel.id } as const;
+    await open().call(endpoints.reportContent, { ...subject, reason: "spam", text: "Only advertising." });
+    const reported = await moderator.call(endpoints.fetchReports, { kind: "channel", reason: "spam" });
+    expect(reported).toMatchObject({
+      subjects: [{ id: channel.id, reports: [{ text: "Only advertising." }] }],
+      total: 1,
+    });
+    const decision = { reason: "spam", text: "Advertising." } as const;
+    await moderator.call(endpoints.decideReport, { ...subject, ...decision, action: "ban" });
+    const [own] = await owner.call(endpoints.fetchOwnDecisions, {});
+    expect(own).toMatchObject({ subject_id: channel.id, title: "Films", appeal: null, ...decision });
+    await owner.call(endpoints.appealDecision, { id: own?.id ?? "", text: "These are films." });
+    await moderator.call(endpoints.decideAppeal, { id: own?.id ?? "", outcome: "lift", text: "Indeed." });
+    const { entries } = await moderator.call(endpoints.fetchAuditLog, {});
+    expect(entries.map(({ action }) => action)).toEqual(["lift-after-appeal", "appeal", "ban"]);
+  });
+
   test("no call was left out", () => {
     expect([...called].toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });

@@ -130,13 +130,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const sitemap = createSitemap({ sql: database.sql, clock, partSize, siteUrl, paths: build.sitemap });
       registerSitemap(app, sitemap, siteUrl);
     }
-    const { requestSessions, streamStart, siteConfig } = services;
+    const { requestSessions, streamStart, siteConfig, contentVersion } = services;
     const timeoutMs = options.pageTimeoutMs ?? 1_000;
     const folder = config.SITE_FOLDER;
-    registerEmbed(app, { readBuild, securityHeaders, clock, siteUrl, timeoutMs });
+    registerEmbed(app, { contentVersion, readBuild, securityHeaders, clock, siteUrl, timeoutMs });
     registerOembed(app, { ...services, readBuild, siteUrl });
     registerFeeds(app, { ...services, readBuild, siteUrl });
-    registerSite(app, { folder, readBuild, clock, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs });
+    const pages = { clock, contentVersion, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs };
+    registerSite(app, { folder, readBuild, ...pages });
 
     const metrics =
       config.METRICS_PORT === undefined

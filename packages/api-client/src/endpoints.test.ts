@@ -80,6 +80,13 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["replaceVideo", "POST /api/replace-video.php", "form"],
   ["cancelReplacement", "POST /api/cancel-replacement.php", "form"],
   ["fetchQuota", "GET /api/fetch-quota.php", "query"],
+  ["reportContent", "POST /api/report-content.php", "form"],
+  ["fetchReports", "GET /api/fetch-reports.php", "query"],
+  ["decideReport", "POST /api/decide-report.php", "form"],
+  ["decideAppeal", "POST /api/decide-appeal.php", "form"],
+  ["fetchOwnDecisions", "GET /api/fetch-own-decisions.php", "none"],
+  ["appealDecision", "POST /api/appeal-decision.php", "form"],
+  ["fetchAuditLog", "GET /api/fetch-audit-log.php", "query"],
 ];
 
 describe("R-API-01 every call of the product", () => {
@@ -125,6 +132,9 @@ describe("R-API-01 every call of the product", () => {
       "fetchOwnVideo",
       "fetchProcessing",
       "fetchQuota",
+      "fetchReports",
+      "fetchOwnDecisions",
+      "fetchAuditLog",
     ]);
   });
 });

@@ -8,6 +8,15 @@ import { fetchFollowedVideos } from "./domains/followed-videos";
 import { fetchWatchedVideos } from "./domains/history";
 import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
 import {
+  appealDecision,
+  decideAppeal,
+  decideReport,
+  fetchAuditLog,
+  fetchOwnDecisions,
+  fetchReports,
+  reportContent,
+} from "./domains/moderation";
+import {
   changePassword,
   checkNewPassword,
   resetChangePassword,
@@ -139,6 +148,13 @@ export const endpoints = {
   replaceVideo,
   cancelReplacement,
   fetchQuota,
+  reportContent,
+  fetchReports,
+  decideReport,
+  decideAppeal,
+  fetchOwnDecisions,
+  appealDecision,
+  fetchAuditLog,
 };
 
 /** All calls, by name. */

@@ -75,6 +75,23 @@ export {
   type PasswordProblem,
 } from "./domains/password";
 export { subscribe, type Plan } from "./domains/plans";
+export {
+  appealDecision,
+  decideAppeal,
+  decideReport,
+  fetchAuditLog,
+  fetchOwnDecisions,
+  fetchReports,
+  reportContent,
+  reportReasons,
+  type Appeal,
+  type AuditEntry,
+  type ModerationSubject,
+  type OwnDecision,
+  type ReportFilter,
+  type ReportKind,
+  type ReportReason,
+} from "./domains/moderation";
 export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
 export {
   search,

@@ -37,7 +37,11 @@ const tolerant: Partial<Record<string, string[]>> = {
   exportData: ["account", "account.name", "account.email", "sessions"],
   fetchConnections: ["0.connected", "1.connected"],
   verifyActivateLink: ["already_activated"],
-  fetchOwnVideos: ["videos.1.failure.retry"],
+  createVideo: ["hidden"],
+  fetchOwnVideo: ["hidden"],
+  modifyVideos: ["0.hidden"],
+  fetchOwnVideos: ["videos.0.hidden", "videos.1.failure.retry", "videos.1.hidden", "videos.2.hidden"],
+  fetchReports: ["subjects.0.hidden"],
   fetchProcessing: ["1.failure.retry"],
   fetchQuota: ["can_upload"],
 };

@@ -105,6 +105,16 @@ test("user shows, disables and enables an account; revoke-sessions and ban say w
   expect((await login(url)).status).toBe(200);
   expect(await run("people", "ban", "slow_light")).toBe("slow_light is banned.\n");
   expect(await run("people", "ban", "slow_light", "lift")).toBe("slow_light is shown again.\n");
+  expect(await run("people", "moderator", "grant", "demo_viewer")).toContain("demo_viewer is a moderator now");
+  expect(await run("people", "moderator", "list")).toBe("demo_moderator\ndemo_viewer\n");
+  expect(await run("people", "moderator", "revoke", "demo_viewer")).toBe("demo_viewer is no moderator any more.\n");
+  const log = (await run("people", "audit-log")).trimEnd().split("\n");
+  expect(log.map((line) => (JSON.parse(line) as { action: string }).action)).toEqual([
+    "revoke-moderator",
+    "grant-moderator",
+    "restore",
+    "ban",
+  ]);
 });
 
 test("a command without what it needs, or for somebody unknown, says so in one line", async () => {
@@ -113,6 +123,9 @@ test("a command without what it needs, or for somebody unknown, says so in one l
     [["user", "show"], /^Name a username\. See --help\.\n$/],
     [["user", "dance", "demo_viewer"], /^There is no account demo_viewer\.\n$/],
     [["ban", "nobody"], /^There is no creator nobody\.\n$/],
+    [["moderator", "grant", "nobody"], /^There is no account nobody\.\n$/],
+    [["moderator", "crown", "demo_viewer"], /^There is no action crown\. Use: moderator list/],
+    [["audit-log", "many"], /^Give the number of entries to show\.\n$/],
     [["revoke-sessions"], /^Name a username, or all\. See --help\.\n$/],
     [["backup"], /^Name a folder\. See --help\.\n$/],
     [["restore", join(folder, "nowhere")], /nowhere/],

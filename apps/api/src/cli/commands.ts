@@ -6,10 +6,12 @@ import { restore } from "../backup/restore.ts";
 import type { Config } from "../config/config.ts";
 import { readKeys, readSecret } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { createCreators } from "../content/creators.ts";
 import { reencryptSecrets } from "../secrets/reencrypt-secrets.ts";
 import { retireKeys } from "../secrets/retired-keys.ts";
 import { demoCatalogue, seedDemo } from "../seed/seed-demo.ts";
+import { banCreator } from "./ban.ts";
+import { manageModerators } from "./moderator.ts";
+import { printAuditLog } from "./print-audit-log.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { manageUser } from "./user.ts";
 import { withDatabase } from "./with-database.ts";
@@ -72,13 +74,18 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "ban CREATOR [lift]",
     summary: "hide a creator and their videos, or show them again",
     run: (config, [username, lift]) =>
-      withDatabase(config, async ({ db }) => {
-        const creators = createCreators({ db });
-        const found = await creators.lookup(named(username, "a creator's username"));
-        if (!found) throw new StartupError(`There is no creator ${username}.`);
-        await creators.setBanned(found.id, lift !== "lift");
-        return lift === "lift" ? `${username} is shown again.` : `${username} is banned.`;
-      }),
+      withDatabase(config, ({ sql }) => banCreator(sql, named(username, "a creator's username"), lift !== "lift")),
+  },
+  moderator: {
+    usage: "moderator list|grant|revoke USERNAME",
+    summary: "list the moderators, or change who is one",
+    run: (config, [action = "", username = ""]) =>
+      withDatabase(config, ({ sql }) => manageModerators(sql, action, username)),
+  },
+  "audit-log": {
+    usage: "audit-log [COUNT]",
+    summary: "print what moderators and operators did, newest first",
+    run: (config, [count]) => withDatabase(config, ({ sql }) => printAuditLog(sql, count)),
   },
   backup: {
     usage: "backup FOLDER",

@@ -1,7 +1,6 @@
 import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
-import { inTransaction } from "../db/in-transaction.ts";
 import { creators, videos } from "../db/schema/content.ts";
 
 export type Creators = ReturnType<typeof createCreators>;
@@ -45,14 +44,6 @@ export function createCreators({ db }: { readonly db: Database }) {
       );
     },
 
-    /** Hides or shows a creator and all their videos. */
-    async setBanned(id: string, isBanned: boolean): Promise<void> {
-      await inTransaction(db, async (transaction) => {
-        await transaction.update(creators).set({ isBanned }).where(eq(creators.id, id));
-        await hideVideosOfHidden(eq(creators.id, id), transaction);
-      });
-    },
-
     /** Hides the creators of an account that waits for its deletion, or shows them again. A ban stays. */
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
@@ -64,7 +55,7 @@ export function createCreators({ db }: { readonly db: Database }) {
 async function hideVideosOfHidden(which: SQL, within: Transaction): Promise<void> {
   await within
     .update(videos)
-    .set({ isHidden: sql`${creators.isHidden}` })
+    .set({ isHidden: sql`${creators.isHidden} or ${videos.blockedAt} is not null` })
     .from(creators)
     .where(and(eq(creators.id, videos.creatorId), which));
 }

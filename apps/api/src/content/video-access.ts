@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import type { ContentVersion } from "./content-version.ts";
 import { creators, videos } from "../db/schema/content.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -10,6 +11,7 @@ import { createTtlCache } from "../ttl-cache.ts";
 export type Access =
   | { readonly kind: "anyone" | "link" }
   | { readonly kind: "owner"; readonly ownerId: string | null }
+  | { readonly kind: "moderator" }
   | { readonly kind: "nobody" };
 
 const cacheTtlMs = 5 * secondMs;
@@ -17,34 +19,57 @@ const cacheTtlMs = 5 * secondMs;
 const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
 
+/** A signed-in visitor, as far as it matters for what they may watch. */
+export interface Viewer {
+  readonly id: string;
+  readonly role: "moderator" | null;
+}
+
 export interface Availability {
   readonly status: string | null;
   readonly isHidden: boolean;
+  /** When moderators hid the video itself. */
+  readonly blockedAt: Date | string | null;
+  readonly isBanned: boolean;
   readonly publishedAt: Date;
   readonly ownerId: string | null;
 }
 
 /** Decides who may watch a video, for pages and media alike. */
-export function accessTo({ status, isHidden, publishedAt, ownerId }: Availability, now: Date): Access {
-  if (isHidden) return { kind: "nobody" };
+export function accessTo(availability: Availability, now: Date): Access {
+  const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId } = availability;
+  // Moderators look at what they hid, to decide appeals.
+  if (isHidden) return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
   if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return { kind: "anyone" };
   if (status === "Unlisted") return { kind: "link" };
   return { kind: "owner", ownerId };
 }
 
-export function mayWatch(access: Access, userId: string | null): boolean {
-  if (access.kind === "owner") return userId !== null && access.ownerId === userId;
+/** Whether the answer of `mayWatch` depends on who asks. */
+export function dependsOnViewer({ kind }: Access): boolean {
+  return kind === "owner" || kind === "moderator";
+}
+
+export function mayWatch(access: Access, viewer: Viewer | null): boolean {
+  if (access.kind === "owner") return viewer !== null && access.ownerId === viewer.id;
+  if (access.kind === "moderator") return viewer?.role === "moderator";
   return access.kind !== "nobody";
 }
 
+export interface VideoAccessOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly contentVersion: ContentVersion;
+}
+
 /** Creates the look-up of a video's access by its file, cached for a few seconds: players request many segments. */
-export function createVideoAccess({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOptions) {
   const cached = createTtlCache<Access>({
     clock,
     ttlMs: cacheTtlMs,
     maxEntries: maxCacheEntries,
     // A video that is published can be watched at once.
-    isCacheable: ({ kind }) => kind !== "owner",
+    isCacheable: (access) => !dependsOnViewer(access),
   });
 
   const lastKnown = new LRUCache<string, Access>({
@@ -54,13 +79,13 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
     perf: { now: () => clock().getTime() },
   });
 
-  async function loadOrRecall(file: string): Promise<Access> {
+  async function loadOrRecall(key: string, file: string): Promise<Access> {
     try {
       const access = await loadAccess(file);
-      lastKnown.set(file, access);
+      lastKnown.set(key, access);
       return access;
     } catch (error) {
-      const known = lastKnown.get(file);
+      const known = lastKnown.get(key);
       if (known && isUnavailable(error)) return known;
       throw error;
     }
@@ -71,6 +96,8 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
       .select({
         status: videos.status,
         isHidden: videos.isHidden,
+        blockedAt: videos.blockedAt,
+        isBanned: creators.isBanned,
         publishedAt: videos.publishedAt,
         ownerId: creators.ownerId,
       })
@@ -80,5 +107,8 @@ export function createVideoAccess({ db, clock }: { readonly db: Database; readon
     return video ? accessTo(video, clock()) : { kind: "nobody" };
   }
 
-  return (file: string): Promise<Access> => cached(file, () => loadOrRecall(file));
+  return (file: string): Promise<Access> => {
+    const key = `${contentVersion.current()} ${file}`;
+    return cached(key, () => loadOrRecall(key, file));
+  };
 }

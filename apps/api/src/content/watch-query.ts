@@ -3,7 +3,7 @@ import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api
 import { LRUCache } from "lru-cache";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { accessTo, mayWatch, type Access } from "./video-access.ts";
+import { accessTo, dependsOnViewer, mayWatch, type Access, type Viewer } from "./video-access.ts";
 import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { elapsedTime } from "./elapsed-time.ts";
@@ -20,6 +20,8 @@ interface WatchRow {
   readonly published_at: string;
   readonly status: string | null;
   readonly is_hidden: boolean;
+  readonly blocked_at: string | null;
+  readonly is_banned: boolean;
   readonly duration_seconds: number;
   readonly file: string;
   readonly content_server: string;
@@ -74,7 +76,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   });
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
-      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.duration_seconds, v.file,
+      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds, v.file,
         v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
         c.about as creator_about, c.owner_id
@@ -105,7 +107,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   }
 
   /** @param viewer Called only for videos that not everyone may watch. */
-  return async function watchQuery(id: string, viewer: () => Promise<string | null>): Promise<WatchPage | null> {
+  return async function watchQuery(id: string, viewer: () => Promise<Viewer | null>): Promise<WatchPage | null> {
     const now = clock();
     const cached = cache.get(id);
     const isCheckDue = cached !== undefined && cached.listedAtMs + listedCheckIntervalMs <= now.getTime();
@@ -119,12 +121,14 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
       {
         status: row.status,
         isHidden: row.is_hidden,
+        blockedAt: row.blocked_at,
+        isBanned: row.is_banned,
         publishedAt: new Date(row.published_at),
         ownerId: row.owner_id,
       },
       now,
     );
-    if (!mayWatch(access, access.kind === "owner" ? await viewer() : null)) return null;
+    if (!mayWatch(access, dependsOnViewer(access) ? await viewer() : null)) return null;
 
     const isListed = !cached?.recommendedIds.some((recommendedId) => hidden?.has(recommendedId));
     if (cached && isListed && isDeepStrictEqual(cached.row, row)) {

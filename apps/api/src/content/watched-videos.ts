@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
-import { accessTo, mayWatch } from "./video-access.ts";
+import { accessTo, dependsOnViewer, mayWatch, type Viewer } from "./video-access.ts";
 
 export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
 
@@ -11,7 +11,7 @@ export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return async function watchedVideos(
     ids: readonly string[],
-    viewer: () => Promise<string | null>,
+    viewer: () => Promise<Viewer | null>,
   ): Promise<Record<string, WatchedVideo>> {
     if (ids.length === 0) return {};
     const rows = await db
@@ -23,12 +23,12 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
     const found = rows.map(({ video, creator }) => ({
       video,
       creator,
-      access: accessTo({ ...video, ownerId: creator.ownerId }, now),
+      access: accessTo({ ...video, ownerId: creator.ownerId, isBanned: creator.isBanned }, now),
     }));
-    const viewerId = found.some(({ access }) => access.kind === "owner") ? await viewer() : null;
+    const who = found.some(({ access }) => dependsOnViewer(access)) ? await viewer() : null;
     return Object.fromEntries(
       found
-        .filter(({ access }) => mayWatch(access, viewerId))
+        .filter(({ access }) => mayWatch(access, who))
         .map(({ video, creator }) => {
           const verified = creator.isVerified ? 1 : 0;
           const details: WatchedVideo = {

@@ -144,6 +144,27 @@ export const messages = {
       "You logged in, so your account will not be deleted. Your channel is shown again. Your subscriptions stay cancelled.",
       notYou,
     ),
+  hiddenByModerators: (what: string, { reason, text, link }: { reason: string; text: string; link: string }) =>
+    message(
+      "Our moderators hid something of yours",
+      `${what} is hidden from visitors now. The reason: ${reason}.`,
+      `The moderators write:\n${text}`,
+      "Are they wrong? You can appeal once, in the studio. The moderators look at it again and answer by mail:",
+      link,
+    ),
+  appealUpheld: (what: string, answer: string) =>
+    message(
+      "Our moderators answered your appeal",
+      `${what} stays hidden.`,
+      `The moderators write:\n${answer}`,
+      "This decision is final.",
+    ),
+  moderationLifted: (what: string, text: string) =>
+    message(
+      "Our moderators show something of yours again",
+      `${what} is shown to visitors again.`,
+      `The moderators write:\n${text}`,
+    ),
   deleted: () =>
     message(
       "Your Marquee account was deleted",

@@ -1,6 +1,6 @@
 import { desc, lt } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
-import type { Database, Transaction } from "../db/connect.ts";
+import type { Database, Queryable, Transaction } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
 import type { Message } from "./messages.ts";
 
@@ -8,6 +8,18 @@ export type Mail = typeof mails.$inferSelect;
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const shown = 100;
+
+/** Queues a mail in a transaction of hand-written SQL. */
+export async function addMail(
+  sql: Queryable,
+  clock: Clock,
+  { recipient, message: { subject, body } }: { readonly recipient: string; readonly message: Message },
+): Promise<void> {
+  const now = clock().toISOString();
+  await sql`
+    insert into mails (recipient, subject, body, created_at, next_attempt_at)
+    values (${recipient}, ${subject}, ${body}, ${now}, ${now})`;
+}
 
 /** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
 export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {

@@ -82,10 +82,10 @@ export async function registerMedia(
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const visitor = await requestSessions.signedIn(request);
-    if (!visitor && isPlaylist) {
+    if (!visitor && isPlaylist && permission.kind === "owner") {
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
     }
-    if (!mayWatch(permission, visitor?.user.id ?? null)) return empty(reply, 403);
+    if (!mayWatch(permission, visitor?.user ?? null)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
     return isPlaylist && isStable
       ? sendSigned(reply, path, signatures.prefix(file))
       : send({ request, reply }, path, caching.owner);

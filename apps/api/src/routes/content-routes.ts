@@ -1,6 +1,8 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../accounts/rate-limits.ts";
+import type { Sql } from "../db/connect.ts";
+import { isRemovedVideo, removedVideoText } from "../moderation/removed-video.ts";
 import type { Carousel } from "../content/carousel.ts";
 import type { Channel } from "../content/channel.ts";
 import type { Creators } from "../content/creators.ts";
@@ -12,6 +14,7 @@ import type { TagVideos } from "../content/tag-videos.ts";
 import type { WatchedVideos } from "../content/watched-videos.ts";
 import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestLimits } from "../http/request-limits.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -19,6 +22,7 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 export interface ContentServices {
   readonly requestSessions: RequestSessions;
   readonly requestLimits: RequestLimits;
+  readonly sql: Sql;
   readonly search: Search;
   readonly feed: Feed;
   readonly carousel: Carousel;
@@ -36,7 +40,7 @@ export interface ContentServices {
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
   const { requestSessions, requestLimits, search, feed, carousel } = services;
   const { watchQuery, watchedVideos, playlist, creators, onWatched } = services;
-  const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user.id ?? null;
+  const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user ?? null;
 
   registerCall(app, endpoints.search, async (fields, { request }) => {
     requestLimits.count("search", request);
@@ -55,7 +59,11 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     watchedVideos(videoid, viewer(request)),
   );
 
-  registerCall(app, endpoints.watch, ({ v }, { request }) => watchQuery(v, viewer(request)));
+  registerCall(app, endpoints.watch, async ({ v }, { request }) => {
+    const page = await watchQuery(v, viewer(request));
+    if (!page && (await isRemovedVideo(services.sql, v))) throw new ServiceError("removed", removedVideoText);
+    return page;
+  });
 
   registerCall(app, endpoints.countView, async ({ v }, { request }) => {
     requestLimits.count("view", request);

@@ -6,6 +6,7 @@ import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
 import { registerDeviceRoutes } from "./device-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
+import { registerModerationRoutes } from "./moderation-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
@@ -24,4 +25,5 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);
   registerOriginalRoutes(app, services);
+  registerModerationRoutes(app, services);
 }

@@ -16,6 +16,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly totpSecret: string | null;
   readonly purpose: string;
+  readonly role?: "moderator";
 }
 
 export const demoAccounts = {
@@ -40,6 +41,14 @@ export const demoAccounts = {
     totpSecret: null,
     purpose: "owns a channel with private, scheduled, unfinished and failed videos",
   },
+  moderator: {
+    username: "demo_moderator",
+    email: "moderator@marquee.example",
+    password: "Usher-5-Aisle",
+    totpSecret: null,
+    purpose: "decides about reports at /moderation",
+    role: "moderator",
+  },
 } as const satisfies Record<string, DemoAccount>;
 
 export interface DemoAccountsOptions {
@@ -53,9 +62,10 @@ export interface DemoAccountsOptions {
 export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccountsOptions): Promise<void> {
   const present = await db.select({ username: users.username }).from(users);
   const known = new Set(present.map(({ username }) => username));
-  for (const account of Object.values(demoAccounts)) {
+  const accounts: readonly DemoAccount[] = Object.values(demoAccounts);
+  for (const account of accounts) {
     if (known.has(account.username)) continue;
-    const { username, email, password, totpSecret } = account;
+    const { username, email, password, totpSecret, role = null } = account;
     const name = username.replace("demo_", "").replace(/^./, (letter) => letter.toUpperCase());
     await db
       .insert(users)
@@ -66,6 +76,7 @@ export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccou
         email,
         passwordHash: await passwords.hash(password),
         activatedAt: clock(),
+        role,
         totpSecret: totpSecret === null ? null : seal(totpSecret, keys.key("totp")),
       })
       .onConflictDoNothing();

@@ -5,6 +5,7 @@ const statuses = {
   stale: 403,
   "not-found": 404,
   conflict: 409,
+  removed: 410,
   "too-large": 413,
   locked: 423,
   "too-many": 429,

@@ -11,6 +11,7 @@ export interface SiteAddresses {
   readonly expiredExport: () => string;
   readonly connected: (provider: string) => string;
   readonly connectionFailed: () => string;
+  readonly studio: () => string;
 }
 
 type Choose = (addresses: SiteAddresses) => string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
+import type { ContentVersion } from "../content/content-version.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { StreamStarts } from "../media/stream-start.ts";
@@ -11,6 +12,7 @@ import { pageFile, type SiteFile } from "./site-files.ts";
 export interface PageRendererOptions {
   readonly app: FastifyInstance;
   readonly clock: Clock;
+  readonly contentVersion: Pick<ContentVersion, "current">;
   readonly requestSessions: Pick<RequestSessions, "token">;
   readonly streamStart: StreamStarts;
   readonly siteConfig: SiteConfig;
@@ -77,8 +79,10 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
-    const page = await cached(`${build.version} ${request.url}`, () => render(build, request, undefined));
-    if (page.status !== 404 || requestSessions.token(request) === undefined) return page;
+    const page = await cached(`${build.version} ${options.contentVersion.current()} ${request.url}`, () =>
+      render(build, request, undefined),
+    );
+    if ((page.status !== 404 && page.status !== 410) || requestSessions.token(request) === undefined) return page;
     return render(build, request, request.headers.cookie);
   };
 }

@@ -14,6 +14,7 @@ let app: FastifyInstance;
 let now: number;
 let build: PageBuild | null;
 /** URLs of the renders so far. */
+let contentVersion: number;
 let renders: string[];
 let renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-test-register-"));
   await mkdir(join(folder, "client"));
   now = 1_000;
+  contentVersion = 0;
   renders = [];
   renderPage = () => Promise.resolve(page());
   build = {
@@ -43,6 +45,7 @@ beforeEach(async () => {
     folder,
     readBuild: () => Promise.resolve(build),
     clock: () => new Date(now),
+    contentVersion: { current: () => contentVersion },
     // Signed in with any cookie.
     requestSessions: { token: ({ headers }) => headers.cookie },
     streamStart: () => Promise.resolve(null),

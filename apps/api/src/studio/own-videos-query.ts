@@ -29,6 +29,7 @@ interface OwnVideoRow {
   readonly content_server: string;
   readonly qualities: readonly number[];
   readonly views: number;
+  readonly is_blocked: boolean;
   readonly processing: ProcessingState;
   readonly processing_progress: number;
   readonly failure: string | null;
@@ -43,7 +44,7 @@ interface OwnVideoRow {
 
 const columns = (sql: Queryable) => sql`
   v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
-  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.content_server, v.qualities, v.views,
+  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
@@ -126,6 +127,7 @@ function toOwnVideo(row: OwnVideoRow): OwnVideo {
     content_server: row.content_server,
     bytes: Number(row.total_bytes),
     views: row.views,
+    hidden: row.is_blocked ? 1 : 0,
   };
 }
 

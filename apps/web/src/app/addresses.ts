@@ -10,5 +10,6 @@ export const addresses = {
   undoEmailChange: (token: string) => paths.modifyAccount.href({ undoToken: token }),
   expiredExport: () => paths.account.href({ error: "export-link" }),
   connected: (provider: string) => paths.connections.href({ connected: provider }),
+  studio: () => paths.studio.href(),
   connectionFailed: () => paths.connections.href({ error: "connection" }),
 } as const;

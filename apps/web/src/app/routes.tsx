@@ -246,6 +246,16 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/connections/connections-screen")).ConnectionsScreen }),
   }),
   defineRoute({
+    path: paths.moderation.path,
+    file: "moderation/reports-screen",
+    load: async () => ({ Screen: (await import("../features/moderation/reports-screen")).ReportsScreen }),
+  }),
+  defineRoute({
+    path: paths.moderationLog.path,
+    file: "moderation/audit-log-screen",
+    load: async () => ({ Screen: (await import("../features/moderation/audit-log-screen")).AuditLogScreen }),
+  }),
+  defineRoute({
     path: paths.studio.path,
     file: "studio/videos-screen",
     load: async () => ({ Screen: (await import("../features/studio/videos-screen")).StudioVideosScreen }),

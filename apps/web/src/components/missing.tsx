@@ -7,11 +7,13 @@ import { PageMeta } from "./page-meta";
 interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | "children"> {
   /** The document title. */
   pageTitle: string;
+  /** HTTP status of the page. Default 404. */
+  status?: 404 | 410;
 }
 
 /** A whole screen about something that is not there, with the way home. */
-export function Missing({ pageTitle, ...rest }: MissingProps) {
-  usePageResponse()?.setStatus(404);
+export function Missing({ pageTitle, status = 404, ...rest }: MissingProps) {
+  usePageResponse()?.setStatus(status);
   return (
     <>
       <PageMeta title={pageTitle} canonicalPath={null} isListed={false} />

@@ -150,6 +150,8 @@ export const paths = {
     href: ({ error, connected }: { error?: "connection"; connected?: string } = {}) =>
       withQuery("/settings/connections", { error, connected }),
   },
+  moderation: fixed("/moderation"),
+  moderationLog: fixed("/moderation/log"),
   studio: fixed("/studio"),
   studioUpload: fixed("/studio/upload"),
   studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },

@@ -1,4 +1,12 @@
-import { countView, createClient, createMedia, watch } from "@marquee/api-client";
+import {
+  countView,
+  createClient,
+  createMedia,
+  isApiError,
+  watch,
+  type Client,
+  type WatchPage,
+} from "@marquee/api-client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { playerSource } from "../lib/player-source";
 import { readId } from "../lib/watch-query";
@@ -18,12 +26,22 @@ export interface EmbedRequest {
   timeoutMs: number;
 }
 
+/** Returns the page of a video; null if there is none, or moderators removed it. */
+async function findPage(api: Client, videoId: string): Promise<WatchPage | null> {
+  try {
+    return await api.call(watch, { v: videoId });
+  } catch (error) {
+    if (isApiError(error) && error.status === 410) return null;
+    throw error;
+  }
+}
+
 /** Renders the page of an embedded player. A private video counts as missing: no cookie is read. */
 export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
   const { siteUrl, searchParams, timeoutMs } = request;
   const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
   const videoId = readId(request.videoId);
-  const page = videoId === undefined ? null : await api.call(watch, { v: videoId });
+  const page = videoId === undefined ? null : await findPage(api, videoId);
   const data = page && {
     source: playerSource(createMedia(), page),
     ...readEmbedOptions(searchParams),

@@ -88,6 +88,8 @@ const ownVideo = /* @__PURE__ */ z.object({
   /** What the video occupies of the quota: source, renditions and pictures. */
   bytes: countField,
   views: countField,
+  /** Whether moderators hide it from visitors. */
+  hidden: bitField,
 });
 
 /** A video of a channel that the signed-in user manages. */

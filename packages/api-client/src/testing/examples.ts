@@ -2,6 +2,7 @@ import type { Endpoints } from "../endpoints";
 import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
 import { creatorExamples } from "./examples/creators";
+import { moderationExamples } from "./examples/moderation";
 import { signInExamples } from "./examples/sign-in";
 import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
@@ -17,4 +18,5 @@ export const examples: Examples<Endpoints> = {
   ...passkeyExamples,
   ...accountExamples,
   ...studioExamples,
+  ...moderationExamples,
 };

@@ -42,6 +42,8 @@ export const users = pgTable(
     /** Salt of backup codes that an earlier version hashed with argon2; null for those hashed with the server's key. */
     backupSalt: text("backup_salt"),
     plan: text("plan"),
+    /** Null for everybody who is not a moderator. */
+    role: text("role").$type<"moderator">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

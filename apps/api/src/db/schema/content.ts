@@ -85,8 +85,10 @@ export const videos = pgTable(
     durationSeconds: integer("duration_seconds").notNull(),
     /** Public, Unlisted, Private or Scheduled; null means Private. */
     status: text("status"),
-    /** True if the creator is hidden; duplicated here so that lists need no join to leave the video out. */
+    /** True if the creator is hidden or the video is blocked; stored so that lists need no join to leave the video out. */
     isHidden: boolean("is_hidden").notNull().default(false),
+    /** When moderators hid the video. */
+    blockedAt: moment("blocked_at"),
     publishedAt: moment("published_at").notNull(),
     qualities: smallint("qualities").array().notNull(),
     chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { secondMs, type Clock } from "../../clock.ts";
+import type { ContentVersion } from "../../content/content-version.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { createTtlCache } from "../../ttl-cache.ts";
 import { createInProcessFetch } from "../in-process-fetch.ts";
@@ -11,6 +12,7 @@ export interface EmbedOptions {
   readonly readBuild: ReadSiteBuild;
   readonly securityHeaders: SecurityHeaders;
   readonly clock: Clock;
+  readonly contentVersion: Pick<ContentVersion, "current">;
   readonly siteUrl: () => string;
   /** Limit of the page's API call. */
   readonly timeoutMs: number;
@@ -32,18 +34,21 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
   app.get<{ Params: { id: string } }>("/embed/:id", async (request, reply) => {
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
-    const { status, file } = await cached(`${build.version} ${request.url}`, async () => {
-      const { fetch } = createInProcessFetch(app, { request, cookie: undefined });
-      const { searchParams } = new URL(request.url, siteUrl());
-      const page = await build.renderEmbed({
-        videoId: request.params.id,
-        searchParams,
-        siteUrl: siteUrl(),
-        fetch,
-        timeoutMs,
-      });
-      return { status: page.status, file: await pageFile(page.html) };
-    });
+    const { status, file } = await cached(
+      `${build.version} ${options.contentVersion.current()} ${request.url}`,
+      async () => {
+        const { fetch } = createInProcessFetch(app, { request, cookie: undefined });
+        const { searchParams } = new URL(request.url, siteUrl());
+        const page = await build.renderEmbed({
+          videoId: request.params.id,
+          searchParams,
+          siteUrl: siteUrl(),
+          fetch,
+          timeoutMs,
+        });
+        return { status: page.status, file: await pageFile(page.html) };
+      },
+    );
     securityHeaders.allowFraming(reply.raw);
     return sendFile(request, reply.code(status).header("cache-control", "no-cache"), file);
   });

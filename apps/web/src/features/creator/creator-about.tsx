@@ -7,6 +7,7 @@ import { ViewCount } from "@marquee/ui/view-count";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ChartNoAxesColumn, Link2, SquarePlay } from "lucide-react";
+import { ReportButton } from "../../components/report/report-button";
 import { somethingWentWrong } from "../../lib/error-text";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
@@ -65,6 +66,7 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
               </li>
             </ul>
           </div>
+          <ReportButton kind="channel" id={creatorId} />
         </div>
       )}
     </section>

@@ -15,6 +15,7 @@ import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useHydrated } from "../../lib/use-hydrated";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { OwnDecisions } from "./own-decisions";
 import { BecomeCreator } from "./become-creator";
 
 /** The signed-in user and the channel that a studio screen is about. */
@@ -40,7 +41,18 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
   if (!useHydrated()) return frame(null);
   return (
     <SignedIn title={title}>
-      {(user) => <WithChannel user={user}>{(channel) => frame(children({ user, channel }))}</WithChannel>}
+      {(user) => (
+        <WithChannel user={user}>
+          {(channel) =>
+            frame(
+              <>
+                <OwnDecisions user={user} />
+                {children({ user, channel })}
+              </>,
+            )
+          }
+        </WithChannel>
+      )}
     </SignedIn>
   );
 }
@@ -58,7 +70,14 @@ function WithChannel({ user, children }: { user: SessionUser; children: (channel
     );
   }
   const channel = data.find(({ role }) => role === "owner") ?? data.find(({ role }) => role === "editor");
-  return channel ? children(channel) : <BecomeCreator user={user} onDone={() => void refetch()} />;
+  if (channel) return children(channel);
+  return (
+    <>
+      {/* A banned channel is in no list. */}
+      <OwnDecisions user={user} />
+      <BecomeCreator user={user} onDone={() => void refetch()} />
+    </>
+  );
 }
 
 const places = [

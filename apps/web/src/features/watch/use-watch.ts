@@ -13,6 +13,8 @@ export interface Watch {
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
   isMissing: boolean;
+  /** Whether moderators removed the video. */
+  isRemoved: boolean;
   hasFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
@@ -36,6 +38,7 @@ export function useWatch(query: WatchQuery): Watch {
     page: page.data ?? undefined,
     queue: isLocal ? localQueue : serverQueue,
     isMissing: query.videoId === "" || page.data === null || isRefused,
+    isRemoved: isRefused && page.error?.status === 410,
     hasFailed: page.isLoadingError,
     isRetrying: page.isFetching,
     retry: () => void page.refetch(),

@@ -5,6 +5,7 @@ import { ViewCount } from "@marquee/ui/view-count";
 import { useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
 import { SaveButton } from "../../components/save-menu/save-button";
+import { ReportButton } from "../../components/report/report-button";
 import { ShareButton } from "../../components/share-button";
 import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/creator-link";
@@ -71,6 +72,7 @@ export function VideoDetails({ query, page: { video, creator }, currentSeconds }
         durationSeconds={video.video_duration}
       />
       <VideoTags tags={video.video_tags ?? []} />
+      <ReportButton kind="video" id={video.video_ID} />
     </>
   );
 }

@@ -23,5 +23,6 @@ export function WatchScreen() {
   const [params] = useSearchParams();
   const query = readWatchQuery(params);
   const watch = useWatch(query);
-  return watch.isMissing ? <VideoMissing /> : <WatchView query={query} watch={watch} />;
+  if (watch.isMissing) return <VideoMissing isRemoved={watch.isRemoved} />;
+  return <WatchView query={query} watch={watch} />;
 }

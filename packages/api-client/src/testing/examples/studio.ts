@@ -86,6 +86,7 @@ const draft: OwnVideo = {
   content_server: "/media",
   bytes: 8388608,
   views: 0,
+  hidden: 0,
 };
 
 const brokenVideo: OwnVideo = {

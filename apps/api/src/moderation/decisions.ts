@@ -1,0 +1,75 @@
+import type { DecodedRequestOf, decideReport } from "@marquee/api-client";
+import type { User } from "../accounts/sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { recordAudit } from "./audit-log.ts";
+import { refuseOwnChannel, requireModerator } from "./moderators.ts";
+import type { NotifyOwner } from "./notify-owner.ts";
+import { lockSubject, setBlocked, type FoundSubject } from "./subjects.ts";
+
+export interface DecisionsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly notifyOwner: NotifyOwner;
+  /** Called when visitors may see more or less than before. */
+  readonly onVisibilityChanged: () => void;
+}
+
+type Decision = DecodedRequestOf<typeof decideReport>;
+
+/** Creates the call with which a moderator decides about a subject. */
+export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
+  async function apply(transaction: Queryable, subject: FoundSubject, { action, reason, text }: Decision) {
+    if (action === "dismiss") return;
+    const isHiding = action !== "restore";
+    if (subject.isBlocked === isHiding)
+      throw new ServiceError("conflict", isHiding ? "It is hidden already." : "It is not hidden.");
+    const now = clock().toISOString();
+    await setBlocked(transaction, subject, isHiding ? now : null);
+    if (!isHiding) {
+      await transaction`
+        update moderation_decisions set lifted_at = ${now}
+        where subject_kind = ${subject.kind} and subject_id = ${subject.id} and lifted_at is null and action in ('hide', 'ban')`;
+    }
+    await notifyOwner(transaction, subject, isHiding ? { kind: "hidden", reason, text } : { kind: "restored", text });
+  }
+
+  async function decideOnce(transaction: Queryable, user: User, decision: Decision): Promise<void> {
+    const { action, reason, text } = decision;
+    const reported = await lockSubject(transaction, decision);
+    await refuseOwnChannel(transaction, user.id, reported.channelId);
+    if (action === "hide" && reported.kind === "channel")
+      throw new ServiceError("invalid", "A channel is hidden by banning it.");
+    const isBanOfChannel = action === "ban" && reported.kind === "video";
+    const subject = isBanOfChannel
+      ? await lockSubject(transaction, { kind: "channel", id: reported.channelId })
+      : reported;
+    await apply(transaction, subject, decision);
+    const [made] = await transaction<{ id: string }[]>`
+      insert into moderation_decisions (subject_kind, subject_id, action, reason, text, moderator_id, moderator, created_at)
+      values (${subject.kind}, ${subject.id}, ${action}, ${reason}, ${text}, ${user.id}, ${user.username}, ${clock().toISOString()})
+      returning id`;
+    const closed = await transaction`
+      update reports set decision_id = ${made?.id ?? null}
+      where decision_id is null and ((subject_kind = ${subject.kind} and subject_id = ${subject.id})
+        or (subject_kind = ${reported.kind} and subject_id = ${reported.id}))
+      returning id`;
+    if (action === "dismiss" && closed.length === 0)
+      throw new ServiceError("conflict", "These reports have been decided already.");
+    await recordAudit(transaction, clock, {
+      actor: user.username,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      detail: { reason, text },
+    });
+  }
+
+  return async function decide(user: User, decision: Decision): Promise<void> {
+    requireModerator(user);
+    await retryConflicts(() => sql.begin((transaction) => decideOnce(transaction, user, decision)));
+    onVisibilityChanged();
+  };
+}

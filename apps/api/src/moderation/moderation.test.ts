@@ -1,0 +1,229 @@
+import { endpoints, type ReportReason } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../accounts/rate-limits.ts";
+import type { Sql } from "../db/connect.ts";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { giveChannel } from "../testing/channels.ts";
+import { awaitMail } from "../testing/mailbox.ts";
+import { registerModerator } from "../testing/moderation.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { registerAndSignIn, type Person } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let sql: Sql;
+let moderator: Browser;
+let channels = 0;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  sql = openSql(site);
+  moderator = (await registerModerator(site)).browser;
+  await sql`update users set role = null where username = 'demo_moderator'`;
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+interface Owner {
+  readonly person: Person;
+  readonly browser: Browser;
+  readonly channelId: string;
+  readonly videoId: string;
+}
+
+/** A channel with one public video. */
+async function createOwner(): Promise<Owner> {
+  channels += 1;
+  const channelId = `mod-${"abcdefghij"[channels] ?? ""}`;
+  const { person, browser } = await registerAndSignIn(site);
+  await giveChannel(site, sql, { person, id: channelId, videos: 1 });
+  await sql`
+    insert into channel_members (creator_id, user_id, role)
+    select id, owner_id, 'owner' from creators where id = ${channelId}`;
+  return { person, browser, channelId, videoId: `${channelId}-1` };
+}
+
+const report = (browser: Browser, id: string, details: { reason?: ReportReason; text?: string } = {}) =>
+  browser.call(endpoints.reportContent, { kind: "video", id, reason: "spam", ...details });
+const decide = (browser: Browser, id: string, action: "dismiss" | "hide" | "ban" | "restore") =>
+  browser.call(endpoints.decideReport, { kind: "video", id, action, reason: "spam", text: "Our rules forbid it." });
+const statusOf = async (path: string, browser = openBrowser(site)) => (await browser.fetch(path)).status;
+const openReports = async (filter: "open" | "appeals" | "hidden" = "open") =>
+  (await moderator.call(endpoints.fetchReports, { filter, records: 100 })).subjects;
+
+test("R-PUB-12 anyone reports, each reporter counts once, and a dismissal closes the reports", async () => {
+  const { videoId } = await createOwner();
+  const visitor = openBrowser(site);
+  await report(visitor, videoId);
+  await report(visitor, videoId, { reason: "privacy", text: "That is my house." });
+  await report((await registerAndSignIn(site)).browser, videoId, { reason: "violence" });
+  const [subject] = (await openReports()).filter(({ id }) => id === videoId);
+  expect(subject).toMatchObject({ kind: "video", report_count: 2, hidden: 0, decision: null });
+  expect(subject?.reports.map(({ reason, text }) => [reason, text])).toEqual([
+    ["violence", ""],
+    ["privacy", "That is my house."],
+  ]);
+  await decide(moderator, videoId, "dismiss");
+  expect((await openReports()).map(({ id }) => id)).not.toContain(videoId);
+  expect(await refusalOf(decide(moderator, videoId, "dismiss"))).toMatchObject({ status: 409 });
+  await report(visitor, videoId);
+  expect((await openReports()).map(({ id }) => id)).toContain(videoId);
+});
+
+test("R-PUB-12 a hidden video is gone everywhere at once, and comes back", async () => {
+  const { person, browser, videoId } = await createOwner();
+  const url = encodeURIComponent(`${site.url}/watch?v=${videoId}`);
+  const places = [
+    `/watch?v=${videoId}`,
+    `/embed/${videoId}`,
+    `/oembed?url=${url}`,
+    `/media/file-${videoId}/master.m3u8`,
+    `/api/watch.php?v=${videoId}`,
+  ];
+  const statuses = () => Promise.all(places.map((path) => statusOf(path)));
+  const lists = async () => {
+    const visitor = openBrowser(site);
+    const { videos } = await visitor.call(endpoints.search, { searchTerm: videoId.replace("-1", " 1") });
+    const ofCreator = await visitor.call(endpoints.fetchCreatorVideo, { creatorid: videoId.replace("-1", "") });
+    const feed = await (await visitor.fetch(`/feeds/creators/${videoId.replace("-1", "")}.xml`)).text();
+    return [videos.some(({ video_id }) => video_id === videoId), ofCreator.length, feed.includes(`v=${videoId}`)];
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await lists()).toEqual([true, 1, true]);
+
+  await decide(moderator, videoId, "hide");
+  // No time passes: caches of this process hold nothing back.
+  expect(await statuses()).toEqual([410, 404, 404, 404, 410]);
+  expect(await lists()).toEqual([false, 0, false]);
+  expect(await (await openBrowser(site).fetch(`/watch?v=${videoId}`)).text()).toContain("broke our rules");
+  expect(await statusOf(`/watch?v=${videoId}`, browser)).toBe(410);
+  const own = await browser.call(endpoints.fetchOwnVideo, { id: videoId });
+  expect(own.hidden).toBe(1);
+  // The owner cannot publish around it.
+  await browser.call(endpoints.modifyVideos, { id: [videoId], visibility: "Unlisted" });
+  await browser.call(endpoints.modifyVideos, { id: [videoId], visibility: "Public" });
+  expect(await statuses()).toEqual([410, 404, 404, 404, 410]);
+  // Moderators look at what they decide about.
+  expect(await statusOf(`/watch?v=${videoId}`, moderator)).toBe(200);
+  expect(await statusOf(`/media/file-${videoId}/master.m3u8`, moderator)).toBe(200);
+  const mail = await awaitMail(site, person.email, "hid something");
+  expect(mail.body).toContain("Our rules forbid it.");
+  expect(mail.body).toContain(`${site.url}/studio`);
+
+  await decide(moderator, videoId, "restore");
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await lists()).toEqual([true, 1, true]);
+});
+
+test("R-PUB-12 a ban hides the channel, and hidden videos stay hidden when it ends", async () => {
+  const { browser, channelId, videoId } = await createOwner();
+  await decide(moderator, videoId, "hide");
+  await decide(moderator, videoId, "ban");
+  expect(await statusOf(`/watch?v=${videoId}`)).toBe(404);
+  expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).toBeNull();
+  const decisions = await browser.call(endpoints.fetchOwnDecisions, {});
+  expect(decisions.map(({ kind }) => kind)).toEqual(["channel", "video"]);
+  const channel = { kind: "channel", id: channelId } as const;
+  const restore = { ...channel, action: "restore", reason: "other", text: "A mistake." } as const;
+  await moderator.call(endpoints.decideReport, restore);
+  expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).not.toBeNull();
+  expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
+});
+
+test("R-PUB-12 an owner appeals once, and another moderator answers", async () => {
+  const { person, browser, videoId } = await createOwner();
+  await decide(moderator, videoId, "hide");
+  const [decision] = await browser.call(endpoints.fetchOwnDecisions, {});
+  const id = decision?.id ?? "";
+  const appeal = () => browser.call(endpoints.appealDecision, { id, text: "It is allowed." });
+  await appeal();
+  expect(await refusalOf(appeal())).toMatchObject({ status: 409 });
+  expect((await openReports("appeals")).map((subject) => subject.id)).toEqual([videoId]);
+
+  const second = await registerModerator(site);
+  const answer = (by: Browser, outcome: "uphold" | "lift") =>
+    by.call(endpoints.decideAppeal, { id, outcome, text: "We looked again." });
+  expect(await refusalOf(answer(moderator, "lift"))).toMatchObject({ status: 403 });
+  await answer(second.browser, "uphold");
+  await awaitMail(site, person.email, "answered your appeal");
+  expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
+  expect(await refusalOf(appeal())).toMatchObject({ status: 409 });
+  expect(await refusalOf(answer(second.browser, "lift"))).toMatchObject({ status: 404 });
+  const [answered] = await browser.call(endpoints.fetchOwnDecisions, {});
+  expect(answered?.appeal).toMatchObject({ outcome: "upheld", answer: "We looked again." });
+  await sql`update users set role = null where username = ${second.person.username}`;
+});
+
+test("R-PUB-12 nobody without the role reads or decides anything, and no moderator about their own channel", async () => {
+  const { browser, channelId, videoId } = await createOwner();
+  await decide(moderator, videoId, "hide");
+  const [decision] = await browser.call(endpoints.fetchOwnDecisions, {});
+  const id = decision?.id ?? "";
+  await browser.call(endpoints.appealDecision, { id, text: "It is allowed." });
+  const attempts = (by: Browser) => [
+    () => by.call(endpoints.fetchReports, {}),
+    () => by.call(endpoints.fetchAuditLog, {}),
+    () => decide(by, videoId, "restore"),
+    () => decide(by, videoId, "dismiss"),
+    () => by.call(endpoints.decideReport, { kind: "channel", id: "c-nova", action: "ban", reason: "spam", text: "x" }),
+    () => by.call(endpoints.decideAppeal, { id, outcome: "lift", text: "x" }),
+  ];
+  const stranger = (await registerAndSignIn(site)).browser;
+  for (const attempt of attempts(openBrowser(site))) expect((await refusalOf(attempt())).status).toBe(401);
+  for (const attempt of [...attempts(stranger), ...attempts(browser)])
+    expect((await refusalOf(attempt())).status).toBe(403);
+
+  // Decisions of others: not read, not appealed against, and their ids say nothing.
+  expect(await stranger.call(endpoints.fetchOwnDecisions, {})).toEqual([]);
+  for (const guess of [id, "00000000-0000-4000-8000-000000000000", "1", "' or '1'='1"])
+    expect(await refusalOf(stranger.call(endpoints.appealDecision, { id: guess, text: "x" }))).toEqual({
+      status: 404,
+      text: "We can't find that decision.",
+    });
+
+  // The owner becomes a moderator, and so does an editor of the channel.
+  const editor = await registerModerator(site);
+  await sql`update users set role = 'moderator' where id = (select owner_id from creators where id = ${channelId})`;
+  await sql`
+    insert into channel_members (creator_id, user_id, role)
+    select ${channelId}, id, 'editor' from users where username = ${editor.person.username}`;
+  for (const by of [browser, editor.browser]) {
+    for (const action of ["restore", "hide", "dismiss", "ban"] as const)
+      expect(await refusalOf(decide(by, videoId, action))).toMatchObject({ status: 403 });
+    const lift = by.call(endpoints.decideAppeal, { id, outcome: "lift", text: "x" });
+    expect(await refusalOf(lift)).toMatchObject({ status: 403 });
+  }
+  expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
+  // Who loses the role loses it at once.
+  await sql`update users set role = null where username = ${editor.person.username}`;
+  expect((await refusalOf(editor.browser.call(endpoints.fetchReports, {}))).status).toBe(403);
+});
+
+test("R-PUB-12 reports are limited per address, and say nothing about what is not public", async () => {
+  const visitor = openBrowser(site);
+  const known = await refusalOf(report(visitor, "v-private"));
+  expect(known).toEqual({ status: 404, text: "We can't find that video." });
+  expect(await refusalOf(report(visitor, "nope"))).toEqual(known);
+  for (let count = 2; count < limits.reportsFromNetwork.max; count += 1) await report(visitor, "v-00");
+  expect(await refusalOf(report(visitor, "v-00"))).toMatchObject({ status: 429 });
+});
+
+test("R-PUB-12 the audit log has every decision, and the database refuses to change it", async () => {
+  const { browser, videoId } = await createOwner();
+  await decide(moderator, videoId, "hide");
+  const [decision] = await browser.call(endpoints.fetchOwnDecisions, {});
+  await browser.call(endpoints.appealDecision, { id: decision?.id ?? "", text: "It is allowed." });
+  await decide(moderator, videoId, "restore");
+  const { entries } = await moderator.call(endpoints.fetchAuditLog, { records: 100 });
+  const ofVideo = entries.filter(({ subject_id }) => subject_id === videoId);
+  expect(ofVideo.map(({ action, detail }) => [action, detail])).toEqual([
+    ["restore", "spam: Our rules forbid it."],
+    ["appeal", "It is allowed."],
+    ["hide", "spam: Our rules forbid it."],
+  ]);
+  for (const change of [sql`update audit_log set actor = 'x'`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await expect(change).rejects.toThrow("append-only");
+});

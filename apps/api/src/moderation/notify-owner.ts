@@ -1,0 +1,38 @@
+import type { ReportReason } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Queryable } from "../db/connect.ts";
+import { messages, type Message } from "../mail/messages.ts";
+import { addMail } from "../mail/outbox.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+import { describeReason } from "./describe-reason.ts";
+import type { FoundSubject } from "./subjects.ts";
+
+/** What the owner of a subject is told. */
+export type OwnerNews =
+  | { readonly kind: "hidden"; readonly reason: ReportReason; readonly text: string }
+  | { readonly kind: "restored"; readonly text: string }
+  | { readonly kind: "upheld"; readonly text: string };
+
+export type NotifyOwner = ReturnType<typeof createOwnerNotification>;
+
+/** Creates the mails to owners about decisions. Subjects without an owner's account get none. */
+export function createOwnerNotification({
+  clock,
+  siteLinks,
+}: {
+  readonly clock: Clock;
+  readonly siteLinks: SiteLinks;
+}) {
+  async function write({ kind, title }: FoundSubject, news: OwnerNews): Promise<Message> {
+    const what = kind === "video" ? `Your video “${title}”` : `Your channel “${title}”`;
+    if (news.kind === "restored") return messages.moderationLifted(what, news.text);
+    if (news.kind === "upheld") return messages.appealUpheld(what, news.text);
+    const link = await siteLinks.link((addresses) => addresses.studio());
+    return messages.hiddenByModerators(what, { reason: describeReason(news.reason), text: news.text, link });
+  }
+
+  return async function notifyOwner(transaction: Queryable, subject: FoundSubject, news: OwnerNews): Promise<void> {
+    const [owner] = await transaction<{ email: string }[]>`select email from users where id = ${subject.ownerId}`;
+    if (owner) await addMail(transaction, clock, { recipient: owner.email, message: await write(subject, news) });
+  };
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from "../db/connect.ts";
+
+export const removedVideoText = "This video was removed because it broke our rules.";
+
+/** Returns whether moderators hid a video that visitors could watch before. */
+export async function isRemovedVideo(sql: Queryable, id: string): Promise<boolean> {
+  const [removed] = await sql`
+    select 1 from videos v join creators c on c.id = v.creator_id and not c.is_hidden
+    where v.id = ${id} and v.blocked_at is not null and v.status in ('Public', 'Unlisted')`;
+  return removed !== undefined;
+}

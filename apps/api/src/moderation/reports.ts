@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import type { DecodedRequestOf, reportContent } from "@marquee/api-client";
+import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface ReportsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly rateLimits: RateLimits;
+  /** Hashes who reported, so that the database does not say it. */
+  readonly key: Buffer;
+}
+
+/** Creates the intake of reports. One reporter has one open report of a subject: a second replaces the first. */
+export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
+  return async function report(
+    { kind, id, reason, text }: DecodedRequestOf<typeof reportContent>,
+    { ip, userId }: { readonly ip: string; readonly userId: string | null },
+  ): Promise<void> {
+    const network = networkOf(ip);
+    await rateLimits.count(["report", network], limits.reportsFromNetwork);
+    const [found] =
+      kind === "video"
+        ? await sql`select 1 from videos where id = ${id} and not is_hidden and status is distinct from 'Private'`
+        : await sql`select 1 from creators where id = ${id} and not is_hidden`;
+    if (!found) throw new ServiceError("not-found", `We can't find that ${kind}.`);
+    const reporter = createHmac("sha256", key).update(JSON.stringify(["reporter", userId ?? network]));
+    await sql`
+      insert into reports (subject_kind, subject_id, reason, text, reporter_hash, created_at)
+      values (${kind}, ${id}, ${reason}, ${text}, ${reporter.digest("base64url")}, ${clock().toISOString()})
+      on conflict (subject_kind, subject_id, reporter_hash) where decision_id is null
+      do update set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at`;
+  };
+}

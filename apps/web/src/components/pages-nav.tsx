@@ -1,0 +1,28 @@
+import { Button } from "@marquee/ui/button";
+import styles from "./pages-nav.module.css";
+
+interface PagesNavProps {
+  /** From 0. */
+  page: number;
+  /** Number of pages; nothing is rendered for one. */
+  count: number;
+  onPageChange: (page: number) => void;
+}
+
+/** Steps through the pages of a table. */
+export function PagesNav({ page, count, onPageChange }: PagesNavProps) {
+  if (count <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles["root"]}>
+      <Button disabled={page === 0} onClick={() => onPageChange(page - 1)}>
+        Previous
+      </Button>
+      <span>
+        Page {page + 1} of {count}
+      </span>
+      <Button disabled={page + 1 >= count} onClick={() => onPageChange(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
