@@ -1,18 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./account";
+import { becomeCreator } from "./become-creator";
 import { brokenClip, h264Clip } from "./test-clips";
 
 // A video is processed while the test waits.
+test.setTimeout(180_000);
 
 const processingTimeoutMs = 120_000;
-
-async function becomeCreator(page: Page, username: string): Promise<void> {
-  await page.goto("/studio");
-  await page.getByLabel("Channel name").fill("Canal Walks");
-  await page.getByLabel("Channel address").fill(username);
-  await page.getByRole("button", { name: "Create channel" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your videos" })).toBeVisible();
-}
 
 function upload(page: Page, name: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("article", { name }) });
@@ -104,7 +98,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   let stored = 0;
   await page.route("**/api/uploads/**", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
-    // The connection breaks after the first chunk.
+    // The connection breaks after the first piece.
     if (stored > 0) return route.abort("connectionreset");
     const response = await route.fetch();
     stored = Number(response.headers()["upload-offset"]);
@@ -134,7 +128,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   await expect(again.getByText("This is another file. Please choose long walk.mp4")).toBeVisible();
   await again.getByLabel("File of long walk.mp4").setInputFiles(file);
   await expect(again.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
-  // The upload resumes after the last byte that the server has stored.
+  // It goes on exactly where the server has stored the last byte.
   expect(await storedOffset).toBeGreaterThanOrEqual(stored);
   expect(offsets[0]).toBe(await storedOffset);
   expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
@@ -218,7 +212,7 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
 }) => {
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
-  // Hold back the last chunk, so that the video cannot become ready.
+  // The last piece is held back, so that the video cannot become ready.
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
   );

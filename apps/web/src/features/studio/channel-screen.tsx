@@ -12,6 +12,7 @@ import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors, type FieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
+import { ChannelPictures } from "./channel-pictures";
 import { StudioPage } from "./studio-page";
 import styles from "./studio.module.css";
 
@@ -20,7 +21,14 @@ const maxLinks = 8;
 export function StudioChannelScreen() {
   return (
     <StudioPage title="Channel" lead="What visitors see on your channel's page.">
-      {({ channel }) => <ChannelForm key={channel.id} channel={channel} />}
+      {({ channel }) => (
+        <div key={channel.id} className={styles["uploads"]}>
+          <Panel title="Pictures">
+            <ChannelPictures channel={channel} />
+          </Panel>
+          <ChannelForm channel={channel} />
+        </div>
+      )}
     </StudioPage>
   );
 }

@@ -1,25 +1,33 @@
 import { fetchProcessing, type OwnVideo, type VideoProcessing } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { createProcessingRates } from "./processing-rates";
 import { isUnfinished } from "./video-state";
 
 const pollIntervalMs = 2_000;
 const maxIds = 100;
 
+/** A video with what is known of its processing right now. */
+export interface LiveVideo extends OwnVideo {
+  /** Estimated seconds until all qualities are made; null if unknown. */
+  secondsLeft: number | null;
+}
+
 /**
  * Returns the videos with the current state of their files. Asks for those that are unfinished, every two seconds, and only
  * while the page is visible. `onFinished` is called when one of them has become ready or failed.
  */
-export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, onFinished: () => void): OwnVideo[] {
+export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, onFinished: () => void): LiveVideo[] {
   const { api } = useServices();
   const id = videos
     .filter((video) => isUnfinished(video))
     .map(({ video_id }) => video_id)
     .slice(0, maxIds);
-  const { data = [] } = usePrivateQuery(
+  const [rates] = useState(createProcessingRates);
+  const { data, dataUpdatedAt } = usePrivateQuery(
     {
       ...endpointQuery(api, fetchProcessing, { id }),
       enabled: id.length > 0,
@@ -28,7 +36,10 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
     },
     user,
   );
-  const current = new Map<string, VideoProcessing>(data.map((processing) => [processing.video_id, processing]));
+  useEffect(() => {
+    if (data) rates.add(data, dataUpdatedAt);
+  }, [rates, data, dataUpdatedAt]);
+  const current = new Map<string, VideoProcessing>(data?.map((processing) => [processing.video_id, processing]));
   const hasFinished = id.some(
     (videoId) => current.get(videoId)?.state === "ready" || current.get(videoId)?.state === "failed",
   );
@@ -36,5 +47,9 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
   useEffect(() => {
     if (hasFinished) finish();
   }, [hasFinished]);
-  return videos.map((video) => ({ ...video, ...current.get(video.video_id) }));
+  return videos.map((video) => ({
+    ...video,
+    ...current.get(video.video_id),
+    secondsLeft: rates.secondsLeft(video.video_id),
+  }));
 }

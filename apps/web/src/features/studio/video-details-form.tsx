@@ -9,6 +9,7 @@ import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 import { useDraft, useKeptDraft } from "../../lib/use-draft";
+import { ChaptersPreview } from "./chapters-preview";
 import { readTags } from "./read-tags";
 import { readLocalDate, toLocalDate } from "./local-date";
 
@@ -61,6 +62,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
       <TextField label="Title" required {...field("title")} />
       <TextArea label="Description" rows={5} {...field("description")} />
+      <ChaptersPreview description={values.description} durationSeconds={video.duration} />
       <TextField label="Tags" hint="Separated by commas. Visitors find your video by them." {...field("tags")} />
       <Select
         label="Visibility"

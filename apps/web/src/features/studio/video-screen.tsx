@@ -1,4 +1,4 @@
-import { fetchOwnVideo, retryProcessing, type OwnVideo } from "@marquee/api-client";
+import { fetchOwnVideo, retryProcessing } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Badge } from "@marquee/ui/badge";
 import { Button, ButtonLink } from "@marquee/ui/button";
@@ -19,7 +19,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { formatBytes } from "./format-bytes";
 import { StudioPage, type StudioContext } from "./studio-page";
-import { useLiveVideos } from "./use-live-videos";
+import { useLiveVideos, type LiveVideo } from "./use-live-videos";
 import { VideoDetailsForm } from "./video-details-form";
 import { videoState } from "./video-state";
 import styles from "./studio.module.css";
@@ -58,11 +58,11 @@ function Video({ id, user }: StudioContext & { id: string }) {
   );
 }
 
-function VideoFile({ video, onRetried }: { video: OwnVideo; onRetried: () => void }) {
+function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => void }) {
   const { api, media } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const state = videoState(video);
+  const state = videoState(video, video.secondsLeft);
   const isWatchable = video.state === "watchable" || video.state === "ready";
   const file = { server: video.content_server, file: video.file_name };
   const retry = async () => {

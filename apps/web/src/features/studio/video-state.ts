@@ -1,4 +1,5 @@
 import type { OwnVideo, VideoProcessing } from "@marquee/api-client";
+import { formatTimeLeft } from "./format-time-left";
 
 interface VideoStateText {
   readonly label: string;
@@ -7,9 +8,13 @@ interface VideoStateText {
   readonly progress: number | null;
 }
 
-/** Returns the state of a video's file for a badge. */
-export function videoState({ state, progress, upload }: VideoProcessing): VideoStateText {
-  const percentage = `${Math.floor(progress)} %`;
+/** Returns the state of a video's file for a badge, with the time left if it is known. */
+export function videoState(
+  { state, progress, upload }: VideoProcessing,
+  secondsLeft: number | null = null,
+): VideoStateText {
+  const timeLeft = secondsLeft === null ? "" : `, ${formatTimeLeft(secondsLeft)}`;
+  const percentage = `${Math.floor(progress)} %${timeLeft}`;
   switch (state) {
     case "uploading": {
       if (upload === null) return { label: "Waiting for its file", tone: "neutral", progress: null };

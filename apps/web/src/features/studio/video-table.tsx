@@ -12,10 +12,11 @@ import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { formatBytes } from "./format-bytes";
 import { videoState } from "./video-state";
+import type { LiveVideo } from "./use-live-videos";
 import styles from "./studio.module.css";
 
 interface VideoTableProps {
-  videos: readonly OwnVideo[];
+  videos: readonly LiveVideo[];
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
@@ -68,9 +69,9 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
   );
 }
 
-function VideoRow({ video, isSelected, onToggle }: { video: OwnVideo; isSelected: boolean; onToggle: () => void }) {
+function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelected: boolean; onToggle: () => void }) {
   const { media } = useServices();
-  const state = videoState(video);
+  const state = videoState(video, video.secondsLeft);
   const hasPictures = video.qualities.length > 0;
   const file = { server: video.content_server, file: video.file_name };
   return (
@@ -101,7 +102,7 @@ function VideoRow({ video, isSelected, onToggle }: { video: OwnVideo; isSelected
           {video.failure && <span className={styles["failure"]}>{video.failure.message}</span>}
         </div>
       </td>
-      <td>{video.hidden === 1 ? <Badge tone="danger">Hidden by moderators</Badge> : visibilityText(video)}</td>
+      <td>{visibilityText(video)}</td>
       <td className={styles["numeric"]}>{video.views.toLocaleString("en-GB")}</td>
       <td className={styles["numeric"]}>{formatBytes(video.bytes)}</td>
       <td className={styles["numeric"]}>{formatDate(video.created_at)}</td>

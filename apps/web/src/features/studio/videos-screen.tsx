@@ -77,8 +77,7 @@ function Videos({ user, channel }: StudioContext) {
             setText(value);
             restart();
           }}
-          aria-label="Search your videos"
-          placeholder="Search your videos"
+          labels={{ label: "Search your videos", placeholder: "Search your videos", clear: "Clear" }}
         />
         <Select
           label="Show"

@@ -1,0 +1,72 @@
+import type { OwnChannel, PicturePurpose } from "@marquee/api-client";
+import { deletePicture } from "@marquee/api-client/pictures";
+import { Avatar } from "@marquee/ui/avatar";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { PictureButton } from "./picture-button";
+import styles from "./studio.module.css";
+
+/** The profile picture and the banner of a channel, and their change. */
+export function ChannelPictures({ channel }: { channel: OwnChannel }) {
+  const { media } = useServices();
+  const [version, setVersion] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hasBanner, setHasBanner] = useState(true);
+  // The address stays the same: what the browser has cached must not be shown after a change.
+  const fresh = (url: string) => (version === 0 ? url : `${url}?v=${version}`);
+  const changed = () => {
+    setProblem(null);
+    setHasBanner(true);
+    setVersion(version + 1);
+  };
+  const remove = async (purpose: PicturePurpose) => {
+    try {
+      await deletePicture({ purpose, id: channel.id });
+      changed();
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  const banner = fresh(media.banner(channel.id));
+
+  return (
+    <div className={styles["uploads"]}>
+      <div className={styles["picture"]}>
+        <Avatar name={channel.name} size={96} src={fresh(media.profile(channel.id, 150))} alt="Profile picture" />
+        <div className={styles["actions"]}>
+          <PictureButton purpose="avatar" id={channel.id} label="Change profile picture" onSaved={changed} />
+          <Button variant="quiet" onClick={() => void remove("avatar")}>
+            Remove profile picture
+          </Button>
+        </div>
+      </div>
+      {hasBanner && (
+        <img
+          key={banner}
+          className={styles["banner"]}
+          src={banner}
+          alt="Banner"
+          width={2048}
+          height={410}
+          onError={() => setHasBanner(false)}
+        />
+      )}
+      <div className={styles["actions"]}>
+        <PictureButton purpose="banner" id={channel.id} label="Change banner" onSaved={changed} />
+        {hasBanner && (
+          <Button variant="quiet" onClick={() => void remove("banner")}>
+            Remove banner
+          </Button>
+        )}
+      </div>
+      <p className={styles["failure"]}>
+        JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see a change within a few
+        minutes.
+      </p>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+    </div>
+  );
+}

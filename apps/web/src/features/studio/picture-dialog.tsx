@@ -1,0 +1,80 @@
+import type { PicturePurpose } from "@marquee/api-client";
+import { uploadPicture } from "@marquee/api-client/pictures";
+import { Button } from "@marquee/ui/button";
+import { Dialog } from "@marquee/ui/dialog";
+import { CroppedImage, ImageCropper, type Crop } from "@marquee/ui/image-cropper";
+import { Notice } from "@marquee/ui/notice";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { pictureKinds } from "./picture-kinds";
+import { useDataUrl } from "./use-data-url";
+import styles from "./studio.module.css";
+
+interface PictureDialogProps {
+  purpose: PicturePurpose;
+  /** The id of the channel or video. */
+  id: string;
+  file: File;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Chooses the part of a picture, shows it in the sizes in which it is used, and uploads it. */
+export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDialogProps) {
+  const { title, aspect, shape, minWidth, previewWidths } = pictureKinds[purpose];
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const src = useDataUrl(file);
+
+  const save = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await uploadPicture({ purpose, id, file, ...(crop && { crop }) });
+      onSaved();
+    } catch (error) {
+      setProblem(errorText(error));
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={title}
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={isPending} disabled={crop === null} onClick={() => void save()}>
+            Save picture
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["uploads"]}>
+        {src !== null && (
+          <ImageCropper
+            {...{ src, aspect, shape, minWidth, crop }}
+            onCropChange={setCrop}
+            onUnreadable={() => setProblem("We can't read this picture. Please choose a JPEG, PNG or WebP file.")}
+          />
+        )}
+        {src !== null && crop && (
+          <div className={styles["previews"]} role="group" aria-label="Preview">
+            {previewWidths.map((width) => (
+              <CroppedImage
+                key={width}
+                {...{ src, aspect, shape, crop }}
+                style={{ inlineSize: `min(${width}px, 100%)` }}
+              />
+            ))}
+          </div>
+        )}
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PicturePurpose } from "@marquee/api-client";
+
+interface PictureKind {
+  readonly title: string;
+  /** Width to height. */
+  readonly aspect: number;
+  readonly shape: "rectangle" | "circle";
+  /** In pixels of the picture: what the server demands. */
+  readonly minWidth: number;
+  /** Widths in which the site shows it. */
+  readonly previewWidths: readonly number[];
+}
+
+export const pictureKinds: Readonly<Record<PicturePurpose, PictureKind>> = {
+  avatar: { title: "Profile picture", aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
+  banner: { title: "Banner", aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },
+};
