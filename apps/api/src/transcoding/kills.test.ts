@@ -97,21 +97,22 @@ test(
       // At another point each time.
       await new Promise((resolve) => setTimeout(resolve, randomInt(1_000)));
       await kill(worker);
-      const killedAt = performance.now();
+      // By the database's clock: how long the test's own steps take says nothing.
+      const [lease] = await studio.sql<{ seconds: number }[]>`
+        select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks where id = ${task.id}`;
+      expect(lease?.seconds ?? 0).toBeLessThan(maxTakeoverSeconds);
       await expect
-        .poll(
-          async () =>
-            (
-              await Promise.all(
-                engines.map((pid) =>
-                  readFile(`/proc/${pid}/stat`, "utf8").then(
-                    (text) => !/\) Z /.test(text),
-                    () => false,
-                  ),
+        .poll(async () =>
+          (
+            await Promise.all(
+              engines.map((pid) =>
+                readFile(`/proc/${pid}/stat`, "utf8").then(
+                  (text) => !/\) Z /.test(text),
+                  () => false,
                 ),
-              )
-            ).includes(true),
-          { timeout: 20_000 },
+              ),
+            )
+          ).includes(true),
         )
         .toBe(false);
       const done = await studio.sql<{ id: string }[]>`select id from encode_tasks where state = 'done'`;
@@ -122,7 +123,6 @@ test(
       if (video.processing === "processing") expect([video.status, video.qualities]).toEqual(["Private", []]);
       const next = await startWorker();
       await runningTask((candidate) => candidate.id === task.id && candidate.fence > task.fence);
-      expect((performance.now() - killedAt) / 1_000).toBeLessThan(maxTakeoverSeconds);
       await kill(next);
     }
     await startWorker();
