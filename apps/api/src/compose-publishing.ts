@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import type { PictureTargets } from "./pictures/picture-target.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createStatistics } from "./statistics/statistics.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannelPictures } from "./studio/channel-pictures.ts";
 import { createChannels } from "./studio/channels.ts";
@@ -80,6 +81,7 @@ export function composePublishing(
     channels: createChannels({ sql, channelAccess, rateLimits }),
     ownVideos,
     replacements,
+    statistics: createStatistics({ sql, clock, channelAccess }),
     quota,
     uploads,
     uploadLocks: createUploadLocks({ sql, clock }),

@@ -26,6 +26,8 @@ import { createVideoSample } from "./content/video-sample.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createWatchedVideos } from "./content/watched-videos.ts";
 import { createWatchQuery } from "./content/watch-query.ts";
+import { createOwnVideoCheck } from "./statistics/own-video.ts";
+import { createWatchTimes } from "./statistics/watch-times.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
@@ -94,6 +96,8 @@ export function compose(dependencies: AppDependencies) {
     storage,
     streamStart: createStreamStarts({ storage, clock }),
     onWatched: views.record,
+    watchTimes: createWatchTimes({ sql, clock, log }),
+    isOwnVideo: createOwnVideoCheck(sql),
     access: createVideoAccess({ db, clock, contentVersion }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };

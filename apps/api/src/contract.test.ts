@@ -57,6 +57,7 @@ describe.each([
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.countView, { v: "v-00" })).toEqual({});
+    expect(await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] })).toEqual({});
     expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_provider?.client_id).not.toBe("");
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
@@ -170,6 +171,8 @@ describe.each([
     expect(await refusal(browser.call(endpoints.retryProcessing, { id }))).toBe("This video has not failed.");
     for (const call of [endpoints.replaceVideo, endpoints.cancelReplacement])
       expect(await refusal(browser.call(call, { id }))).toBe("This video has nothing to watch yet.");
+    const statistics = await browser.call(endpoints.fetchStatistics, { creator, video: id, days: "28" });
+    expect(statistics.days).toHaveLength(28);
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

@@ -148,11 +148,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onProgress(`Metrics are at ${metrics.url}/metrics.`);
     }
     resources.defer(() => services.views.stop());
+    resources.defer(() => services.watchTimes.stop());
     resources.defer(() => services.jobs.stop());
     resources.defer(() => services.transcoding.stop());
     resources.defer(() => closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]));
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
+    services.watchTimes.start();
     await services.jobs.start();
     if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;

@@ -87,6 +87,8 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["fetchOwnDecisions", "GET /api/fetch-own-decisions.php", "none"],
   ["appealDecision", "POST /api/appeal-decision.php", "form"],
   ["fetchAuditLog", "GET /api/fetch-audit-log.php", "query"],
+  ["recordWatch", "POST /api/record-watch.php", "json"],
+  ["fetchStatistics", "GET /api/fetch-statistics.php", "query"],
 ];
 
 describe("R-API-01 every call of the product", () => {
@@ -135,6 +137,7 @@ describe("R-API-01 every call of the product", () => {
       "fetchReports",
       "fetchOwnDecisions",
       "fetchAuditLog",
+      "fetchStatistics",
     ]);
   });
 });

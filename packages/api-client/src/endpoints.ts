@@ -39,6 +39,7 @@ import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
 import { fetchTagVideos } from "./domains/tags";
+import { fetchStatistics, recordWatch } from "./domains/statistics";
 import {
   becomeCreator,
   fetchChannelMembers,
@@ -155,6 +156,8 @@ export const endpoints = {
   fetchOwnDecisions,
   appealDecision,
   fetchAuditLog,
+  recordWatch,
+  fetchStatistics,
 };
 
 /** All calls, by name. */

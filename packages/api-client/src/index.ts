@@ -114,6 +114,7 @@ export {
   type SignInOptions,
 } from "./domains/sign-in";
 export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
+export { fetchStatistics, recordWatch, retentionParts, type Statistics, type ViewSource } from "./domains/statistics";
 export {
   becomeCreator,
   fetchChannelMembers,

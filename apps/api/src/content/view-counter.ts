@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { ViewSource } from "@marquee/api-client";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
@@ -10,6 +11,7 @@ const maxPending = 100_000;
 
 interface View {
   readonly videoId: string;
+  readonly source: ViewSource;
   readonly viewedAt: string;
 }
 
@@ -50,10 +52,12 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
   async function insert(batch: readonly (readonly [string, View])[]): Promise<void> {
     const viewers = batch.map(([viewer]) => viewer);
     const videoIds = batch.map(([, { videoId }]) => videoId);
+    const sources = batch.map(([, { source }]) => source);
     const viewedAt = batch.map(([, view]) => view.viewedAt);
     await sql`
       with batch as (
-        select * from unnest(${viewers}::text[], ${videoIds}::text[], ${viewedAt}::text[]::timestamptz[]) b(viewer, video_id, viewed_at)
+        select * from unnest(${viewers}::text[], ${videoIds}::text[], ${viewedAt}::text[]::timestamptz[], ${sources}::text[])
+          b(viewer, video_id, viewed_at, source)
       ), counted as (
         insert into recent_views as r (viewer, counts_again_at)
         select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
@@ -61,7 +65,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
           where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
         returning viewer
       )
-      insert into video_views (video_id) select video_id from batch join counted using (viewer)`;
+      insert into video_views (video_id, source) select video_id, source from batch join counted using (viewer)`;
   }
 
   /** Flushes share one insert at a time, so that a slow database does not receive overlapping batches. */
@@ -74,9 +78,9 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
 
   return {
     /** Returns at once; the view is written within two seconds. */
-    record(videoId: string, network: string): void {
+    record(videoId: string, network: string, source: ViewSource = "other"): void {
       const viewer = createHmac("sha256", key).update(`${videoId}\n${network}`).digest("base64url");
-      add(viewer, { videoId, viewedAt: clock().toISOString() });
+      add(viewer, { videoId, source, viewedAt: clock().toISOString() });
     },
 
     start(): void {
@@ -90,13 +94,25 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       await write();
     },
 
-    /** Adds the written views to the videos' counters, and forgets viewers who count again. */
+    /** Adds the written views to the videos' counters and daily statistics, and forgets viewers who count again. */
     async addUp(): Promise<void> {
+      const now = clock().toISOString();
       await sql`
-        with counted as (delete from video_views returning video_id),
-          totals as (select video_id, count(*)::int as views from counted group by video_id)
+        with counted as (delete from video_views returning video_id, source),
+          by_source as (
+            select v.id as video_id, c.source, count(*)::int as views from counted c join videos v on v.id = c.video_id
+            group by v.id, c.source),
+          totals as (select video_id, sum(views)::int as views from by_source group by video_id),
+          days as (
+            insert into video_days as d (video_id, day, views)
+            select video_id, ${now}::timestamptz::date, views from totals order by video_id
+            on conflict (video_id, day) do update set views = d.views + excluded.views),
+          sources as (
+            insert into video_day_sources as s (video_id, day, source, views)
+            select video_id, ${now}::timestamptz::date, source, views from by_source order by video_id, source
+            on conflict (video_id, day, source) do update set views = s.views + excluded.views)
         update videos v set views = v.views + totals.views from totals where v.id = totals.video_id`;
-      await sql`delete from recent_views where counts_again_at <= ${clock().toISOString()}`;
+      await sql`delete from recent_views where counts_again_at <= ${now}`;
     },
   };
 }

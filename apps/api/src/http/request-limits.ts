@@ -7,6 +7,7 @@ import { tooMany } from "../services/too-many.ts";
 /** Far more than people need, also where many share a network. */
 const limits = {
   search: { max: 300, windowMs: minuteMs },
+  watch: { max: 300, windowMs: minuteMs },
   view: { max: 300, windowMs: minuteMs },
   password: { max: 300, windowMs: minuteMs },
 } as const satisfies Record<string, Limit>;

@@ -1,6 +1,8 @@
-import { endpoints } from "@marquee/api-client";
+import { endpoints, type ViewSource } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../accounts/rate-limits.ts";
+import type { IsOwnVideo } from "../statistics/own-video.ts";
+import type { WatchTimes } from "../statistics/watch-times.ts";
 import type { Sql } from "../db/connect.ts";
 import { isRemovedVideo, removedVideoText } from "../moderation/removed-video.ts";
 import type { Carousel } from "../content/carousel.ts";
@@ -33,7 +35,9 @@ export interface ContentServices {
   readonly channel: Channel;
   readonly tagVideos: TagVideos;
   readonly followedVideos: FollowedVideosQuery;
-  readonly onWatched: (videoId: string, network: string) => void;
+  readonly onWatched: (videoId: string, network: string, source?: ViewSource) => void;
+  readonly isOwnVideo: IsOwnVideo;
+  readonly watchTimes: WatchTimes;
 }
 
 /** Public calls. */
@@ -65,10 +69,23 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return page;
   });
 
-  registerCall(app, endpoints.countView, async ({ v }, { request }) => {
+  /** Returns whether a visitor may watch the video, and it is not of their own channel. */
+  async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
+    const seen = await watchedVideos([videoId], viewer(request));
+    if (!Object.hasOwn(seen, videoId)) return false;
+    const user = await viewer(request)();
+    return user === null || !(await services.isOwnVideo(user.id, videoId));
+  }
+
+  registerCall(app, endpoints.countView, async ({ v, source }, { request }) => {
     requestLimits.count("view", request);
-    const seen = await watchedVideos([v], viewer(request));
-    if (Object.hasOwn(seen, v)) onWatched(v, networkOf(requestSessions.clientInfo(request).ip));
+    if (await countsFor(request, v)) onWatched(v, networkOf(requestSessions.clientInfo(request).ip), source);
+    return {};
+  });
+
+  registerCall(app, endpoints.recordWatch, async ({ v, seconds, parts }, { request }) => {
+    requestLimits.count("watch", request);
+    if (await countsFor(request, v)) services.watchTimes.record({ videoId: v, seconds, parts });
     return {};
   });
 

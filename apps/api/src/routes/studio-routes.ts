@@ -7,6 +7,7 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Channels } from "../studio/channels.ts";
 import type { OwnVideos } from "../studio/own-videos.ts";
+import type { Statistics } from "../statistics/statistics.ts";
 import type { Replacements } from "../studio/replacements.ts";
 import type { Quota } from "../studio/quota.ts";
 import type { UploadTarget } from "../uploads/register-uploads.ts";
@@ -19,6 +20,7 @@ export interface StudioServices {
   readonly ownVideos: OwnVideos;
   readonly replacements: Replacements;
   readonly quota: Quota;
+  readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
 }
 
@@ -73,6 +75,10 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
   );
   registerCall(app, endpoints.cancelReplacement, async ({ id }, { request }) =>
     replacements.cancel(await userOf(request), id),
+  );
+
+  registerCall(app, endpoints.fetchStatistics, async (fields, { request }) =>
+    services.statistics(await userOf(request), fields),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

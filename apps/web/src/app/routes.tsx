@@ -271,6 +271,11 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/studio/video-screen")).StudioVideoScreen }),
   }),
   defineRoute({
+    path: paths.studioStatistics.path,
+    file: "studio/statistics-screen",
+    load: async () => ({ Screen: (await import("../features/studio/statistics-screen")).StudioStatisticsScreen }),
+  }),
+  defineRoute({
     path: paths.studioChannel.path,
     file: "studio/channel-screen",
     load: async () => ({ Screen: (await import("../features/studio/channel-screen")).StudioChannelScreen }),

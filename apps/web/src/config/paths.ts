@@ -156,4 +156,8 @@ export const paths = {
   studioUpload: fixed("/studio/upload"),
   studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
   studioChannel: fixed("/studio/channel"),
+  studioStatistics: {
+    path: "/studio/statistics",
+    href: (videoId?: string) => withQuery("/studio/statistics", { video: videoId }),
+  },
 } as const;

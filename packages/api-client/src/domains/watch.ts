@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
+import { viewSource } from "./statistics";
 import { idField } from "../request-fields";
 import {
   countField,
@@ -113,6 +114,6 @@ export const countView = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/count-view.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ v: idField }),
+  request: /* @__PURE__ */ z.object({ v: idField, source: /* @__PURE__ */ z.optional(viewSource) }),
   response: emptyResponse,
 });

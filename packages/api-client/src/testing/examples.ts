@@ -4,6 +4,7 @@ import { accountExamples } from "./examples/account";
 import { creatorExamples } from "./examples/creators";
 import { moderationExamples } from "./examples/moderation";
 import { signInExamples } from "./examples/sign-in";
+import { statisticsExamples } from "./examples/statistics";
 import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
 import { twoFactorExamples } from "./examples/two-factor";
@@ -19,4 +20,5 @@ export const examples: Examples<Endpoints> = {
   ...accountExamples,
   ...studioExamples,
   ...moderationExamples,
+  ...statisticsExamples,
 };

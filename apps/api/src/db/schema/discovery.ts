@@ -32,6 +32,8 @@ export const searchWords = pgTable(
 export const videoViews = pgTable("video_views", {
   id: uuid("id").primaryKey().defaultRandom(),
   videoId: text("video_id").notNull(),
+  /** Where the visitor came from. */
+  source: text("source").notNull().default("other"),
 });
 
 /** Who viewed which video lately, as a keyed hash of video and network. */

@@ -15,7 +15,7 @@ import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
 import type { Mini } from "./mini-player/mini";
 import { useTheatre } from "./use-theatre";
-import { useViewCount } from "./use-view-count";
+import { useWatchStatistics } from "./use-watch-statistics";
 import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
 
@@ -48,7 +48,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const { autoplay } = store.preferences;
   const after = useAutoplay(page, queue);
   const warmNext = useWarmNext(after.next?.href);
-  const countView = useViewCount();
+  const count = useWatchStatistics();
   const theatre = useTheatre();
   const { videoId, playlistId, index } = query;
   const href = paths.watch.href({
@@ -75,7 +75,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
         // The last report of the previous video arrives after the address has changed.
         if (currentPlayer()?.state.source?.src !== source?.src) return;
         record(report);
-        countView(query.videoId);
+        count(query.videoId, report);
       }}
       onEnded={after.onEnded}
       onAuthRequired={() => void navigate(paths.login.href({ error: "video" }))}

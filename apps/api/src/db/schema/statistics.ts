@@ -1,0 +1,34 @@
+import { bigint, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { videos } from "./content.ts";
+
+const key = () => ({
+  videoId: text("video_id")
+    .notNull()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  /** In UTC. */
+  day: date("day").notNull(),
+});
+
+/** Counts of each video and day. Nothing says who watched. */
+export const videoDays = pgTable(
+  "video_days",
+  {
+    ...key(),
+    views: integer("views").notNull().default(0),
+    watchSeconds: bigint("watch_seconds", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.day] })],
+);
+
+export const videoDaySources = pgTable(
+  "video_day_sources",
+  { ...key(), source: text("source").notNull(), views: integer("views").notNull() },
+  (table) => [primaryKey({ columns: [table.videoId, table.day, table.source] })],
+);
+
+/** How often each 2 % of a video was watched. */
+export const videoDayParts = pgTable(
+  "video_day_parts",
+  { ...key(), part: smallint("part").notNull(), watched: integer("watched").notNull() },
+  (table) => [primaryKey({ columns: [table.videoId, table.day, table.part] })],
+);

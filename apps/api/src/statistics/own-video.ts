@@ -1,0 +1,13 @@
+import type { Sql } from "../db/connect.ts";
+
+export type IsOwnVideo = ReturnType<typeof createOwnVideoCheck>;
+
+/** Creates the check of whether an account is a member of a video's channel: own views are not counted. */
+export function createOwnVideoCheck(sql: Sql) {
+  return async function isOwnVideo(userId: string, videoId: string): Promise<boolean> {
+    const [own] = await sql`
+      select 1 from videos v join creators c on c.id = v.creator_id where v.id = ${videoId} and (c.owner_id = ${userId}
+        or exists (select 1 from channel_members m where m.creator_id = c.id and m.user_id = ${userId}))`;
+    return own !== undefined;
+  };
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { expect, signIn, test } from "./account";
+
+test.setTimeout(120_000);
+
+const creator = {
+  name: "Creator",
+  username: "demo_creator",
+  email: "creator@marquee.example",
+  password: "Director-1-Cut",
+};
+
+test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table and file", async ({
+  page,
+  newContext,
+}) => {
+  await signIn(page, creator);
+  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
+  const videos = await page.request.get(`/api/fetch-creator-video.php?creatorid=${channel?.id}`);
+  const [video] = (await videos.json()) as { video_id: string }[];
+  const id = video?.video_id ?? "";
+
+  const visitor = await (await newContext()).newPage();
+  const beacon = visitor.waitForRequest("**/api/record-watch.php");
+  await visitor.goto(`/watch?v=${id}`);
+  await visitor.getByRole("button", { name: "Play" }).first().click();
+  await expect
+    .poll(() => visitor.locator("video").evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(3);
+  await visitor.locator("video").evaluate((element: HTMLVideoElement) => element.pause());
+  const sent = (await beacon).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(sent).toSorted()).toEqual(["parts", "seconds", "v"]);
+
+  await page.goto(`/studio/statistics?video=${id}`);
+  const today = page.getByRole("table").last().locator("tbody tr").first();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return (await today.getByRole("cell").last().textContent()) ?? "";
+    })
+    .not.toBe("0 s");
+  await expect(page.getByRole("img", { name: "Retention over the video's length" })).toBeVisible();
+  await page.getByRole("radio", { name: "90 days" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("table").last().locator("tbody tr")).toHaveCount(28);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).press("Enter");
+  const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+  expect([lines[0], lines.length]).toEqual(["day,views,watch_seconds", 30]);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((violation) => violation.id)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`${colorScheme}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

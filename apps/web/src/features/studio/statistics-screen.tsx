@@ -1,0 +1,154 @@
+import { fetchStatistics } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import { Button } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Link } from "@marquee/ui/link";
+import { Panel } from "@marquee/ui/panel";
+import { SegmentedControl } from "@marquee/ui/segmented-control";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { Table } from "@marquee/ui/table";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { saveFile } from "../../lib/save-file";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { readId } from "../../lib/watch-query";
+import { BarChart } from "./bar-chart";
+import { formatWatchTime, sourceLabels } from "./statistics-texts";
+import { statisticsCsv } from "./statistics-csv";
+import { StudioPage, type StudioContext } from "./studio-page";
+import styles from "./statistics.module.css";
+
+type Period = "7" | "28" | "90";
+
+const periods: { value: Period; label: string }[] = [
+  { value: "7", label: "7 days" },
+  { value: "28", label: "28 days" },
+  { value: "90", label: "90 days" },
+];
+
+export function StudioStatisticsScreen() {
+  const video = readId(useSearchParams()[0].get("video"));
+  return (
+    <StudioPage title="Statistics" lead="Counts only: no visitor is tracked, and your own views are left out.">
+      {(context) => <Statistics key={video} video={video} {...context} />}
+    </StudioPage>
+  );
+}
+
+function Statistics({ user, channel, video }: StudioContext & { video: string | undefined }) {
+  const { api } = useServices();
+  const [period, setPeriod] = useState<Period>("28");
+  const request = { creator: channel.id, days: period, ...(video !== undefined && { video }) };
+  const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchStatistics, request), user);
+  const views = data?.days.reduce((sum, day) => sum + day.views, 0) ?? 0;
+  const seconds = data?.days.reduce((sum, day) => sum + day.watch_seconds, 0) ?? 0;
+  const save = () => {
+    if (!data) return;
+    const name = `statistics-${video ?? channel.username}-${period}-days.csv`;
+    saveFile({ name, type: "text/csv", text: statisticsCsv(data.days) });
+  };
+  return (
+    <>
+      <div className={styles["toolbar"]}>
+        <SegmentedControl label="Period" segments={periods} value={period} onValueChange={setPeriod} />
+        <Button disabled={!data} onClick={save}>
+          Download CSV
+        </Button>
+      </div>
+      {!data && !error && <Skeleton height={420} />}
+      {error && <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          {video !== undefined && (
+            <p>
+              About the video <Link href={paths.studioVideo.href(video)}>{data.title}</Link>.{" "}
+              <Link href={paths.studioStatistics.href()}>Show the whole channel</Link>
+            </p>
+          )}
+          <Panel
+            title="Views"
+            description={`${views.toLocaleString("en-GB")} in ${period} days, watched for ${formatWatchTime(seconds)}`}
+          >
+            <BarChart
+              label={`Views by day: ${views} in ${period} days`}
+              bars={data.days.map((day) => ({ label: day.day, value: day.views }))}
+            />
+          </Panel>
+          {data.retention.length > 0 && (
+            <Panel title="Retention" description="How often each 2 % of the video was watched.">
+              <BarChart
+                label="Retention over the video's length"
+                bars={data.retention.map((value, part) => ({ label: `${part * 2} %`, value }))}
+              />
+            </Panel>
+          )}
+          <Panel title="Where views come from">
+            <Table label="Where views come from">
+              <thead>
+                <tr>
+                  <th scope="col">Source</th>
+                  <th scope="col">Views</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.sources.map(({ source, views: count }) => (
+                  <tr key={source}>
+                    <td>{sourceLabels[source]}</td>
+                    <td>{count.toLocaleString("en-GB")}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Panel>
+          {data.videos.length > 0 && (
+            <Panel title="Videos">
+              <Table label="Videos">
+                <thead>
+                  <tr>
+                    <th scope="col">Video</th>
+                    <th scope="col">Views</th>
+                    <th scope="col">Watched</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.videos.map((row) => (
+                    <tr key={row.video_id}>
+                      <td>
+                        <Link href={paths.studioStatistics.href(row.video_id)}>{row.title}</Link>
+                      </td>
+                      <td>{row.views.toLocaleString("en-GB")}</td>
+                      <td>{formatWatchTime(row.watch_seconds)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </Panel>
+          )}
+          <Panel title="By day">
+            <Table label="Views by day">
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">Views</th>
+                  <th scope="col">Watched</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.days.toReversed().map((day) => (
+                  <tr key={day.day}>
+                    <td>{day.day}</td>
+                    <td>{day.views.toLocaleString("en-GB")}</td>
+                    <td>{formatWatchTime(day.watch_seconds)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
