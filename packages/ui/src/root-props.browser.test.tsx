@@ -16,7 +16,7 @@ interface StoryFile {
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
 /** A toast viewport renders nothing without toasts; a tooltip renders its trigger only. */
-const withoutRoot = ["Primitives/Toast", "Primitives/Tooltip"];
+const withoutRoot = ["Primitives/Feedback/Toast", "Primitives/Overlays/Tooltip"];
 const components = Object.values(files)
   .map((file) => file.default)
   .filter(({ title }) => !withoutRoot.includes(title));

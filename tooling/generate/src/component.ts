@@ -38,7 +38,7 @@ import { usage } from "../story-helpers/usage";
 import { ${pascal} } from "./${kebab}";
 
 const meta = {
-  title: "Primitives/${pascal}",
+  title: "Primitives/Content/${pascal}",
   component: ${pascal},
   args: { children: "${pascal}" },
   parameters: usage({
