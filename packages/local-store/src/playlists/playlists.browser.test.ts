@@ -20,17 +20,17 @@ test("R-VISIT-04 in a playlist of 10,000 videos a change reads and writes single
   await playlists.add(id, videoIds);
   const items = playlists.items(id);
   const stop = items.subscribe(() => {});
-  await vi.waitFor(() => expect(items.get()).toHaveLength(9_990));
+  await expect.poll(() => items.get()).toHaveLength(9_990);
 
   const put = vi.spyOn(IDBObjectStore.prototype, "put");
   const get = vi.spyOn(IDBObjectStore.prototype, "get");
   const getAll = vi.spyOn(IDBIndex.prototype, "getAll");
   await playlists.move(id, "v9000", "v10");
-  await vi.waitFor(() => expect(items.get()?.[10]?.videoId).toBe("v9000"));
+  await expect.poll(() => items.get()?.[10]?.videoId).toBe("v9000");
   await playlists.add(id, ["new"]);
-  await vi.waitFor(() => expect(items.get()?.at(-1)?.videoId).toBe("new"));
+  await expect.poll(() => items.get()?.at(-1)?.videoId).toBe("new");
   await playlists.remove(id, ["v5"]);
-  await vi.waitFor(() => expect(items.get()).toHaveLength(9_990));
+  await expect.poll(() => items.get()).toHaveLength(9_990);
   expect(put.mock.calls.length).toBeLessThanOrEqual(5);
   expect(get.mock.calls.length).toBeLessThanOrEqual(12);
   expect(getAll).not.toHaveBeenCalled();
@@ -58,10 +58,8 @@ test("R-VISIT-04 consent withdrawn with erasing deletes the database", async () 
   const { store, playlists } = await openAccepted();
   await playlists.add(watchLaterId, ["erased"]);
   store.consent.necessaryOnly({ erase: true });
-  await vi.waitFor(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    expect(names).not.toContain("marquee-playlists");
-  });
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(names).not.toContain("marquee-playlists");
   store.consent.acceptAll();
   expect(await playlists.add(watchLaterId, ["erased"])).toBe(1);
   await playlists.remove(watchLaterId, ["erased"]);
@@ -90,11 +88,11 @@ test("R-VISIT-04 a playlist is erased for good once its deletion cannot be undon
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 6 * 60_000);
   const later = await openAccepted();
   const stop = later.playlists.list.subscribe(() => {});
-  await vi.waitFor(() => expect(later.playlists.list.get()).toBeDefined());
+  await expect.poll(() => later.playlists.list.get()).toBeDefined();
   stop();
   const saved = later.playlists.savedIn("b");
   saved.subscribe(() => {});
-  await vi.waitFor(() => expect(saved.get()).toBeDefined());
+  await expect.poll(() => saved.get()).toBeDefined();
   const request = indexedDB.open("marquee-playlists");
   const database = await new Promise<IDBDatabase>((resolve) => (request.onsuccess = () => resolve(request.result)));
   const keys = database

@@ -14,7 +14,7 @@ export function describePlaylists(databases: () => IDBFactory | null) {
   async function watch<T>(live: LiveValue<T>) {
     const listener = vi.fn();
     const stop = live.subscribe(listener);
-    await vi.waitFor(() => expect(live.get()).toBeDefined());
+    await expect.poll(() => live.get()).toBeDefined();
     return { listener, stop };
   }
 
@@ -47,26 +47,26 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       const titles = () => playlists.list.get()?.map(({ title }) => title) ?? [];
       const before = titles().length;
       expect(await playlists.rename(id, "  Two \n words ")).toBe(true);
-      await vi.waitFor(() => expect(titles()).toContain("Two words"));
+      await expect.poll(() => titles()).toContain("Two words");
       expect(await playlists.rename(id, " ")).toBe(false);
       expect(await playlists.create("")).toBeNull();
 
       const undo = await playlists.delete(id);
-      await vi.waitFor(() => expect(titles()).toHaveLength(before - 1));
-      await vi.waitFor(() => expect(order()).toBeUndefined());
+      await expect.poll(() => titles()).toHaveLength(before - 1);
+      await expect.poll(() => order()).toBeUndefined();
       expect(await playlists.add(id, ["c"])).toBe(0);
       await undo();
-      await vi.waitFor(() => expect(order()).toEqual(["a", "b"]));
-      await vi.waitFor(() => expect(titles()).toContain("Two words"));
+      await expect.poll(() => order()).toEqual(["a", "b"]);
+      await expect.poll(() => titles()).toContain("Two words");
     });
 
     test("removed videos come back to their places", async () => {
       const { playlists, id, order } = await openWith("a", "b", "c", "d");
       const undo = await playlists.remove(id, ["b", "c"]);
-      await vi.waitFor(() => expect(order()).toEqual(["a", "d"]));
+      await expect.poll(() => order()).toEqual(["a", "d"]);
       await playlists.add(id, ["e", "c"]);
       await undo();
-      await vi.waitFor(() => expect(order()).toEqual(["a", "b", "d", "e", "c"]));
+      await expect.poll(() => order()).toEqual(["a", "b", "d", "e", "c"]);
       await watch(playlists.list);
       expect(playlists.list.get()?.find((playlist) => playlist.id === id)?.count).toBe(5);
     });
@@ -74,11 +74,11 @@ export function describePlaylists(databases: () => IDBFactory | null) {
     test("a video moves before another one, to the start and to the end", async () => {
       const { playlists, id, order } = await openWith("a", "b", "c");
       await playlists.move(id, "c", "b");
-      await vi.waitFor(() => expect(order()).toEqual(["a", "c", "b"]));
+      await expect.poll(() => order()).toEqual(["a", "c", "b"]);
       await playlists.move(id, "b", "a");
-      await vi.waitFor(() => expect(order()).toEqual(["b", "a", "c"]));
+      await expect.poll(() => order()).toEqual(["b", "a", "c"]);
       await playlists.move(id, "b", null);
-      await vi.waitFor(() => expect(order()).toEqual(["a", "c", "b"]));
+      await expect.poll(() => order()).toEqual(["a", "c", "b"]);
       await playlists.move(id, "gone", "a");
       await playlists.move(id, "a", "a");
       expect(order()).toEqual(["a", "c", "b"]);
@@ -92,7 +92,7 @@ export function describePlaylists(databases: () => IDBFactory | null) {
         expected.splice(1, 0, ...others, moved);
         await playlists.move(id, moved, "d");
       }
-      await vi.waitFor(() => expect(order()).toEqual(expected));
+      await expect.poll(() => order()).toEqual(expected);
     });
 
     test("a subscriber is called for changes of its own playlist alone", async () => {
@@ -102,7 +102,7 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       await playlists.add(other, ["b"]);
       await playlists.rename(id, "New");
       await playlists.add(id, ["c"]);
-      await vi.waitFor(() => expect(items.get()).toHaveLength(2));
+      await expect.poll(() => items.get()).toHaveLength(2);
       expect(listener).toHaveBeenCalledTimes(1);
     });
 
@@ -129,7 +129,7 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       expect(isLocalStoreError(error) && error.code).toBe("consent");
       expect(playlists.list.get()).toBeUndefined();
       store.consent.acceptAll();
-      await vi.waitFor(() => expect(playlists.list.get()).toBeDefined());
+      await expect.poll(() => playlists.list.get()).toBeDefined();
       store.consent.necessaryOnly();
       expect(playlists.list.get()).toBeUndefined();
       stop();
