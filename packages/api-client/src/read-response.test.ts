@@ -31,6 +31,12 @@ const tolerant: Partial<Record<string, string[]>> = {
     "recommendations.0.verified",
   ],
   login: ["multiFactor"],
+  fetchPasskeys: ["0.synced", "1.synced"],
+  addPasskey: ["synced"],
+  // What the browser's own API reads, and complains about.
+  passkeyRegistrationOptions: ["rp", "rp.id", "rp.name"],
+  passkeySignInOptions: ["rpId"],
+  passkeySignIn: ["multiFactor"],
   identityProviderVerify: ["multiFactor"],
   viewDevices: ["0.this_device", "1.this_device"],
   fetchAccount: ["multiFactor", "has_password"],

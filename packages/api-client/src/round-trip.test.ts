@@ -30,6 +30,7 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
     fc.record({ label: fc.stringMatching(/^[a-z ]{1,50}$/), url: fc.stringMatching(/^https:\/\/[a-z]{1,20}$/) }),
     { maxLength: 8 },
   ),
+  parts: fc.array(fc.nat(49), { maxLength: 50 }),
   otp: fc.stringMatching(/^\d{1,6}$/),
   pwd: newPassword,
   new_password: newPassword,
@@ -50,19 +51,16 @@ function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): f
 function requestOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.request, { io: "input" });
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field)]));
-  return fc
-    .record(fields, { requiredKeys: required })
-    .map((request: Record<string, unknown>) => {
-      const { pwd, pwdrepeat = pwd, new_password, confirm_password = new_password, ...rest } = request;
-      const repeated = {
-        pwd,
-        pwdrepeat: pwdrepeat && pwd,
-        new_password,
-        confirm_password: confirm_password && new_password,
-      };
-      return { ...rest, ...Object.fromEntries(Object.entries(repeated).filter(([name]) => name in fields)) };
-    })
-    .filter((request) => z.safeParse(endpoint.request, request).success);
+  return fc.record(fields, { requiredKeys: required }).map((request: Record<string, unknown>) => {
+    const { pwd, pwdrepeat = pwd, new_password, confirm_password = new_password, ...rest } = request;
+    const repeated = {
+      pwd,
+      pwdrepeat: pwdrepeat && pwd,
+      new_password,
+      confirm_password: confirm_password && new_password,
+    };
+    return { ...rest, ...Object.fromEntries(Object.entries(repeated).filter(([name]) => name in fields)) };
+  });
 }
 
 /** What a server's parser returns: text, or a list for a repeated key. */
@@ -93,6 +91,8 @@ describe("R-API-04 any request", () => {
   test.each(calls)("%s: the server decodes what the client encoded", (_, endpoint) => {
     fc.assert(
       fc.property(requestOf(endpoint), (request) => {
+        // Ends the test when hardly any request is valid, which a filter would search for for ever.
+        fc.pre(z.safeParse(endpoint.request, request).success);
         const meant = z.parse(endpoint.request, request);
         const { query, body } = encodeRequest(endpoint, request);
         expect(decodeRequest(endpoint, { query, body })).toEqual(meant);
