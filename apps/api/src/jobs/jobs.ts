@@ -24,13 +24,20 @@ interface Row {
   readonly recurring_key: string | null;
   readonly payload: JobPayload;
   readonly attempts: number;
+  /** End of the lock. It identifies the holder, because every holder sets another one. */
+  readonly lock: string;
 }
 
 const pollIntervalMs = 1_000;
-const lockSeconds = 300;
+/** The jobs of a node that died run elsewhere after this. */
+const lockSeconds = 15;
+const heartbeatMs = 5_000;
 const maxAttempts = 10;
 
-/** A job queue in PostgreSQL. A worker takes the next due job that no other node has locked. */
+/**
+ * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and extends the lock while it works.
+ * Locks are measured by the database's clock: those of the nodes may differ.
+ */
 export function createJobs({
   sql,
   clock,
@@ -50,32 +57,56 @@ export function createJobs({
   async function take(kinds: readonly string[]): Promise<Row | null> {
     const now = clock().toISOString();
     const [row] = await sql<Row[]>`
-      update jobs set attempts = attempts + 1, locked_until = ${now}::timestamptz + ${lockSeconds} * interval '1 second'
+      update jobs set attempts = attempts + 1, locked_until = ${lockEnd()}
       where id = (
         select id from jobs
-        where run_at <= ${now} and (locked_until is null or locked_until < ${now}) and kind = any(${[...kinds]}::text[])
+        where run_at <= ${now} and (locked_until is null or locked_until < clock_timestamp()) and kind = any(${[...kinds]}::text[])
         order by run_at for update skip locked limit 1
-      ) returning id, kind, recurring_key, payload, attempts`;
+      ) returning id, kind, recurring_key, payload, attempts, locked_until::text as lock`;
     return row ?? null;
   }
 
-  async function run(row: Row): Promise<void> {
-    const interval = intervals.get(row.kind);
-    try {
-      await handlers.get(row.kind)?.(row.payload);
-      if (row.recurring_key === null) await sql`delete from jobs where id = ${row.id}`;
-    } catch (error) {
-      log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
-      if (row.recurring_key === null) return retryLater(row);
-    }
-    if (interval !== undefined)
-      await sql`update jobs set run_at = ${later(interval)}, locked_until = null, attempts = 0 where id = ${row.id}`;
+  const lockEnd = () => sql`clock_timestamp() + ${lockSeconds} * interval '1 second'`;
+  /** The row of a job, while its lock is the worker's. */
+  const held = ({ id, lock }: Row) => sql`id = ${id} and locked_until = ${lock}::text::timestamptz`;
+
+  /** Runs the handler, and returns the job with its last lock and what the handler threw. */
+  async function runLocked(taken: Row): Promise<{ row: Row; error: unknown }> {
+    let row = taken;
+    let beat = Promise.resolve();
+    const extend = async () => {
+      const [extended] = await sql<{ lock: string }[]>`
+        update jobs set locked_until = ${lockEnd()} where ${held(row)} returning locked_until::text as lock`;
+      if (extended) row = { ...row, lock: extended.lock };
+      else log.warn({ kind: row.kind }, "job lock lost");
+    };
+    const timer = setInterval(() => {
+      beat = beat
+        .then(extend)
+        .catch((error: unknown) => log.warn({ err: error, kind: row.kind }, "job lock not extended"));
+    }, heartbeatMs);
+    const error: unknown = await Promise.resolve(handlers.get(row.kind)?.(row.payload)).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    clearInterval(timer);
+    await beat;
+    return { row, error };
+  }
+
+  async function run(taken: Row): Promise<void> {
+    const interval = intervals.get(taken.kind);
+    const { row, error } = await runLocked(taken);
+    if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
+    if (row.recurring_key === null) await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
+    else if (interval !== undefined)
+      await sql`update jobs set run_at = ${later(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
   }
 
   async function retryLater(row: Row): Promise<void> {
-    if (row.attempts >= maxAttempts) await sql`delete from jobs where id = ${row.id}`;
+    if (row.attempts >= maxAttempts) await sql`delete from jobs where ${held(row)}`;
     else
-      await sql`update jobs set run_at = ${later(1_000 * 2 ** row.attempts)}, locked_until = null where id = ${row.id}`;
+      await sql`update jobs set run_at = ${later(1_000 * 2 ** row.attempts)}, locked_until = null where ${held(row)}`;
   }
 
   function later(milliseconds: number): string {
