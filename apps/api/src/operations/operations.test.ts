@@ -117,6 +117,7 @@ test("R-SEC-02 outbox, test issuer and test platform do not exist in production,
   await sql.end();
   const environment = {
     MARQUEE_MODE: "production",
+    DRAIN_SECONDS: "0",
     DATABASE_URL: `postgres://marquee@localhost/production?host=${site.dataFolder}/socket`,
     MARQUEE_SECRET: "8c1f0b7a94e2d35f6a0c9d81e7b4f263",
     PUBLIC_URL: "https://marquee.example",
