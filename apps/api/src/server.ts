@@ -19,7 +19,7 @@ import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
-import { withRetiredKeys } from "./secrets/retired-keys.ts";
+import { requireSameSecret, withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
@@ -99,7 +99,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     if (!config.isDevelopment) await refuseDemoAccounts(database.db);
-    const keys = await withRetiredKeys(database.db, await readKeys(config));
+    const ownKeys = await readKeys(config);
+    await requireSameSecret(database.db, ownKeys);
+    const keys = await withRetiredKeys(database.db, ownKeys);
     const readBuild = createSiteBuild(config.SITE_FOLDER);
     const securityHeaders = createSecurityHeaders({
       contentServers: config.CONTENT_SERVERS,

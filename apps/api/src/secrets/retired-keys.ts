@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { seal, tryUnseal } from "../accounts/sealed-text.ts";
 import type { Keys, KeyPurpose } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
@@ -7,6 +8,19 @@ import { retiredKeys } from "../db/schema/operations.ts";
 
 /** Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key is kept. */
 const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
+
+/** A row that is encrypted like the others. Its fixed id lets only one of several first nodes insert it. */
+const markOfSecret = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
+
+/** Refuses a node whose secret is not that of the nodes before it. @throws {StartupError} */
+export async function requireSameSecret(db: Database, keys: Keys): Promise<void> {
+  const sealedKey = seal("", keys.key("retired-keys"));
+  await db
+    .insert(retiredKeys)
+    .values({ ...markOfSecret, sealedKey })
+    .onConflictDoNothing();
+  await readRetired(db, keys);
+}
 
 /** Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is not the database's. */
 export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
@@ -31,10 +45,13 @@ export async function retireKeys(db: Database, keys: Keys): Promise<void> {
         .map((key) => ({ purpose, key })),
     );
     const missing = retired.filter(({ key }) => known.every((entry) => !entry.key.equals(key)));
-    const rows = [...known, ...missing].map(({ purpose, key }) => ({
-      purpose,
-      sealedKey: seal(key.toString("base64url"), keys.key("retired-keys")),
-    }));
+    const rows = [...known, ...missing.map((entry) => ({ ...entry, id: randomUUID() }))].map(
+      ({ id, purpose, key }) => ({
+        id,
+        purpose,
+        sealedKey: seal(key.toString("base64url"), keys.key("retired-keys")),
+      }),
+    );
     await transaction.delete(retiredKeys);
     if (rows.length > 0) await transaction.insert(retiredKeys).values(rows);
   });
@@ -42,13 +59,13 @@ export async function retireKeys(db: Database, keys: Keys): Promise<void> {
 
 async function readRetired(db: Pick<Database, "select">, keys: Keys) {
   const rows = await db.select().from(retiredKeys);
-  return rows.map(({ purpose, sealedKey }) => {
+  return rows.map(({ id, purpose, sealedKey }) => {
     const key = tryUnseal(sealedKey, keys.keys("retired-keys"));
     if (key === null) {
       throw new StartupError(
         "MARQUEE_SECRET: not the secret of this database. Correct it; if it was replaced, set MARQUEE_SECRET_PREVIOUS to the one before, then run reencrypt-secrets.",
       );
     }
-    return { purpose, key: Buffer.from(key, "base64url") };
+    return { id, purpose, key: Buffer.from(key, "base64url") };
   });
 }
