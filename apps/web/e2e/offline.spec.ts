@@ -36,10 +36,11 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await page.getByRole("combobox", { name: "Search" }).fill("half a word");
   // Another address of the script: to the browser, a newer service worker.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
-  await expect(page.getByText("A new version is ready")).toBeVisible();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts.getByText("A new version is ready")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("half a word");
   // The page registers its own URL again, which is one more version and may be announced, too.
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
+  await Promise.all([page.waitForEvent("load"), toasts.getByRole("button", { name: "Reload" }).click()]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

@@ -12,9 +12,9 @@ import { useUpdated } from "../use-updated";
 import { SilentErrorBoundary } from "../silent-error-boundary";
 
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
-const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice")).UpdateNotice }));
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog")).ConfirmDialog }));
+const reload = { label: "Reload", onClick: () => location.reload() };
 
 /**
  * Renders the site-wide notices. The offline dialog is in the first bundle, since it is needed without a network; the code
@@ -30,6 +30,10 @@ export function Notices() {
   const { confirmation } = useServices();
   const hasToasts = useStoreValue(toastQueue, false);
   const isAsked = useStoreValue(confirmation, false);
+  // The visitor reloads when it suits them.
+  useEffect(() => {
+    if (updated) toastQueue.show({ title: "A new version is ready", durationMs: 0, action: reload });
+  }, [updated]);
   // Cancel the confirmation on sign-out.
   useEffect(() => {
     if (!user) confirmation.answer(false);
@@ -40,7 +44,6 @@ export function Notices() {
     <>
       <OfflineDialog open={!online} />
       <SilentErrorBoundary>
-        <Suspense>{updated && <UpdateNotice />}</Suspense>
         <Suspense>{idle && choice === "unset" && <Consent />}</Suspense>
         <Suspense>{hasToasts && <Toasts />}</Suspense>
         <Suspense>{isAsked && user && <ConfirmDialog user={user} />}</Suspense>
