@@ -180,10 +180,10 @@ const forms: Record<string, FormCase> = {
   "deleting the account": {
     call: "delete-account",
     open: async (page) => {
-      await page.goto("/settings/account");
+      await page.goto("/settings/data");
       await page.getByRole("button", { name: "Delete account" }).click();
     },
-    typed: { Password: password, "Six-digit code": "123456" },
+    typed: { "Your username": "ada", Password: password, "Six-digit code": "123456" },
     submit: "Delete my account",
     signedIn: true,
     refusals: [wrongPassword, wrongCode, tooMany],
@@ -292,7 +292,7 @@ const actions: Record<string, ActionCase> = {
     ],
     answers: { "fetch-connections": [{ provider: "streaming-platform", connected: false }] },
   },
-  "request-export": { open: "/settings/account", button: "Email me my data", refusals: [tooMany] },
+  "request-export": { open: "/settings/data", button: "Email me my data", refusals: [tooMany] },
   "delete-session": {
     open: "/settings/devices",
     button: "Remove Safari 18 on iOS 18",
