@@ -5,9 +5,11 @@ import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
 import { unknownVariables } from "./config/unknown-variables.ts";
+import { surviveLostConnections } from "./db/survive-lost-connections.ts";
 
 // Makes every start after the first a third faster.
 enableCompileCache();
+surviveLostConnections();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));

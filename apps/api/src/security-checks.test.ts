@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isCommon } from "./accounts/password-rules.ts";
-import { limits } from "./accounts/rate-limits.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { awaitMail, mailsTo, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "./testing/people.ts";

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "./config/config.ts";
 import { startupMessage } from "./config/startup-error.ts";
+import { surviveLostConnections } from "./db/survive-lost-connections.ts";
 import { startServer } from "./server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
@@ -12,10 +13,13 @@ import { cheapHashes } from "./testing/cheap-hashes.ts";
  * `{"url":"http://localhost:…"}`, and stops on SIGTERM or SIGINT.
  */
 async function run(): Promise<void> {
+  surviveLostConnections();
   const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const config = readConfig({
     // Rate limits count per address: a test chooses its own with X-Forwarded-For.
     TRUSTED_PROXIES: "127.0.0.1,::1",
+    // A busy machine is no outage.
+    DATABASE_TIMEOUT: "60",
     ...process.env,
     MARQUEE_MODE: "development",
     ABOUT_URL: "https://about.marquee.example/",

@@ -55,6 +55,7 @@ export const variables = z.object({
     .regex(/^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/, "expected one host; put a proxy such as HAProxy before several")
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  DATABASE_TIMEOUT: wholeNumber(1, 600).default(5),
   DEMO: flag.optional(),
   MARQUEE_SECRET: z
     .string()
@@ -113,6 +114,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   DATA_FOLDER: "data of the embedded database; default .marquee in the repository",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
   DATABASE_CONNECTIONS: "connections to it; default 10",
+  DATABASE_TIMEOUT: "seconds that a call of it may take; default 5",
   DEMO: "true loads the demo catalogue; default with the embedded database, refused in production",
   MARQUEE_SECRET: "32 or more random characters, the same on every node",
   MARQUEE_SECRET_PREVIOUS: "the secret before it, until reencrypt-secrets has run",

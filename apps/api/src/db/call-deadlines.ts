@@ -1,9 +1,8 @@
 import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-/** A call that takes longer than this makes the breaker look at the database. */
-const suspectAfterMs = 1_000;
-export const callDeadlineMs = 5_000;
+/** A call that takes longer than this part of its time makes the breaker look at the database. */
+const suspectAfter = 0.2;
 
 interface Call {
   /** Lifts the deadline: from here on the call may take as long as the database lives. @throws if the deadline has passed. */
@@ -11,7 +10,7 @@ interface Call {
 }
 
 /** Makes every call of the database settle: in time, or when the database turns out to be gone. */
-export function createCallDeadlines(suspect: () => void) {
+export function createCallDeadlines(timeoutMs: number, suspect: () => void) {
   const pending = new Set<(reason: Error) => void>();
 
   return {
@@ -22,10 +21,10 @@ export function createCallDeadlines(suspect: () => void) {
         if (isUnavailable(error)) suspect();
         reject(error);
       };
-      const suspicion = setInterval(suspect, suspectAfterMs);
+      const suspicion = setInterval(suspect, suspectAfter * timeoutMs);
       const deadline = setTimeout(() => {
         fail(new DatabaseUnavailableError("The database did not respond in time."));
-      }, callDeadlineMs);
+      }, timeoutMs);
       pending.add(fail);
 
       function settle(): void {

@@ -1,7 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { hasCode, StartupError } from "../config/startup-error.ts";
-import { callDeadlineMs } from "./call-deadlines.ts";
 import { createResilientSql } from "./resilient-sql.ts";
 
 export type Database = PostgresJsDatabase;
@@ -27,23 +26,33 @@ type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 const minVersion = 150_000;
 const connectTimeoutSeconds = 5;
 
+interface ConnectOptions {
+  readonly connections: number;
+  /** How long a call may take. */
+  readonly timeoutMs: number;
+}
+
 /** @throws {StartupError} if the database cannot be used. The message never contains the password. */
-export async function connect(address: DatabaseAddress, connections: number): Promise<DatabaseClient> {
+export async function connect(
+  address: DatabaseAddress,
+  { connections, timeoutMs }: ConnectOptions,
+): Promise<DatabaseClient> {
   const options = {
     connect_timeout: connectTimeoutSeconds,
     onnotice: () => undefined,
     connection: {
       application_name: "marquee",
       // Queries that take longer must not pile up.
-      statement_timeout: callDeadlineMs,
+      statement_timeout: timeoutMs,
       // A stopped process must not keep its locks.
-      idle_in_transaction_session_timeout: 3 * callDeadlineMs,
+      idle_in_transaction_session_timeout: 3 * timeoutMs,
       TimeZone: "UTC",
     },
   };
   const open = (max: number) => openPool(address, { ...options, max });
   await requireUsable(open(1), address);
   const { sql, isAvailable, close } = createResilientSql({
+    timeoutMs,
     createPool() {
       const pool = open(connections);
       // Drizzle replaces the pool's serialization of dates, also for hand-written SQL.

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
 
-const deadlineMs = 1_500;
-
 /** Probes the database over a connection of its own: those of the pool may be busy or silent. */
-export function createDatabaseProbe(openConnection: () => postgres.Sql) {
+export function createDatabaseProbe(openConnection: () => postgres.Sql, deadlineMs: number) {
   let connection: postgres.Sql | null = null;
 
   function drop(): void {

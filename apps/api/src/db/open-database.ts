@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { connect, type DatabaseClient } from "./connect.ts";
 
 export interface OpenOptions {
-  readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATA_FOLDER">;
+  readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATABASE_TIMEOUT" | "DATA_FOLDER">;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
   /** True to use the embedded database of a running server, for an operator's command beside it. */
@@ -20,9 +20,10 @@ export async function openDatabase({
   onLost = () => undefined,
   mayJoin = false,
 }: OpenOptions): Promise<DatabaseClient> {
-  if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, config.DATABASE_CONNECTIONS);
+  const options = { connections: config.DATABASE_CONNECTIONS, timeoutMs: config.DATABASE_TIMEOUT * 1000 };
+  if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, options);
   const running = mayJoin ? await runningSocketFolder(config.DATA_FOLDER) : null;
-  if (running) return connect({ socketFolder: running }, config.DATABASE_CONNECTIONS);
+  if (running) return connect({ socketFolder: running }, options);
   const embedded = await startEmbeddedPostgres({
     dataFolder: config.DATA_FOLDER,
     cacheFolders: cacheFolders(config.DATA_FOLDER),
@@ -30,7 +31,7 @@ export async function openDatabase({
     onLost,
   });
   try {
-    const client = await connect({ socketFolder: embedded.socketFolder }, config.DATABASE_CONNECTIONS);
+    const client = await connect({ socketFolder: embedded.socketFolder }, options);
     return {
       ...client,
       async close() {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   server = await serveMain({
     DATA_FOLDER: folder,
     DATABASE_URL: url.href,
+    DATABASE_TIMEOUT: "5",
     DEMO: "true",
     PORT: "0",
     LOG_LEVEL: "silent",

@@ -6,6 +6,8 @@ import { createDatabaseProbe } from "./database-probe.ts";
 type Sql = postgres.Sql;
 
 export interface ResilientSqlOptions {
+  /** How long a call may take. */
+  readonly timeoutMs: number;
   readonly createPool: () => Sql;
   /** Opens a single connection. */
   readonly openConnection: () => Sql;
@@ -17,9 +19,9 @@ type Work = (transaction: postgres.TransactionSql) => unknown;
  * Creates the driver that the services use. Every call settles in bounded time. When the database is gone, its connections are
  * dropped, calls fail at once, and only the probe tries to connect. When it is back, a new pool connects without delay.
  */
-export function createResilientSql({ createPool, openConnection }: ResilientSqlOptions) {
+export function createResilientSql({ timeoutMs, createPool, openConnection }: ResilientSqlOptions) {
   let pool = createPool();
-  const probe = createDatabaseProbe(openConnection);
+  const probe = createDatabaseProbe(openConnection, timeoutMs * 0.3);
   const breaker = createCircuitBreaker({
     probe: probe.run,
     onOpen() {
@@ -31,7 +33,7 @@ export function createResilientSql({ createPool, openConnection }: ResilientSqlO
       pool = createPool();
     },
   });
-  const calls = createCallDeadlines(breaker.suspect);
+  const calls = createCallDeadlines(timeoutMs, breaker.suspect);
 
   /** A query is a promise that is sent when it is first awaited; fragments of other queries never are. */
   function withDeadline(query: unknown): unknown {

@@ -25,7 +25,7 @@ function start(cacheFolders: string[]) {
 
 test("starts in a folder that only its owner may enter", async () => {
   const postgres = await start([join(closed, "cache"), join(open, "cache")]);
-  const connection = await connect({ socketFolder: postgres.socketFolder }, 1);
+  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
   expect(await connection.sql`select 1 as one`).toEqual([{ one: 1 }]);
   await connection.close();
   await postgres.stop();
@@ -40,7 +40,7 @@ test("says in one sentence what to do where no folder can hold its programs", as
 
 test("comes back when it is killed while it starts again", async () => {
   const postgres = await start([join(open, "cache")]);
-  const connection = await connect({ socketFolder: postgres.socketFolder }, 1);
+  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
   const killed = new Set<number>();
   const killNext = async () => {
     const pid = await postmaster();

@@ -16,6 +16,8 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
     PATH: process.env["PATH"] ?? "",
     HOME: process.env["HOME"] ?? "",
     NODE_NO_WARNINGS: "1",
+    // A busy machine is no outage.
+    DATABASE_TIMEOUT: "60",
     ...environment,
   };
   return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -40,6 +40,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   await writeFixtureMedia(mediaFolder, fixtureCatalogue);
   await writeFile(cataloguePath, JSON.stringify(fixtureCatalogue));
   const config = readConfig({
+    // A busy machine is no outage.
+    DATABASE_TIMEOUT: "60",
     PORT: "0",
     DATA_FOLDER: join(folder, "data"),
     MEDIA_FOLDER: mediaFolder,

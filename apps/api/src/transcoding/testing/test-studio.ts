@@ -35,7 +35,7 @@ export interface UploadOptions {
 /** A database, a storage and the transcoding, without a server. */
 export async function startTestStudio(options: Partial<Omit<TranscodingOptions, "sql" | "storage">> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-transcoding-"));
-  const config = readConfig({ DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
+  const config = readConfig({ DATABASE_TIMEOUT: "60", DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
   const database = await openDatabase({ config, isDurable: false });
   const { sql } = database;
   await migrate(sql);

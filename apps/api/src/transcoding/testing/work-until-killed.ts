@@ -7,7 +7,7 @@ import { createEngine } from "../engine/create-engine.ts";
 
 // A worker for a test to kill. Arguments: the database's socket folder, the storage's folder.
 const [, , socketFolder = "", folder = ""] = process.argv;
-const { sql } = await connect({ socketFolder }, 4);
+const { sql } = await connect({ socketFolder }, { connections: 4, timeoutMs: 60_000 });
 const { log } = Fastify({ logger: false });
 const engine = await createEngine({ niceness: 0 });
 createTranscoding({ sql, storage: createFolderStorage(folder), clock: systemClock, log, engine, slots: 1 }).start();
