@@ -102,7 +102,7 @@ function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelecte
           {video.failure && <span className={styles["failure"]}>{video.failure.message}</span>}
         </div>
       </td>
-      <td>{visibilityText(video)}</td>
+      <td>{video.hidden === 1 ? <Badge tone="danger">Hidden by moderators</Badge> : visibilityText(video)}</td>
       <td className={styles["numeric"]}>{video.views.toLocaleString("en-GB")}</td>
       <td className={styles["numeric"]}>{formatBytes(video.bytes)}</td>
       <td className={styles["numeric"]}>{formatDate(video.created_at)}</td>
