@@ -41,7 +41,9 @@ for (const path of publicPaths.filter((candidate) => candidate !== "/contact")) 
     await expect(page).not.toHaveTitle(/^Contact/);
     page.on("console", (message) => {
       // Playwright reports that itself.
-      if (!/Service Worker registration blocked/.test(message.text())) messages.push(message.text());
+      if (/Service Worker registration blocked/.test(message.text())) return;
+      // The browser tells of a missing page's own status.
+      if (message.location().url !== page.url()) messages.push(message.text());
     });
     expect(loads.length).toBeLessThanOrEqual(1);
     // The player has an empty one.

@@ -28,6 +28,7 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
     saved.push(await openMenuOfCard(page, index));
     await page.getByRole("menuitem", { name: "Watch later" }).click();
     await expect(page.getByText("Saved to Watch later").nth(index)).toBeAttached();
+    await expect(page.getByRole("menu")).toHaveCount(0);
   }
   return saved;
 }
