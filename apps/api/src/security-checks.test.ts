@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { endpoints, reauthRequiredText } from "@marquee/api-client";
 import { decodeJwt } from "jose";
@@ -35,9 +36,10 @@ let secondNode: TestSite;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  const first = await startTestSite();
+  const MARQUEE_SECRET = randomBytes(32).toString("hex");
+  const first = await startTestSite({ environment: { MARQUEE_SECRET } });
   const url = `postgres://marquee@localhost/postgres?host=${first.dataFolder}/socket`;
-  secondNode = await startTestSite({ environment: { DATABASE_URL: url } });
+  secondNode = await startTestSite({ environment: { DATABASE_URL: url, MARQUEE_SECRET } });
   // Either node may do a job for the other: their clocks agree.
   site = {
     ...first,
