@@ -84,7 +84,7 @@ export const SeekBar: Story = {
   ),
   play: async ({ canvasElement }) => {
     const bar = await within(canvasElement).findByRole("slider", { name: "Seek" });
-    await waitFor(() => expect(bar).toHaveAttribute("aria-valuetext", "0:23 of 1:00"));
+    await waitFor(() => expect(bar).toHaveAttribute("aria-valuetext", "0:23 of 1:00, The climb"));
   },
 };
 
