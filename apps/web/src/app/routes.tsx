@@ -183,8 +183,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.account.path,
-    file: "moved/moved-to-settings",
-    load: async () => ({ Screen: (await import("../features/moved/moved-to-settings")).MovedToSettings }),
+    file: "account/account-screen",
+    load: async () => ({ Screen: (await import("../features/account/account-screen")).AccountScreen }),
   }),
   defineRoute({
     path: paths.modifyAccount.path,

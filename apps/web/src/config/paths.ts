@@ -125,12 +125,11 @@ export const paths = {
     href: (token: string) => withQuery("/reset-change-mfa", { token }),
   },
   settings: fixed("/settings"),
-  yourData: {
-    path: "/settings/data",
-    href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/data", { error }),
+  yourData: fixed("/settings/data"),
+  account: {
+    path: "/settings/account",
+    href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/account", { error }),
   },
-  /** Leads to `settings`. */
-  account: fixed("/settings/account"),
   modifyAccount: {
     path: "/settings/modify-account",
     href: ({ emailToken, undoToken }: { emailToken?: string; undoToken?: string } = {}) =>
