@@ -143,6 +143,7 @@ test("R-AUTH-12 a refusal that says so logs out: devices, 2FA setup, export", as
   await context.route("**/api/fetch-account.php", (route) =>
     route.fulfill({ json: { ...account, multiFactor: false } }),
   );
+  await context.route("**/api/fetch-passkeys.php", (route) => route.fulfill({ json: [] }));
   await context.route("**/api/login.php", (route) =>
     route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada" }) } }),
   );
