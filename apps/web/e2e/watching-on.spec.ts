@@ -241,8 +241,10 @@ test("R-VISIT-06 the mini player pauses, moves by pointer and keys, gives way to
   await expect(mini(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 
+  // It has reached its corner, and can be dragged.
+  await player(page).evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
   const box = await player(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 150);
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4);
   await page.mouse.down();
   await page.mouse.move(200, 200, { steps: 3 });
   await page.mouse.up();
