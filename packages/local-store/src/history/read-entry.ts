@@ -2,7 +2,7 @@ import { isPlaylistKey, type Entry, type Removal } from "./entry";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 
 /** Seconds since the epoch stay below this for 3,000 years; a larger number is in milliseconds. */
-const minMilliseconds = 1e11;
+const minTimestampMs = 1e11;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ function hasDuration(fields: Fields): fields is Fields & WatchRecord {
 
 function toEpoch(value: unknown): number {
   const stamp = toNumber(value);
-  return Math.floor(stamp < minMilliseconds ? stamp : stamp / 1000);
+  return Math.floor(stamp < minTimestampMs ? stamp : stamp / 1000);
 }
 
 function toNumber(value: unknown): number {
