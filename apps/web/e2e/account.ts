@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { nextCode } from "@marquee/tooling-test/sign-in-codes";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, test as base } from "./test";
+import { waitForHydration } from "./wait-for-hydration";
 
 /** Someone with an account. */
 export interface Person {
@@ -55,6 +56,7 @@ export const test = base.extend<AccountFixtures>({
         ...(baseURL !== undefined && { baseURL }),
         extraHTTPHeaders: { "x-forwarded-for": address },
       });
+      context.on("page", waitForHydration);
       await context.addInitScript(() => localStorage.setItem("cookies", "true"));
       contexts.push(context);
       return context;

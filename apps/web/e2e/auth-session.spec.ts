@@ -1,6 +1,5 @@
 import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./account";
 import { account } from "./fake-server";
-import { waitForHydration } from "./wait-for-hydration";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
   await page.goto("/settings/account");
@@ -61,7 +60,6 @@ test("R-AUTH-11 a session that ends while tabs are open ends in every one of the
   await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
   await page.goto("/settings/account");
   const second = await context.newPage();
-  waitForHydration(second);
   await second.goto("/settings/account");
   await expect(second.getByRole("heading", { name: "Account Settings" })).toBeVisible();
   await page.clock.fastForward("01:01:00");

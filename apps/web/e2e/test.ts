@@ -22,7 +22,8 @@ export const test = base.extend<Fixtures>({
   },
   choice: ["true", { option: true }],
   mayComplainOf: [null, { option: true }],
-  context: async ({ context, choice }, use) => {
+  context: async ({ context, choice, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on("page", waitForHydration);
     if (choice !== null) {
       // Only where nothing was chosen yet: the script runs on every navigation.
       await context.addInitScript((value) => {
@@ -31,9 +32,8 @@ export const test = base.extend<Fixtures>({
     }
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page }, use) => {
     withoutPageDataOnceRouted(page);
-    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
   quietConsole: [

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
+import { waitForHydration } from "./wait-for-hydration";
 
 interface TestFile {
   name: string;
@@ -52,6 +53,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
 
   const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  otherContext.on("page", waitForHydration);
   await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
   const other = await otherContext.newPage();
   await choose(other, { name: "data.json", text });
@@ -67,8 +69,8 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await other.goto("/playlists");
   await other.getByRole("link", { name: "Northern lights" }).click();
   await expect(other.getByRole("link", { name: demo.video.title })).toBeVisible();
-  await other.goto("/following");
-  await expect(other.getByRole("link", { name: demo.creator.name, exact: true })).toBeVisible();
+  await other.goto("/following?tab=creators");
+  await expect(other.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
   expect(await watched(other)).toContain(demo.video.id);
   await choose(other, { name: "data.json", text });
   await expect(other.getByText("Nothing new: what could be found is here already.")).toBeVisible();
@@ -153,7 +155,7 @@ test.describe("with necessary cookies only", () => {
     await expect(comes(page)).toHaveText(["1 creator to follow"]);
     await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
     await importAll(page);
-    await page.goto("/following");
-    await expect(page.getByRole("link", { name: demo.creator.name, exact: true })).toBeVisible();
+    await page.goto("/following?tab=creators");
+    await expect(page.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
   });
 });
