@@ -15,6 +15,7 @@ import { createBinEmptying } from "./studio/empty-bin.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
+import { createThumbnails } from "./studio/thumbnails.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createPieceReceiver } from "./uploads/receive-piece.ts";
 import type { UploadTarget } from "./uploads/register-uploads.ts";
@@ -70,7 +71,11 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
-  const pictureTargets: PictureTargets = createChannelPictures({ sql, storage, channelAccess });
+  const thumbnails = createThumbnails({ sql, storage, engine, channelAccess, rateLimits, ownVideos });
+  const pictureTargets: PictureTargets = {
+    ...createChannelPictures({ sql, storage, channelAccess }),
+    thumbnail: thumbnails.target,
+  };
 
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
@@ -89,6 +94,7 @@ export function composePublishing(
     uploadTarget,
     pictures: createPictures({ engine }),
     pictureTargets,
+    thumbnails,
   };
 }
 

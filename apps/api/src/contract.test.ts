@@ -173,6 +173,9 @@ describe.each([
       expect(await refusal(browser.call(call, { id }))).toBe("This video has nothing to watch yet.");
     const statistics = await browser.call(endpoints.fetchStatistics, { creator, video: id, days: "28" });
     expect(statistics.days).toHaveLength(28);
+    expect(await refusal(browser.call(endpoints.chooseThumbnail, { id, seconds: 1 }))).toContain(
+      "as soon as the video",
+    );
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

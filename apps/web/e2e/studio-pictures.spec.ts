@@ -2,6 +2,12 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { twoColours } from "./png";
+import { h264Clip } from "./test-clips";
+
+// A video is processed while the test waits.
+test.setTimeout(240_000);
+
+const processingTimeoutMs = 150_000;
 
 /** Width of an image, and the colour in its middle. */
 function middleOf(image: Locator): Promise<{ width: number; isRed: boolean; isBlue: boolean }> {
@@ -46,4 +52,76 @@ test("R-PUB-01 a channel gets a profile picture and a banner, cut out by keyboar
   expect((await middleOf(banner)).width).toBe(2048);
   await page.getByRole("button", { name: "Remove banner" }).click();
   await expect(banner).toHaveCount(0);
+});
+
+test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chapters are found in the description", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  const current = page.getByRole("img", { name: "Current thumbnail" });
+  const offered = page.getByRole("group", { name: "Frames on offer" }).getByRole("button");
+  await expect(offered).toHaveCount(3, { timeout: processingTimeoutMs });
+  await offered.nth(1).click();
+  await expect(offered.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(current).toHaveAttribute("src", /~1\/thumb-640\.webp$/);
+  expect((await middleOf(current)).width).toBeGreaterThan(300);
+
+  await page.getByRole("button", { name: "Choose a frame" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a frame" });
+  await dialog.locator("video").evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState === 0) await new Promise((resolve) => video.addEventListener("loadedmetadata", resolve));
+    video.currentTime = 2;
+    await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+  });
+  await dialog.getByRole("button", { name: "Use this frame" }).click();
+  await expect(current).toHaveAttribute("src", /~2\/thumb-640\.webp$/);
+
+  const upload = page.getByLabel("Upload a picture", { exact: true }).and(page.locator("input"));
+  await upload.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("notes") });
+  await expect(page.getByText("We can't read this picture.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await upload.setInputFiles(twoColours("poster.png", 1280, 720));
+  const cropper = page.getByRole("dialog", { name: "Thumbnail" });
+  const zoom = cropper.getByRole("slider", { name: "Zoom" });
+  await zoom.fill("2");
+  const frame = cropper.getByRole("button", { name: "Part of the picture" });
+  for (let step = 0; step < 3; step += 1) await frame.press("Shift+ArrowLeft");
+  await cropper.getByRole("button", { name: "Save picture" }).click();
+  await expect(current).toHaveAttribute("src", /~3\/thumb-640\.webp$/);
+  expect(await middleOf(current)).toMatchObject({ isRed: true });
+
+  await page.getByLabel("Description").fill("0:00 Along the water\n0:05 The lock\nThe end is at 0:08");
+  await expect(page.getByText(/^Times become chapters when/)).toBeVisible();
+  await page.getByLabel("Description").fill("0:00 Along the water\n0:05 The lock\n0:08 The end");
+  await expect(page.getByRole("region", { name: "Chapters" }).getByRole("listitem")).toHaveText([
+    /Along the water/,
+    /The lock/,
+    /The end/,
+  ]);
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Public/ }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto(`/c/${person.username}`);
+  const card = visitor.getByRole("article").filter({ hasText: "canal walk" }).locator("img").first();
+  await expect(card).toHaveAttribute("src", /~3\/thumb/);
+  expect(await middleOf(card)).toMatchObject({ isRed: true });
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  await visitor.goto(`/watch?v=${id}`);
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute("content", /~3\/thumb-1280\.webp$/);
+  await visitor.getByRole("button", { name: "Play" }).first().click();
+  await expect
+    .poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
+
+  await page.getByRole("button", { name: "Use the automatic one" }).click();
+  await expect(current).toHaveAttribute("src", /~4\/thumb-640\.webp$/);
+  expect(await middleOf(current)).toMatchObject({ isRed: false });
 });

@@ -78,6 +78,7 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["restoreVideos", "POST /api/restore-videos.php", "form"],
   ["retryProcessing", "POST /api/retry-processing.php", "form"],
   ["replaceVideo", "POST /api/replace-video.php", "form"],
+  ["chooseThumbnail", "POST /api/choose-thumbnail.php", "form"],
   ["cancelReplacement", "POST /api/cancel-replacement.php", "form"],
   ["fetchQuota", "GET /api/fetch-quota.php", "query"],
   ["reportContent", "POST /api/report-content.php", "form"],

@@ -50,6 +50,7 @@ import {
 } from "./domains/studio-channels";
 import {
   cancelReplacement,
+  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
@@ -147,6 +148,7 @@ export const endpoints = {
   restoreVideos,
   retryProcessing,
   replaceVideo,
+  chooseThumbnail,
   cancelReplacement,
   fetchQuota,
   reportContent,

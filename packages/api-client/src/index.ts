@@ -128,6 +128,7 @@ export {
 } from "./domains/studio-channels";
 export {
   cancelReplacement,
+  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,

@@ -45,6 +45,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   verifyActivateLink: ["already_activated"],
   createVideo: ["hidden"],
   fetchOwnVideo: ["hidden"],
+  chooseThumbnail: ["hidden"],
   modifyVideos: ["0.hidden"],
   fetchOwnVideos: ["videos.0.hidden", "videos.1.failure.retry", "videos.1.hidden", "videos.2.hidden"],
   fetchReports: ["subjects.0.hidden"],

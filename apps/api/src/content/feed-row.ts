@@ -19,7 +19,7 @@ export interface FeedRow {
 
 /** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
-  sql`v.id, v.title, v.file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views`;
+  sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views`;
 
 /** The condition for `videos v` to be in any list. The partial indexes have the same one. */
 export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;

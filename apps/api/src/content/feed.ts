@@ -42,7 +42,7 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
 
   function slots(epoch: string, offset: number): Promise<Slot[]> {
     return sql<Slot[]>`
-      select s.pos, coalesce(v.status = 'Public' and not v.is_hidden, false) as is_listed, v.id, v.title, v.file, v.duration_seconds,
+      select s.pos, coalesce(v.status = 'Public' and not v.is_hidden, false) as is_listed, v.id, v.title, v.public_file as file, v.duration_seconds,
         v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views
       from feed_snapshot s left join videos v on v.id = s.video_id left join creators c on c.id = v.creator_id
       where s.epoch = ${epoch} and s.pos >= ${offset} and s.pos < ${offset + pageSize} order by s.pos`;

@@ -20,7 +20,7 @@ export const playlistColumns = (sql: Sql) => {
   const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown}`;
   return sql`p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at,
     (select count(*)::int from ${items}) as total,
-    (select v.file from ${items} order by i.position limit 1) as cover_file,
+    (select v.public_file from ${items} order by i.position limit 1) as cover_file,
     (select v.content_server from ${items} order by i.position limit 1) as cover_server`;
 };
 

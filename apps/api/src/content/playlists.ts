@@ -65,7 +65,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
     if (minimal) return { playlist: identity, videos: [] };
 
     const items = await sql<ItemRow[]>`
-      select v.id, v.title, v.duration_seconds, v.file, v.content_server, v.published_at,
+      select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
         v.status = 'Unlisted' as is_unlisted, v.views, v.creator_id, c.username, c.display_name, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
       where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;

@@ -76,7 +76,8 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   });
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
-      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds, v.file,
+      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds,
+        v.public_file as file,
         v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
         c.about as creator_about, c.owner_id

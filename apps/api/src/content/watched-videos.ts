@@ -33,7 +33,7 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
           const verified = creator.isVerified ? 1 : 0;
           const details: WatchedVideo = {
             video_duration: video.durationSeconds,
-            file_name: video.file,
+            file_name: video.publicFile ?? video.file,
             content_server: video.contentServer,
             video_title: video.title,
             verified,

@@ -155,6 +155,19 @@ test("check 33: no path leads out of the media folder", async () => {
   }
 });
 
+test("R-PUB-08 a name with a version of the thumbnails has the same media and the same access", async () => {
+  const statusOf = async (browser: Browser, path: string) => (await browser.fetch(`/media/${path}`)).status;
+  for (const name of ["thumb-232.webp", "master.m3u8", "360p/0.m4s"])
+    expect([name, await statusOf(visitor, `file-v-00~3/${name}`)]).toEqual([name, 200]);
+  expect(await statusOf(visitor, "file-v-private~3/master.m3u8")).toBe(401);
+  expect(await statusOf(user, "file-v-private~3/thumb-232.webp")).toBe(403);
+  expect(await statusOf(owner, "file-v-private~3/thumb-232.webp")).toBe(200);
+  expect(await statusOf(visitor, "file-v-00~x/thumb-232.webp")).toBe(404);
+  const master = await (await owner.fetch("/media/file-v-private~3/master.m3u8")).text();
+  const variant = master.split("\n").find((line) => line.endsWith("360p/index.m3u8")) ?? "";
+  expect(await statusOf(visitor, `file-v-private~3/${variant.replace("index.m3u8", "0.m4s")}`)).toBe(200);
+});
+
 test("R-MEDIA-01 creators' images are served with their content type", async () => {
   const response = await visitor.fetch("/media/creators/c-nova/48.webp");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);

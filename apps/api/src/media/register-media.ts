@@ -8,6 +8,7 @@ import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
+import { readPublicFile } from "./public-file.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
 import { signPlaylist } from "./sign-playlist.ts";
 import { mayWatch, type Access } from "../content/video-access.ts";
@@ -20,6 +21,7 @@ export interface MediaOptions {
 }
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
+const thumbnailName = /^thumb(-\d{3,4})?\.webp$/;
 const sharedFolders = new Set(["creators", "carousel"]);
 const yearSeconds = 31_536_000;
 
@@ -61,7 +63,9 @@ export async function registerMedia(
     { prefix: "/media" },
   );
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, path: string[]): Promise<FastifyReply> {
+  async function respond(request: FastifyRequest, reply: FastifyReply, requested: string[]): Promise<FastifyReply> {
+    const { folder, hasChosenThumbnails } = readPublicFile(requested[0] ?? "");
+    const path = [folder, ...requested.slice(1)];
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
     if (sharedFolders.has(file)) return send({ request, reply }, path, caching.short);
@@ -76,9 +80,16 @@ export async function registerMedia(
     const permission = await access(file);
     const isStable = path.length === 2;
     if (permission.kind === "nobody") return empty(reply, 404);
-    if (permission.kind === "anyone")
-      return send({ request, reply }, path, isStable ? caching.short : caching.immutable);
-    if (permission.kind === "link") return send({ request, reply }, path, caching.link);
+    const sendMedia = async (cacheControl: string) => {
+      const call = { request, reply };
+      const chosen =
+        hasChosenThumbnails && isStable && thumbnailName.test(path[1] ?? "")
+          ? await sendKey(call, `${storageKeys.thumbnails(folder)}/${path[1]}`, cacheControl)
+          : null;
+      return chosen ?? send(call, path, cacheControl);
+    };
+    if (permission.kind === "anyone") return sendMedia(isStable ? caching.short : caching.immutable);
+    if (permission.kind === "link") return sendMedia(caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const visitor = await requestSessions.signedIn(request);
@@ -86,17 +97,17 @@ export async function registerMedia(
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
     }
     if (!mayWatch(permission, visitor?.user ?? null)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
-    return isPlaylist && isStable
-      ? sendSigned(reply, path, signatures.prefix(file))
-      : send({ request, reply }, path, caching.owner);
+    return isPlaylist && isStable ? sendSigned(reply, path, signatures.prefix(file)) : sendMedia(caching.owner);
   }
 
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
-    const name = path.join("/");
-    const type = mediaTypes[extname(name)] ?? "application/octet-stream";
-    call.reply.header("cache-control", cacheControl).type(type);
-    const sent = await sendStoredFile(storage, storageKeys.media(name), call);
+    const sent = await sendKey(call, storageKeys.media(path.join("/")), cacheControl);
     return sent ?? empty(call.reply, 404);
+  }
+
+  async function sendKey(call: Call, key: string, cacheControl: string): Promise<FastifyReply | null> {
+    call.reply.header("cache-control", cacheControl).type(mediaTypes[extname(key)] ?? "application/octet-stream");
+    return sendStoredFile(storage, key, call);
   }
 
   async function sendSigned(reply: FastifyReply, path: readonly string[], prefix: string): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import { minuteMs, type Clock } from "../clock.ts";
 import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
+import { readPublicFile } from "./public-file.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** The start of each track of a stream. URLs are relative to its master playlist. */
@@ -69,8 +70,9 @@ export function createStreamStarts({ storage, clock }: StreamStartsOptions) {
   }
 
   return function streamStart({ server, file }: { server: string; file: string }): Promise<StreamStart | null> {
-    if (server !== "/media" || !fileName.test(file)) return Promise.resolve(null);
-    return cached(file, () => read(file).catch(() => null));
+    const { folder } = readPublicFile(file);
+    if (server !== "/media" || !fileName.test(folder)) return Promise.resolve(null);
+    return cached(folder, () => read(folder).catch(() => null));
   };
 }
 

@@ -9,6 +9,7 @@ import type { Channels } from "../studio/channels.ts";
 import type { OwnVideos } from "../studio/own-videos.ts";
 import type { Statistics } from "../statistics/statistics.ts";
 import type { Replacements } from "../studio/replacements.ts";
+import type { Thumbnails } from "../studio/thumbnails.ts";
 import type { Quota } from "../studio/quota.ts";
 import type { UploadTarget } from "../uploads/register-uploads.ts";
 
@@ -19,6 +20,7 @@ export interface StudioServices {
   readonly channels: Channels;
   readonly ownVideos: OwnVideos;
   readonly replacements: Replacements;
+  readonly thumbnails: Thumbnails;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -26,7 +28,8 @@ export interface StudioServices {
 
 /** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
-  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, quota, uploadTarget } = services;
+  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, thumbnails, quota, uploadTarget } =
+    services;
   const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchOwnChannels, async (_fields, { request }) =>
@@ -79,6 +82,10 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
 
   registerCall(app, endpoints.fetchStatistics, async (fields, { request }) =>
     services.statistics(await userOf(request), fields),
+  );
+
+  registerCall(app, endpoints.chooseThumbnail, async (form, { request }) =>
+    thumbnails.choose(await userOf(request), form),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

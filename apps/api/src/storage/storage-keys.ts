@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** The folder that is served under `/media`. */
   media: (file: string) => `media/${file}`,
+  /** The folder of thumbnails that the creator chose, for all revisions of the video. */
+  thumbnails: (file: string) => `media/${file.replace(/-r\d+$/, "")}-thumb`,
   /** The original file, from the first byte of its upload on. */
   source: (name: string) => `sources/${name}`,
 } as const;

@@ -76,6 +76,7 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   ["modifyCreator", "editor", (browser, creator) => browser.call(endpoints.modifyCreator, { creator, title: "New" })],
   ["createVideo", "editor", (browser, creator) => browser.call(endpoints.createVideo, { creator, title: "New" })],
   ["modifyVideos", "editor", (browser, _, id) => browser.call(endpoints.modifyVideos, { id: [id], title: "New" })],
+  ["chooseThumbnail", "editor", (browser, _, id) => browser.call(endpoints.chooseThumbnail, { id })],
   ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
   ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
   ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],

@@ -10,6 +10,7 @@ import {
 } from "@marquee/api-client";
 import { dayMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
+import { candidateImage, candidateSeconds } from "./thumbnail-candidates.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export const binLifetimeMs = 7 * dayMs;
@@ -26,6 +27,10 @@ interface OwnVideoRow {
   readonly deleted_at: string | null;
   readonly duration_seconds: number;
   readonly file: string;
+  readonly public_file: string;
+  readonly thumbnail_source: "frame" | "upload" | null;
+  readonly thumbnail_seconds: number | null;
+  readonly thumbnail_candidates: number;
   readonly content_server: string;
   readonly qualities: readonly number[];
   readonly views: number;
@@ -44,7 +49,8 @@ interface OwnVideoRow {
 
 const columns = (sql: Queryable) => sql`
   v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
-  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
+  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
+  v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
@@ -123,7 +129,17 @@ function toOwnVideo(row: OwnVideoRow): OwnVideo {
       row.deleted_at === null ? null : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),
     source_name: row.source_name ?? "",
     duration: row.duration_seconds,
-    file_name: row.file,
+    file_name: row.public_file,
+    thumbnail: {
+      source: row.thumbnail_source ?? "automatic",
+      seconds: row.thumbnail_seconds,
+      candidates: candidateSeconds(row.duration_seconds)
+        .slice(0, row.thumbnail_candidates)
+        .map((seconds, index) => ({
+          seconds,
+          url: `${row.content_server}/${row.file}/${candidateImage(index).name}`,
+        })),
+    },
     content_server: row.content_server,
     bytes: Number(row.total_bytes),
     views: row.views,

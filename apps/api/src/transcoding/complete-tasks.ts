@@ -7,8 +7,9 @@ import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
 import type { FailureCode } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { readMediaState, type MediaState } from "./renditions.ts";
+import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
-import type { EncodePayload, EncodeResult, PreparedResult } from "./task-payloads.ts";
+import type { EncodePayload, EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
 import { addTask, failTask, finishTask, LeaseLostError, priorities, type Task } from "./task-queue.ts";
 import { lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
@@ -84,7 +85,12 @@ export function createTaskCompletion({
           update video_sources set probe = ${JSON.stringify(prepared.probe)}::text::jsonb where video_id = ${video.id}`;
         await transaction`delete from renditions where video_id = ${video.id}`;
         const current = await addEncodeTasks(completion, prepared);
-        const sprites = { picture: prepared.plan.picture, ...spriteSheet(wholeSeconds(prepared.durationSeconds)) };
+        const durationSeconds = wholeSeconds(prepared.durationSeconds);
+        const sprites: SpritesPayload = {
+          picture: prepared.plan.picture,
+          ...spriteSheet(durationSeconds),
+          candidateDurationSeconds: durationSeconds,
+        };
         const { sprites: priority } = priorities;
         const key = { videoId: video.id, revision: video.revision };
         await addTask(transaction, { ...key, kind: "sprites", priority, payload: sprites });
@@ -116,9 +122,10 @@ export function createTaskCompletion({
         await publish(completion, state);
       }),
 
-    spritesMade: (task: Task, bytes: number): Promise<void> =>
+    spritesMade: (task: Task, { bytes, candidates }: SpritesResult): Promise<void> =>
       complete(task, async ({ sql: transaction, video }) => {
         await finishTask(transaction, task, { bytes });
+        await transaction`update videos set thumbnail_candidates = ${candidates} where id = ${video.id}`;
         await transaction`update videos set bytes = bytes + ${bytes} where id = ${video.id} and processing in ('watchable', 'ready')`;
       }),
 

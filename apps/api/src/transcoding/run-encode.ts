@@ -1,10 +1,11 @@
 import { encodeTask } from "./encode-task.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { videoTimescale } from "./engine/protocol.ts";
+import { videoTimescale, type EngineTask } from "./engine/protocol.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
 import type { EncodePayload, EncodeResult, SpritesPayload } from "./task-payloads.ts";
+import { candidateFrames } from "../studio/thumbnail-candidates.ts";
 import { createTrackRecorder } from "./track-recorder.ts";
 
 export interface RunOptions<Payload> {
@@ -39,18 +40,33 @@ export async function runEncode(options: RunOptions<EncodePayload>): Promise<Run
   return { kind: "done", result: { track: { codecs, segments: [...segments] }, frames, badFrames, brokeAtSeconds } };
 }
 
-/** Makes the sheet of seek previews. Returns its bytes. */
-export async function runSprites(options: RunOptions<SpritesPayload>): Promise<RunOutcome<number>> {
-  const { engine, source, files, payload, signal } = options;
+export interface SpritesResult {
+  readonly bytes: number;
+  /** Pictures of frames that are offered as thumbnails. */
+  readonly candidates: number;
+}
+
+/** Makes the sheet of seek previews and the pictures of the thumbnails on offer. */
+export async function runSprites(options: RunOptions<SpritesPayload>): Promise<RunOutcome<SpritesResult>> {
+  const { engine, source, files, signal } = options;
+  const { candidateDurationSeconds, ...sprites } = options.payload;
   let bytes = 0;
-  const outcome = await engine.run({
-    task: { kind: "sprites", ...payload },
-    input: source,
-    signal,
-    async onFile({ name, content }) {
-      bytes += content.length;
-      await files.put(name, content);
-    },
-  });
-  return outcome.kind === "done" ? { kind: "done", result: bytes } : outcome;
+  const run = (task: EngineTask) =>
+    engine.run({
+      task,
+      input: source,
+      signal,
+      async onFile({ name, content }) {
+        bytes += content.length;
+        await files.put(name, content);
+      },
+    });
+  const outcome = await run({ kind: "sprites", ...sprites });
+  if (outcome.kind !== "done") return outcome;
+  if (candidateDurationSeconds === undefined) return { kind: "done", result: { bytes, candidates: 0 } };
+  const frames = candidateFrames(candidateDurationSeconds);
+  const offered = await run({ kind: "frames", picture: sprites.picture, frames });
+  if (offered.kind === "stopped") return offered;
+  // Nobody should wait for seek previews because of a frame that cannot be decoded.
+  return { kind: "done", result: { bytes, candidates: offered.kind === "done" ? frames.length : 0 } };
 }

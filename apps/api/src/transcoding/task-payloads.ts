@@ -41,5 +41,7 @@ export const spritesPayload = z.object({
   picture: pictureSchema.nullable(),
   intervalSeconds: z.number(),
   tiles: z.number(),
+  /** Missing from tasks of an earlier version. */
+  candidateDurationSeconds: z.number().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;

@@ -16,6 +16,7 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
       select storage_key from video_sources where video_id = ${id}
       union select storage_key from uploads where video_id = ${id}`;
     for (const { storage_key: key } of files) await storage.delete(key);
+    await storage.delete(storageKeys.thumbnails(file));
     const [video] = await sql<{ revision: number }[]>`select revision from videos where id = ${id}`;
     if (video) await storage.delete(storageKeys.media(mediaFolder({ file, revision: video.revision })));
   };

@@ -65,6 +65,15 @@ const processing = /* @__PURE__ */ z.object(processingFields);
 /** The state of a video's file. */
 export type VideoProcessing = z.output<typeof processing>;
 
+const thumbnail = /* @__PURE__ */ z.object({
+  /** A frame that was chosen automatically, one that the creator chose, or a picture of their own. */
+  source: /* @__PURE__ */ z.literal(["automatic", "frame", "upload"]),
+  /** Where the chosen frame is; null for the other sources. */
+  seconds: /* @__PURE__ */ z.nullable(numberField),
+  /** Frames on offer. Empty until they are made. */
+  candidates: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ seconds: numberField, url: requiredTextField })),
+});
+
 const ownVideo = /* @__PURE__ */ z.object({
   ...processingFields,
   creator_id: requiredTextField,
@@ -85,6 +94,7 @@ const ownVideo = /* @__PURE__ */ z.object({
   /** Name of the video's media on its content server. */
   file_name: requiredTextField,
   content_server: textField,
+  thumbnail,
   /** What the video occupies of the quota: source, renditions and pictures. */
   bytes: countField,
   views: countField,
@@ -268,4 +278,18 @@ export const cancelReplacement = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: processing,
+});
+
+/** Makes a frame of an own video its thumbnail, once the video is processed. Without a time, goes back to the automatic one. */
+export const chooseThumbnail = /* @__PURE__ */ defineEndpoint({
+  name: "chooseThumbnail",
+  method: "POST",
+  path: "/api/choose-thumbnail.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    /** Where the frame is. */
+    seconds: /* @__PURE__ */ z.optional(numberField),
+  }),
+  response: ownVideo,
 });

@@ -21,8 +21,8 @@ export const originalsPath = "/api/download-original";
  */
 export const picturesPath = "/api/pictures";
 
-/** What a picture is for: a channel's profile image or banner, named by the channel's id. */
-export const picturePurposes = ["avatar", "banner"] as const;
+/** What a picture is for: a channel's profile image or banner, named by the channel's id; or the thumbnail of a video. */
+export const picturePurposes = ["avatar", "banner", "thumbnail"] as const;
 
 /** What a picture is for. */
 export type PicturePurpose = (typeof picturePurposes)[number];

@@ -109,8 +109,18 @@ export const videos = pgTable(
     revision: integer("revision").notNull().default(0),
     /** Size of the renditions and pictures, without the source. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
-    /** The frame of the thumbnails; null for the one chosen automatically. */
+    /** Where the thumbnails come from; null for a frame that was chosen automatically. */
+    thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
+    /** The frame that the creator chose for the thumbnails. */
     thumbnailSeconds: real("thumbnail_seconds"),
+    /** Incremented by each choice of thumbnails; 0 before the first one. */
+    thumbnailVersion: integer("thumbnail_version").notNull().default(0),
+    /** Number of frames that are offered as thumbnails. */
+    thumbnailCandidates: smallint("thumbnail_candidates").notNull().default(0),
+    /** Name in URLs: `readPublicFile` reads it. */
+    publicFile: text("public_file").generatedAlwaysAs(
+      sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
+    ),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** When the video was moved to the bin. */
     deletedAt: moment("deleted_at"),

@@ -1,28 +1,31 @@
-import { fetchOwnVideo, retryProcessing } from "@marquee/api-client";
+import { fetchOwnVideo, retryProcessing, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Badge } from "@marquee/ui/badge";
 import { Button, ButtonLink } from "@marquee/ui/button";
+import { formatDuration } from "@marquee/ui/duration";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { formatBytes } from "./format-bytes";
 import { StudioPage, type StudioContext } from "./studio-page";
+import { ThumbnailPanel } from "./thumbnail-panel";
 import { useLiveVideos, type LiveVideo } from "./use-live-videos";
 import { VideoDetailsForm } from "./video-details-form";
 import { videoState } from "./video-state";
 import styles from "./studio.module.css";
+
+const framesIntervalMs = 3_000;
+const maxFramesWaitMs = 15 * 60_000;
 
 export function StudioVideoScreen() {
   const id = readId(useSearchParams()[0].get("id"));
@@ -38,7 +41,11 @@ export function StudioVideoScreen() {
 function Video({ id, user }: StudioContext & { id: string }) {
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
-    { ...endpointQuery(api, fetchOwnVideo, { id }), staleTime: 0 },
+    {
+      ...endpointQuery(api, fetchOwnVideo, { id }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => state.data && isWaitingForFrames(state.data) && framesIntervalMs,
+    },
     user,
   );
   const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
@@ -51,20 +58,30 @@ function Video({ id, user }: StudioContext & { id: string }) {
       <Panel title="Details">
         <VideoDetailsForm video={video} onSaved={() => void refetch()} />
       </Panel>
-      <Panel title="File">
-        <VideoFile video={video} onRetried={() => void refetch()} />
-      </Panel>
+      <div className={styles["uploads"]}>
+        <Panel title="Thumbnail">
+          <ThumbnailPanel video={video} onChanged={() => void refetch()} />
+        </Panel>
+        <Panel title="File">
+          <VideoFile video={video} onRetried={() => void refetch()} />
+        </Panel>
+      </div>
     </div>
   );
 }
 
+/** Frames for the thumbnail are offered shortly after a new video can be watched. */
+function isWaitingForFrames({ qualities, thumbnail, created_at: createdAt }: OwnVideo): boolean {
+  const isNew = Date.now() - Date.parse(createdAt) < maxFramesWaitMs;
+  return isNew && qualities.length > 0 && thumbnail.candidates.length === 0;
+}
+
 function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => void }) {
-  const { api, media } = useServices();
+  const { api } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const state = videoState(video, video.secondsLeft);
   const isWatchable = video.state === "watchable" || video.state === "ready";
-  const file = { server: video.content_server, file: video.file_name };
   const retry = async () => {
     setIsPending(true);
     setProblem(null);
@@ -78,6 +95,7 @@ function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => vo
     }
   };
   const facts = [
+    ...(video.duration > 0 ? [["Length", formatDuration(video.duration)] as const] : []),
     ["File", video.source_name || "None yet"],
     ["Size", formatBytes(video.bytes)],
     ["Qualities", video.qualities.length === 0 ? "None yet" : video.qualities.map((height) => `${height}p`).join(", ")],
@@ -86,10 +104,6 @@ function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => vo
   ] as const;
   return (
     <div className={styles["uploads"]}>
-      <ThumbnailImage
-        {...(isWatchable && thumbnail(media, file, "360px"))}
-        durationSeconds={video.duration > 0 ? video.duration : undefined}
-      />
       <div className={styles["state"]}>
         <Badge tone={state.tone}>{state.label}</Badge>
         {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}

@@ -9,6 +9,7 @@ import type {
 } from "../../domains/studio-channels";
 import type {
   cancelReplacement,
+  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
@@ -84,6 +85,7 @@ const draft: OwnVideo = {
   duration: 0,
   file_name: "kX3vA7mQ2Lp",
   content_server: "/media",
+  thumbnail: { source: "automatic", seconds: null, candidates: [] },
   bytes: 8388608,
   views: 0,
   hidden: 0,
@@ -109,6 +111,14 @@ const publicVideo: OwnVideo = {
   source_name: "foyer-final.mov",
   duration: 26,
   file_name: "northern-foyer",
+  thumbnail: {
+    source: "automatic",
+    seconds: null,
+    candidates: [6.5, 13, 19.5].map((seconds, index) => ({
+      seconds,
+      url: `/media/northern-foyer/candidate-${index + 1}.webp`,
+    })),
+  },
   bytes: 41943040,
   views: 1841,
 };
@@ -142,6 +152,10 @@ export const studioExamples = {
     response: { ...ready, state: "uploading", progress: 0 },
   },
   cancelReplacement: { request: { id: "nGQyaB_k1Oo" }, response: ready },
+  chooseThumbnail: {
+    request: { id: "nGQyaB_k1Oo", seconds: 12.5 },
+    response: { ...publicVideo, thumbnail: { ...publicVideo.thumbnail, source: "frame", seconds: 12.5 } },
+  },
   fetchQuota: {
     request: { creator: "u7c1k2m9" },
     response: {
@@ -170,5 +184,6 @@ export const studioExamples = {
   retryProcessing: typeof retryProcessing;
   replaceVideo: typeof replaceVideo;
   cancelReplacement: typeof cancelReplacement;
+  chooseThumbnail: typeof chooseThumbnail;
   fetchQuota: typeof fetchQuota;
 }>;

@@ -1,0 +1,110 @@
+import type { OwnVideo } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Sql } from "../db/connect.ts";
+import type { Images } from "../pictures/create-pictures.ts";
+import type { PictureTarget } from "../pictures/picture-target.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import type { Engine } from "../transcoding/engine/create-engine.ts";
+import { probeSchema, type Picture } from "../transcoding/engine/protocol.ts";
+import { thumbnailImages } from "../transcoding/engine/thumbnail-images.ts";
+import { planMedia } from "../transcoding/plan.ts";
+import { openSource } from "../transcoding/run-claimed-task.ts";
+import { findVideo } from "../transcoding/video-row.ts";
+import type { ChannelAccess } from "./channel-access.ts";
+import type { OwnVideos } from "./own-videos.ts";
+
+export interface ThumbnailsOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly engine: Engine | null;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+  readonly ownVideos: OwnVideos;
+}
+
+type Source = "frame" | "upload" | null;
+
+export type Thumbnails = ReturnType<typeof createThumbnails>;
+
+/** Thumbnails that creators choose. They lie apart from a video's media, so that a replacement of its file keeps them. */
+export function createThumbnails(options: ThumbnailsOptions) {
+  const { sql, storage, engine, channelAccess, rateLimits, ownVideos } = options;
+
+  async function fileOf(videoId: string): Promise<string> {
+    const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
+    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    return video.file;
+  }
+
+  /** Stores the files first: the new version is announced when all of them are there. */
+  async function store(videoId: string, images: Images, chosen: { source: Source; seconds: number | null }) {
+    const folder = storageKeys.thumbnails(await fileOf(videoId));
+    for (const [name, content] of images) await storage.put(`${folder}/${name}`, content);
+    await announce(videoId, chosen);
+  }
+
+  async function announce(videoId: string, { source, seconds }: { source: Source; seconds: number | null }) {
+    await sql`
+      update videos set thumbnail_version = thumbnail_version + 1, thumbnail_source = ${source},
+        thumbnail_seconds = ${seconds}
+      where id = ${videoId}`;
+  }
+
+  async function reset(videoId: string): Promise<void> {
+    await storage.delete(storageKeys.thumbnails(await fileOf(videoId)));
+    await announce(videoId, { source: null, seconds: null });
+  }
+
+  async function makeFrame(videoId: string, seconds: number): Promise<Images> {
+    const video = await findVideo(sql, videoId);
+    const picture = video?.isSourceComplete ? await pictureOf(videoId) : undefined;
+    if (!engine || !video || picture === undefined || storage.localPath(video.storageKey) === null)
+      throw new ServiceError("conflict", "A frame can be chosen as soon as the video is processed.");
+    const source = await openSource(storage, video);
+    const images = new Map<string, Buffer>();
+    try {
+      source.complete();
+      const outcome = await engine.run({
+        task: { kind: "frames", picture, frames: [{ atSeconds: seconds, images: thumbnailImages }] },
+        input: source,
+        onFile: async ({ name, content }) => void images.set(name, content),
+      });
+      if (outcome.kind === "done") return images;
+      throw new ServiceError("unavailable", "We could not make that picture. Please choose another moment.");
+    } finally {
+      await source.close();
+    }
+  }
+
+  /** Null for audio alone; undefined if the file has not been looked at. */
+  async function pictureOf(videoId: string): Promise<Picture | null | undefined> {
+    const [row] = await sql<{ probe: unknown }[]>`select probe from video_sources where video_id = ${videoId}`;
+    const { data } = probeSchema.safeParse(row?.probe);
+    const plan = data && planMedia(data, { keepSource: "auto" });
+    return plan?.kind === "media" ? plan.picture : undefined;
+  }
+
+  const target: PictureTarget = {
+    spec: { images: thumbnailImages, minWidth: 320, minHeight: 180 },
+    authorize: (user, videoId) =>
+      channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action: "edit" }),
+    store: (videoId, images) => store(videoId, images, { source: "upload", seconds: null }),
+    remove: reset,
+  };
+
+  return {
+    target,
+
+    /** @param seconds of the frame to use; undefined for the one that was chosen automatically. */
+    async choose(user: User, { id, seconds }: { id: string; seconds?: number | undefined }): Promise<OwnVideo> {
+      await target.authorize(user, id);
+      await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
+      if (seconds === undefined) await reset(id);
+      else await store(id, await makeFrame(id, seconds), { source: "frame", seconds });
+      return ownVideos.one(user, id);
+    },
+  };
+}

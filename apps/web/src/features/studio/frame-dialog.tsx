@@ -1,0 +1,48 @@
+import "@marquee/player/styles.css";
+import type { OwnVideo } from "@marquee/api-client";
+import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
+import { Button } from "@marquee/ui/button";
+import { Dialog } from "@marquee/ui/dialog";
+import { useMemo, useRef, useState } from "react";
+import { useServices } from "../../lib/services";
+
+interface FrameDialogProps {
+  video: OwnVideo;
+  onClose: () => void;
+  onChoose: (seconds: number) => Promise<void>;
+}
+
+/** Chooses a frame by playing and seeking. */
+export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
+  const { media } = useServices();
+  const player = useRef<BrowserPlayer>(null);
+  const [isPending, setIsPending] = useState(false);
+  const { content_server: server, file_name: file, title } = video;
+  const source = useMemo(
+    () => ({ src: media.stream({ server, file }), title, poster: media.thumbnail({ server, file }, 1280) }),
+    [media, server, file, title],
+  );
+  const choose = async () => {
+    setIsPending(true);
+    await onChoose(player.current?.state.currentTime ?? 0);
+    setIsPending(false);
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title="Choose a frame"
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={isPending} onClick={() => void choose()}>
+            Use this frame
+          </Button>
+        </>
+      }
+    >
+      <VideoPlayer source={source} withCredentials onPlayer={(made) => void (player.current = made)} />
+    </Dialog>
+  );
+}

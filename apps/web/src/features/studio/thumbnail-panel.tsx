@@ -1,0 +1,94 @@
+import { chooseThumbnail, type OwnVideo } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import { formatDuration } from "@marquee/ui/duration";
+import { lazy, Suspense, useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { PictureButton } from "./picture-button";
+import styles from "./studio.module.css";
+
+const FrameDialog = lazy(async () => ({ default: (await import("./frame-dialog")).FrameDialog }));
+
+interface ThumbnailPanelProps {
+  video: OwnVideo;
+  onChanged: () => void;
+}
+
+/** The video's thumbnail, and the choice of another one: frames on offer, any frame, a picture. */
+export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
+  const { api, media } = useServices();
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChoosingFrame, setIsChoosingFrame] = useState(false);
+  const { source, seconds: chosen, candidates } = video.thumbnail;
+  const isWatchable = video.qualities.length > 0;
+
+  const choose = async (seconds: number | undefined) => {
+    setPending(String(seconds));
+    setProblem(null);
+    try {
+      await api.call(chooseThumbnail, { id: video.video_id, seconds });
+      onChanged();
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return (
+    <div className={styles["thumbnail"]}>
+      {isWatchable ? (
+        <ThumbnailImage
+          {...thumbnail(media, { server: video.content_server, file: video.file_name }, "360px")}
+          alt="Current thumbnail"
+        />
+      ) : (
+        <p className={styles["failure"]}>
+          Pictures are made while the video is processed. You can upload your own now.
+        </p>
+      )}
+      {candidates.length > 0 && (
+        <div className={styles["candidates"]} role="group" aria-label="Frames on offer">
+          {candidates.map(({ seconds, url }) => (
+            <button
+              key={seconds}
+              type="button"
+              aria-label={`Use the frame at ${formatDuration(seconds)}`}
+              aria-pressed={source === "frame" && chosen !== null && Math.abs(chosen - seconds) < 0.01}
+              aria-busy={pending === String(seconds)}
+              onClick={() => void choose(seconds)}
+            >
+              <img src={url} alt="" width={320} height={180} />
+            </button>
+          ))}
+        </div>
+      )}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <div className={styles["actions"]}>
+        {isWatchable && <Button onClick={() => setIsChoosingFrame(true)}>Choose a frame</Button>}
+        <PictureButton purpose="thumbnail" id={video.video_id} label="Upload a picture" onSaved={onChanged} />
+        {source !== "automatic" && (
+          <Button variant="quiet" pending={pending === "undefined"} onClick={() => void choose(undefined)}>
+            Use the automatic one
+          </Button>
+        )}
+      </div>
+      {isChoosingFrame && (
+        <Suspense>
+          <FrameDialog
+            video={video}
+            onClose={() => setIsChoosingFrame(false)}
+            onChoose={async (seconds) => {
+              await choose(seconds);
+              setIsChoosingFrame(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
