@@ -122,7 +122,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
   "signed out": {
     walk: async (page, check) => {
       await page.goto("/settings");
-      await check("Follows your device until you choose.");
+      await check("Export or import what this browser keeps");
       await page.goto("/settings/devices");
       await check("Please log in");
       await page.route("**/api/logout.php", (route) => route.abort());
@@ -137,7 +137,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "Account");
       await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
       await check("ada@example.com");
-      await page.goto("/settings/account");
+      await page.goto("/settings/data");
       await refuseOnce(page, "request-export", no);
       await click(page, "Email me my data");
       await check(no);
@@ -240,7 +240,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "Continue");
       await check("Have you kept your codes?");
       await click(page, "Yes, I have kept them");
-      await check("Back to Account Settings");
+      await check("Back to Sign-in and security");
     },
   },
 };

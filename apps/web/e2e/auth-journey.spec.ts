@@ -36,12 +36,13 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await expect(page).toHaveURL("/");
     await button("Account").click();
     await expect(page.getByText(person.email)).toBeVisible();
-    await page.getByRole("menuitem", { name: "Account Settings" }).click();
-    await expect(heading("Account Settings")).toBeVisible();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(heading("Settings")).toBeVisible();
   });
 
   await test.step("set 2FA up with an authenticator", async () => {
-    await page.getByRole("link", { name: "Enable 2FA" }).click();
+    await page.getByRole("link", { name: "Sign-in and security" }).click();
+    await page.getByRole("link", { name: "Set up 2FA" }).click();
     await button("Start").click();
     await button("I have an app").click();
     await button("My app is ready").click();
@@ -149,9 +150,10 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
   });
 
   await test.step("R-AUTH-19 delete the account, then get it back by logging in", async () => {
-    await page.goto("/settings/account");
+    await page.goto("/settings/data");
     await button("Delete account").click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your username").fill(person.username);
     await dialog.getByLabel("Password", { exact: true }).fill(newPassword);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(heading("Your account will be deleted")).toBeVisible();

@@ -159,11 +159,11 @@ test.describe("signed in", () => {
   test("R-SET-01 R-SET-07 by keyboard alone: editing details, changing the address", async ({ page }) => {
     const keys = keyboardOf(page);
     await page.goto("/settings");
-    await keys.press("Manage my account2FA, plans, deletion");
+    await keys.press("Devices Where you are logged in");
     // A new screen takes the focus, so wait for it before the next key.
-    await expect(page.getByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
-    await keys.press("Edit details");
-    await expect(page.getByRole("heading", { level: 1, name: "Edit details" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible();
+    await keys.press("Profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
     await keys.type("First name", "Augusta");
     await keys.type("Email", "other@example.com");
     await page.keyboard.press("Enter");
@@ -247,7 +247,7 @@ test.describe("signed in", () => {
 
   test("R-SET-02 by keyboard alone: data by mail, and deleting the account", async ({ page }) => {
     const keys = keyboardOf(page);
-    await page.goto("/settings/account");
+    await page.goto("/settings/data");
     await refuseOnce(page, "request-export", no);
     await keys.press("Email me my data");
     await expectRefusal(page);
@@ -258,7 +258,13 @@ test.describe("signed in", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await keys.press("Cancel");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("Enter");
     await keys.press("Delete my account");
+    await expectComplaint(page, "Your username", "Enter ada to go on.");
+    await page.keyboard.type("Ada");
+    await page.keyboard.press("Enter");
     await expectComplaint(page, "Password", "Please fill in all fields");
     await page.keyboard.type(password);
     await keys.type("Six-digit code", "123456");
@@ -353,7 +359,7 @@ test("R-SET-04 by keyboard alone: the wizard, from its first step to its last", 
   await step("Have you kept your codes?");
   await keys.press("Yes, I have kept them");
   await step("2FA is on");
-  await keys.press("Back to Account Settings");
-  await expect(page.getByRole("heading", { name: "Account Settings" })).toBeVisible();
+  await keys.press("Back to Sign-in and security");
+  await expect(page.getByRole("heading", { name: "Sign-in and security" })).toBeVisible();
   await keys.expectFocus();
 });

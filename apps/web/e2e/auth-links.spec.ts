@@ -72,7 +72,7 @@ test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one,
     ["/reset-change-password?resetToken=", "/reset-password"],
     ["/activate-account?activateToken=", "/resend-activation"],
     ["/reset-change-mfa?token=", "/recover-mfa"],
-    ["/settings/modify-account?emailToken=", "/settings/account"],
+    ["/settings/modify-account?emailToken=", "/settings"],
   ] as const;
   for (const [screen, request] of screens) {
     for (const token of ["made-up", ...(screen.includes("emailToken") ? [] : [""])]) {

@@ -240,7 +240,7 @@ test("R-AUTH-02 who was asked to log in returns to where that was", async ({ pag
   await page.getByLabel("Username or Email").fill(person.username);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Manage devices" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible();
 });
 
 test("R-AUTH-01 a password manager may fill both fields in one go", async ({ page, newPerson }) => {

@@ -95,7 +95,7 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   secrets.set("the key", key);
   await page.goto("/settings/devices");
   secrets.set("a backup code", backup);
-  await arrive("Manage devices");
+  await arrive("Devices");
   const cookies = await page.context().cookies();
   const session = cookies.find(({ httpOnly, value }) => httpOnly && value.length > 20);
   secrets.set("the session", session?.value ?? "there must be one");
@@ -140,8 +140,9 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   await press("Download");
   await (await download).delete();
   await expect(page.getByText("Data successfully exported")).toBeVisible();
-  await page.goto("/settings/account");
+  await page.goto("/settings/data");
   await press("Delete account");
+  await type("Your username", person.username);
   await type("Password", newPassword);
   await press("Delete my account");
   await arrive("Your account will be deleted");

@@ -2,7 +2,7 @@ import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./accoun
 import { account } from "./fake-server";
 
 test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user", async ({ page, person }) => {
-  await page.goto("/settings/account");
+  await page.goto("/settings");
   await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
   // Times of the first render and of the request, by the page's clock.
   await page.evaluate(() => {
@@ -17,7 +17,10 @@ test("R-AUTH-09 logging out takes 250 ms, ends the session and forgets the user"
       return ask(address, options);
     };
   });
-  await page.getByRole("main").getByRole("link", { name: "Logout" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Logout/ })
+    .click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   const { shown, asked } = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
@@ -58,18 +61,18 @@ test("R-AUTH-11 a session that ends while tabs are open ends in every one of the
   await page.clock.install();
   await keepToken(context, tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 }));
   await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
-  await page.goto("/settings/account");
+  await page.goto("/settings/modify-account");
   const second = await context.newPage();
-  await second.goto("/settings/account");
-  await expect(second.getByRole("heading", { name: "Account Settings" })).toBeVisible();
+  await second.goto("/settings/modify-account");
+  await expect(second.getByRole("heading", { name: "Profile" })).toBeVisible();
   await page.clock.fastForward("01:01:00");
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   await expect(second.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
 });
 
 test("R-AUTH-11 logging out in one tab logs out the other", async ({ page, context, person }) => {
-  await page.goto("/settings/account");
-  await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+  await page.goto("/settings/modify-account");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   const second = await context.newPage();
   await second.goto("/logout");
   await expect(second.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
@@ -172,7 +175,7 @@ test("R-AUTH-12 a session that was ended elsewhere ends here with the next call"
     .getByRole("button", { name: /^Remove/ })
     .click();
   await expect(other.getByText("You are not logged in anywhere else.")).toBeVisible();
-  await page.getByRole("link", { name: "Account Settings" }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
 });
 
@@ -197,13 +200,13 @@ test("R-SHELL-02 the account menu works by keyboard, and gives the focus back", 
   const picture = page.getByRole("button", { name: "Account" });
   await picture.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Account Settings" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Studio" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "Account Settings" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -229,7 +232,7 @@ test("R-AUTH-11 R-AUTH-12 a clock that is an hour behind keeps nobody signed in 
   await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(1);
   // The session ends on the server, while the token is valid for more than an hour.
   await page.context().clearCookies();
-  await page.getByRole("link", { name: "Account Settings" }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });
@@ -239,7 +242,7 @@ test("R-AUTH-11 a session shorter than the clock is wrong ends at once, and says
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 3_600_000) });
   await keepToken(page.context(), tokenOf({ exp: Math.floor(Date.now() / 1000) + 1800 }));
-  await page.goto("/settings/account");
+  await page.goto("/settings/modify-account");
   await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(page.getByLabel("Username or Email")).toBeVisible();
@@ -256,10 +259,8 @@ test("R-AUTH-11 two people log in in turn in one tab: nothing of the first is sh
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
   };
-  await page.goto("/settings/account");
+  await page.goto("/settings/modify-account");
   await logIn(first);
-  await expect(page.getByRole("main").getByText(first.email)).toBeVisible();
-  await page.getByRole("link", { name: "Edit details" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(first.email);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -276,9 +277,9 @@ test("R-AUTH-11 two people log in in turn in one tab: nothing of the first is sh
   });
   await logIn(second);
   await page.getByRole("button", { name: "Account" }).click();
-  await page.getByRole("menuitem", { name: "Account Settings" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page.getByRole("main").getByText(second.email)).toBeVisible();
-  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(second.email);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"));
   expect(seen).toContain(second.email);

@@ -1,11 +1,12 @@
-import { expect, keepToken, linkIn, mailsTo, nextCode, post, signIn, test, tokenOf, turnTwoFactorOn } from "./account";
+import { expect, linkIn, mailsTo, nextCode, post, signIn, test, turnTwoFactorOn } from "./account";
 
 test("R-SET-01 signed out there are the theme and a way to log in", async ({ page }) => {
   await page.goto("/settings");
   const main = page.getByRole("main");
   await expect(main.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-  await expect(main.getByRole("link", { name: "Manage Devices" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /^Login/ })).toHaveAttribute("href", "/login");
+  await expect(main.getByRole("link", { name: /^Devices/ })).toHaveCount(0);
+  await expect(main.getByRole("radio", { name: "System" })).toBeChecked();
   await main.getByRole("radio", { name: "Light" }).check();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   await main.getByRole("radio", { name: "Dark" }).check();
@@ -14,30 +15,58 @@ test("R-SET-01 signed out there are the theme and a way to log in", async ({ pag
   await expect(main.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("R-SET-01 R-SHELL-11 signed in there are six ways more, and the navigation", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({}));
+test("R-SET-01 R-SHELL-11 signed in every setting is listed once, and each screen shows where one is", async ({
+  page,
+  person,
+}) => {
   await page.goto("/settings");
   const ways = {
-    "Manage Devices": "/settings/devices",
-    "Update Password": "/settings/change-password",
-    "Edit account": "/settings/modify-account",
-    "Export data": "/settings/export",
-    "Manage my account": "/settings/account",
+    Profile: "/settings/modify-account",
+    "Sign-in and security": "/settings/security",
+    Devices: "/settings/devices",
+    Connections: "/settings/connections",
+    "Privacy and data": "/settings/data",
     Logout: "/logout",
   };
-  for (const [name, href] of Object.entries(ways)) {
-    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute(
-      "href",
-      href,
-    );
-  }
-  await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
   const navigation = page.getByRole("navigation", { name: "Settings" });
-  await expect(navigation.getByRole("link")).toHaveText(["Home", "Account Settings", "Devices"]);
+  for (const [name, href] of Object.entries(ways)) {
+    await expect(navigation.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
+  }
+  await expect(navigation.getByRole("link", { name: /^Profile/ })).toContainText(person.email);
+  await expect(navigation.getByRole("link")).toHaveCount(Object.keys(ways).length);
+  await expect(navigation.getByRole("radio")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+
+  const places = {
+    "security-log": "Sign-in and security",
+    "change-password": "Sign-in and security",
+    devices: "Devices",
+  };
+  for (const [screen, place] of Object.entries(places)) {
+    await page.goto(`/settings/${screen}`);
+    await expect(navigation.locator("[aria-current=page]")).toHaveText(place);
+  }
+  await page.goto("/settings/account");
+  await expect(page).toHaveURL("/settings");
+  await page.goto("/settings/2fa?from=mail");
+  await expect(page).toHaveURL("/settings/security?from=mail");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(navigation).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
+  await expect(navigation.getByRole("link", { name: /^Devices/ })).toBeVisible();
 });
 
 test("R-SET-02 signed out one is asked to log in, on every private screen", async ({ page }) => {
-  const screens = ["account", "export", "totp-setup", "devices", "connections", "2fa", "totp-disable", "backup-codes"];
+  const screens = [
+    "security",
+    "security-log",
+    "export",
+    "totp-setup",
+    "devices",
+    "connections",
+    "totp-disable",
+    "backup-codes",
+  ];
   for (const screen of [...screens, "change-password", "modify-account"]) {
     await page.goto(`/settings/${screen}`);
     await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
@@ -45,34 +74,31 @@ test("R-SET-02 signed out one is asked to log in, on every private screen", asyn
 });
 
 test("R-SET-02 the account has its sections, by the state of 2FA", async ({ page, person }) => {
-  await page.goto("/settings/account");
   const main = page.getByRole("main");
-  const sections = [
-    "Your details",
-    "Two-factor authentication Off",
-    "Sign-in and security",
-    "Change password",
-    "Manage devices",
-    "Connections",
-    "Take out my data",
-    "Logout",
-    "Delete account",
-  ];
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
+  await page.goto("/settings");
   await expect(main.getByText(`${person.name} · ${person.email}`)).toBeVisible();
-  await expect(main.getByText("Logs out all other devices.")).toBeVisible();
+  await page.goto("/settings/data");
+  await expect(main.getByRole("heading", { level: 2, name: "Take out my data" })).toBeVisible();
   await expect(main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/)).toBeVisible();
   await expect(main.getByText(/cannot be undone.*no refund/)).toBeVisible();
-  await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveAttribute("href", "/settings/totp-setup");
+  await page.goto("/settings/security");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Password",
+    "Passkeys",
+    "2FA is off",
+    "Security log",
+  ]);
+  await expect(main.getByText(/Changing it logs out all other devices\./)).toBeVisible();
+  await expect(main.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute("href", "/settings/totp-setup");
 
   await turnTwoFactorOn(page);
   await page.reload();
   await expect(main.getByRole("link", { name: "Disable 2FA" })).toHaveAttribute("href", "/settings/totp-disable");
-  await expect(main.getByRole("link", { name: "Enable 2FA" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Set up 2FA" })).toHaveCount(0);
 });
 
 test("R-SET-02 the data come by mail, as a ZIP behind a link", async ({ page, person }) => {
-  await page.goto("/settings/account");
+  await page.goto("/settings/data");
   await page.getByRole("button", { name: "Email me my data" }).click();
   await expect(page.getByText(`A link is on its way to ${person.email}.`)).toBeVisible();
   const link = await linkIn(page.request, person.email, "data is ready");
@@ -83,15 +109,22 @@ test("R-SET-02 the data come by mail, as a ZIP behind a link", async ({ page, pe
 
 test("R-SET-02 deleting takes the credentials once more, and can be thought over", async ({ page, person }) => {
   const { secret } = await turnTwoFactorOn(page);
-  await page.goto("/settings/account");
+  await page.goto("/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText(/Subscriptions are cancelled at once, with no refund/)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("link", { name: "Export your data first" })).toHaveAttribute(
+    "href",
+    "/settings/export",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByLabel("Your username").fill("somebody");
   await dialog.getByLabel("Password", { exact: true }).fill("Wrong#1843");
+  await expect(dialog.getByText(`Enter ${person.username} to go on.`)).toBeVisible();
+  await dialog.getByLabel("Your username").fill(person.username);
   await dialog.getByLabel("Six-digit code").fill("000000");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Wrong password.");
@@ -115,7 +148,7 @@ test("R-SET-07 details can be edited; a new address counts once its owner has co
 
   const renamed = `${person.username}_b`;
   const email = `new.${person.email}`;
-  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByRole("link", { name: /^Profile/ }).click();
   await page.getByLabel("Username").fill(renamed);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -129,7 +162,7 @@ test("R-SET-07 details can be edited; a new address counts once its owner has co
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
   await expect(page).toHaveURL("/settings/modify-account");
-  await page.getByRole("main").getByRole("link", { name: "Account Settings" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
   await expect(page.getByText(`Augusta · ${email}`)).toBeVisible();
   await signIn(page, { ...person, username: renamed });
 });

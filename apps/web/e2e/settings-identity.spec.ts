@@ -61,16 +61,18 @@ test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a pass
   });
 
   await test.step("the account is deleted", async () => {
-    await page.goto("/settings/account");
+    await page.goto("/settings/data");
     await page.getByRole("button", { name: "Delete account" }).click();
     await provider.click();
     await vouch();
-    await expect(page).toHaveURL("/settings/account");
+    await expect(page).toHaveURL("/settings/data");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
     await dialog.getByRole("button", { name: "Confirm with the identity provider again" }).click();
     await vouch();
     await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
+    const username = /Enter (\S+) to confirm/.exec((await dialog.textContent()) ?? "")?.[1] ?? "";
+    await dialog.getByLabel("Your username").fill(username);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
   });

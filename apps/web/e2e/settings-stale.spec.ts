@@ -74,7 +74,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
     await confirm();
     await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
 
-    await page.goto("/settings/account");
+    await page.goto("/settings/data");
     await refuseOnce(page, "request-export", stale);
     await page.getByRole("button", { name: "Email me my data" }).click();
     await confirm();

@@ -54,7 +54,7 @@ test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, per
   await button(page, "Show my backup codes again").click();
   await at(6, "Keep your backup codes");
   expect(await codes.allInnerTexts()).toEqual(shown);
-  await page.goto("/settings/account");
+  await page.goto("/settings/security");
   await expect(page.getByRole("link", { name: "Disable 2FA" }), person.email).toBeVisible();
 });
 

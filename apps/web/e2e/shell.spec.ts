@@ -55,7 +55,7 @@ test("R-SHELL-02 a signed-in user's picture opens a menu", async ({ page, contex
   const menu = page.getByRole("menu");
   await expect(menu).toContainText("Ada Example");
   await expect(menu).toContainText("ada@example.com");
-  await expect(menu.getByRole("menuitem", { name: "Account Settings" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Settings" })).toBeVisible();
   await expect(menu.getByRole("menuitem", { name: "Logout" })).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("checkbox", { name: "Northern lights" })).toBeChecked();
   await page.goto("/settings");
-  await page.getByRole("link", { name: "Export or import" }).click();
+  await page.getByRole("link", { name: /^Privacy and data/ }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download file" }).click();
   const text = await readFile(await (await download).path(), "utf8");

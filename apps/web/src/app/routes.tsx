@@ -183,8 +183,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.account.path,
-    file: "account/account-screen",
-    load: async () => ({ Screen: (await import("../features/account/account-screen")).AccountScreen }),
+    file: "moved/moved-to-settings",
+    load: async () => ({ Screen: (await import("../features/moved/moved-to-settings")).MovedToSettings }),
   }),
   defineRoute({
     path: paths.modifyAccount.path,

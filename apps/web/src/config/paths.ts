@@ -125,11 +125,12 @@ export const paths = {
     href: (token: string) => withQuery("/reset-change-mfa", { token }),
   },
   settings: fixed("/settings"),
-  yourData: fixed("/settings/data"),
-  account: {
-    path: "/settings/account",
-    href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/account", { error }),
+  yourData: {
+    path: "/settings/data",
+    href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/data", { error }),
   },
+  /** Leads to `settings`. */
+  account: fixed("/settings/account"),
   modifyAccount: {
     path: "/settings/modify-account",
     href: ({ emailToken, undoToken }: { emailToken?: string; undoToken?: string } = {}) =>

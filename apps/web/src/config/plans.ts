@@ -15,7 +15,7 @@ export const plans: readonly PlanOffer[] = [
     id: "exclusives",
     name: "Exclusives",
     price: "£2.49",
-    description: "What is made for members alone.",
+    description: "Members-only videos.",
     features: ["Every video for members", "A badge beside your name"],
   },
   {

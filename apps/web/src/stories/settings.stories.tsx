@@ -28,58 +28,50 @@ const withCode = signedIn({ multiFactor: true });
 const turnedOn = (api: FetchDouble) =>
   api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 8 });
 
-export const Overview: Story = { play: () => expectVisible("Manage Devices", "Export data", "Logout") };
+export const Overview: Story = { play: () => expectVisible("Devices", "Privacy and data", "Logout") };
 export const OverviewSignedOut: Story = {
   args: { browser: () => undefined },
-  play: () => expectVisible("Log in to manage your devices, your password and your data."),
+  play: () => expectVisible("For the settings of your account"),
 };
-export const Account: Story = {
-  args: { at: "/settings/account" },
-  play: () => expectVisible("Enable 2FA", "Delete account"),
-};
-export const AccountWithTwoFactor: Story = {
-  args: { at: "/settings/account", browser: withCode },
-  play: () => expectVisible("Disable 2FA"),
-};
-export const AccountSignedOut: Story = {
-  args: { at: "/settings/account", browser: () => undefined },
+export const SecuritySignedOut: Story = {
+  args: { at: "/settings/security", browser: () => undefined },
   play: () => expectVisible("Please log in"),
 };
 export const AccountDataRequested: Story = {
-  args: { at: "/settings/account" },
+  args: { at: "/settings/data" },
   play: async () => {
     await press("Email me my data");
     await expectVisible("On its way");
   },
 };
 export const AccountDataFailed: Story = {
-  args: { at: "/settings/account", server: (api) => api.on(requestExport).status(503) },
+  args: { at: "/settings/data", server: (api) => api.on(requestExport).status(503) },
   play: async () => {
     await press("Email me my data");
     await expectVisible("Something went wrong. Please try again later.");
   },
 };
 export const AskingToDelete: Story = {
-  args: { at: "/settings/account" },
+  args: { at: "/settings/data" },
   play: async () => {
     await press("Delete account");
     await expectVisible("Delete your account?");
   },
 };
 export const Deleted: Story = {
-  args: { at: "/settings/account", state: { deleted: true }, browser: () => undefined },
+  args: { at: "/settings/data", state: { deleted: true }, browser: () => undefined },
   play: () => expectVisible("Your account will be deleted"),
 };
 export const EditDetails: Story = {
   args: { at: "/settings/modify-account" },
   play: async () => {
     await fill({ "First name": "Augusta" });
-    await expectVisible("Edit details");
+    await expectVisible("Profile");
   },
 };
 export const EditDetailsLoading: Story = {
   args: { at: "/settings/modify-account", server: (api) => api.on(fetchAccount).hang() },
-  play: () => expectVisible("Edit details"),
+  play: () => expectVisible("Profile"),
 };
 export const EditDetailsFailed: Story = {
   args: { at: "/settings/modify-account", server: (api) => api.on(fetchAccount).status(503) },

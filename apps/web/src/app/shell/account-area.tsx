@@ -25,7 +25,7 @@ export function AccountArea() {
   return (
     <SilentErrorBoundary>
       <accountMenu.Component
-        fallback={<IconLink label="Account Settings" href={paths.account.href()} icon={icon} />}
+        fallback={<IconLink label="Settings" href={paths.settings.href()} icon={icon} />}
         user={user}
       />
     </SilentErrorBoundary>

@@ -16,8 +16,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <div className={styles["name"]}>{user.name}</div>
         <div className={styles["email"]}>{user.email}</div>
       </MenuHeading>
-      <MenuLink href={paths.account.href()} icon={<Icon of={UserRoundCog} />}>
-        Account Settings
+      <MenuLink href={paths.settings.href()} icon={<Icon of={UserRoundCog} />}>
+        Settings
       </MenuLink>
       <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
         Studio

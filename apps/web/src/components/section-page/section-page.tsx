@@ -1,4 +1,7 @@
+import { Icon } from "@marquee/ui/icon";
+import { BaseLink } from "@marquee/ui/link";
 import { SettingsNav, type SettingsNavItem } from "@marquee/ui/settings-nav";
+import { ChevronLeft } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useFocusFallback } from "../../lib/use-focus-fallback";
@@ -13,6 +16,10 @@ export interface SectionPageProps {
   /** Accessible name of the navigation. Default "Settings". */
   navLabel?: string;
   navItems: readonly SettingsNavItem[];
+  /** The entry of the navigation to highlight. Default: the page's address. */
+  currentHref?: string;
+  /** Below 900 px the only entry, as the way back to a list of all. Default: all. */
+  phoneNav?: SettingsNavItem;
   /** `text` 760 px of content; `wide` for tables. Default `text`. */
   width?: "text" | "wide";
   children?: ReactNode;
@@ -24,6 +31,8 @@ export function SectionPage({
   lead,
   navLabel = "Settings",
   navItems,
+  currentHref,
+  phoneNav,
   width = "text",
   children,
 }: SectionPageProps) {
@@ -33,7 +42,20 @@ export function SectionPage({
   return (
     <div className={styles["page"]} data-width={width}>
       <PageMeta title={title} isListed={false} />
-      <SettingsNav label={navLabel} items={navItems} currentHref={pathname} />
+      {phoneNav && (
+        <p className={styles["back"]}>
+          <BaseLink href={phoneNav.href}>
+            <Icon of={ChevronLeft} size={18} />
+            {phoneNav.label}
+          </BaseLink>
+        </p>
+      )}
+      <SettingsNav
+        className={phoneNav && styles["wideNav"]}
+        label={navLabel}
+        items={navItems}
+        currentHref={currentHref ?? pathname}
+      />
       <div ref={contentRef} className={styles["content"]}>
         <header className={styles["header"]}>
           <h1 className={styles["title"]}>{title}</h1>

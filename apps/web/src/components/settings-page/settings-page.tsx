@@ -1,9 +1,11 @@
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { House, MonitorSmartphone, UserRoundCog } from "lucide-react";
+import { Database, Fingerprint, Link2, MonitorSmartphone, Settings, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useHydrated } from "../../lib/use-hydrated";
+import { useUser } from "../../lib/use-user";
 import { SectionPage, type SectionPageProps } from "../section-page/section-page";
 import { SignedIn } from "../signed-in/signed-in";
 
@@ -11,7 +13,16 @@ type SettingsPageProps = Pick<SectionPageProps, "title" | "lead" | "children">;
 
 /** Renders a settings screen: the navigation and one column. */
 export function SettingsPage(page: SettingsPageProps) {
-  return <SectionPage navItems={places} {...page} />;
+  const user = useUser();
+  const { pathname } = useLocation();
+  return (
+    <SectionPage
+      navItems={user ? [home, ...accountPlaces, data] : [home, data]}
+      currentHref={parents[pathname] ?? pathname}
+      phoneNav={home}
+      {...page}
+    />
+  );
 }
 
 interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {
@@ -25,8 +36,21 @@ export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPagePr
   return <SignedIn title={page.title}>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
 }
 
-const places = [
-  { label: "Home", href: paths.home.href(), icon: <Icon of={House} /> },
-  { label: "Account Settings", href: paths.account.href(), icon: <Icon of={UserRoundCog} /> },
+const home = { label: "Settings", href: paths.settings.href(), icon: <Icon of={Settings} /> };
+const accountPlaces = [
+  { label: "Profile", href: paths.modifyAccount.href(), icon: <Icon of={UserRound} /> },
+  { label: "Sign-in and security", href: paths.security.href(), icon: <Icon of={Fingerprint} /> },
   { label: "Devices", href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
+  { label: "Connections", href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];
+const data = { label: "Privacy and data", href: paths.yourData.href(), icon: <Icon of={Database} /> };
+
+/** Screens that belong to another one of the navigation. */
+const parents: Readonly<Record<string, string>> = {
+  [paths.changePassword.path]: paths.security.href(),
+  [paths.totpSetup.path]: paths.security.href(),
+  [paths.totpDisable.path]: paths.security.href(),
+  [paths.backupCodes.path]: paths.security.href(),
+  [paths.securityLog.path]: paths.security.href(),
+  [paths.exportData.path]: paths.yourData.href(),
+};

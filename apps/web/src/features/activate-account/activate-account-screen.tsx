@@ -26,7 +26,7 @@ export function ActivateAccountScreen() {
         icon={CircleCheck}
         tone="success"
         title={wasActivated ? "Your account is already activated" : "Your account has been activated!"}
-        lead="We recommend that you set up two-factor authentication (2FA): with it, a stolen password alone opens nothing."
+        lead="We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone."
         action={
           user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }
         }

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     maxLengths: { current_password: 255, new_password: 255 },
     onSubmit: async ({ otp, ...typed }) => {
       keepToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
-      await navigate(paths.account.href(), {
+      await navigate(paths.security.href(), {
         state: { done: "Your password has been changed. All other devices are logged out." },
       });
     },

@@ -4,7 +4,7 @@ import { DeviceList } from "./device-list";
 export function DevicesScreen() {
   return (
     <PrivateSettingsPage
-      title="Manage devices"
+      title="Devices"
       lead="Everywhere you are logged in. Remove what you do not recognise, then change your password."
     >
       {(user) => <DeviceList user={user} />}

@@ -3,6 +3,7 @@ import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
 import { AccountPage } from "../../components/account-page/account-page";
+import { GreetingHeading } from "../../components/account-page/greeting-heading";
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
@@ -41,7 +42,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
   return (
     <AccountPage
       title="Login"
-      heading={greeting}
+      heading={<GreetingHeading title="Log in" greeting={greeting} />}
       footer={
         <p>
           New here? <Link href={paths.signup.href()}>Create an account</Link>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { AccountPage } from "../../components/account-page/account-page";
+import { GreetingHeading } from "../../components/account-page/greeting-heading";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
 import type { Credentials } from "../../lib/use-sign-in";
@@ -16,7 +17,11 @@ import { NotConfirmed } from "./not-confirmed";
 export function LoginScreen() {
   const isHydrated = useHydrated();
   const greeting = useGreeting(greetings);
-  return isHydrated ? <LoginFlow greeting={greeting} /> : <AccountPage title="Login" heading={greeting} />;
+  return isHydrated ? (
+    <LoginFlow greeting={greeting} />
+  ) : (
+    <AccountPage title="Login" heading={<GreetingHeading title="Log in" greeting={greeting} />} />
+  );
 }
 
 const greetings = [

@@ -18,7 +18,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
       call={verifyEmailLink}
       token={token}
       title="Confirm your email address"
-      request={{ label: "Account Settings", href: paths.account.href() }}
+      request={{ label: "Settings", href: paths.settings.href() }}
       onValid={(answer) => {
         keepToken(answer);
         onConfirmed();
@@ -29,7 +29,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
         tone="success"
         title="Your email address has been changed"
         lead="From now on you log in with it, and all mail of your account goes there."
-        action={{ label: "Account Settings", href: paths.account.href() }}
+        action={{ label: "Settings", href: paths.settings.href() }}
       />
     </LinkCheck>
   );

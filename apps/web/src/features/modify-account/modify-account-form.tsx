@@ -47,7 +47,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });
-      await navigate(paths.account.href(), {
+      await navigate(paths.settings.href(), {
         state: {
           done: answer.pending_email
             ? `Almost done: open the link that we sent to ${answer.pending_email}. Until then your address stays as it is.`

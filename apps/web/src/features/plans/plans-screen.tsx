@@ -1,6 +1,7 @@
 import { ButtonLink } from "@marquee/ui/button";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { Link } from "@marquee/ui/link";
+import { Notice } from "@marquee/ui/notice";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
@@ -19,6 +20,9 @@ export function PlansScreen() {
       />
       <h1 className={styles["title"]}>Keep the lights on</h1>
       <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and the creators a wage.</p>
+      <Notice title="Plans cannot be paid for yet">
+        Choosing a plan costs nothing now. We note your choice and write to you as soon as payment opens.
+      </Notice>
       <VisuallyHidden role="heading" aria-level={2}>
         Plans
       </VisuallyHidden>
@@ -29,7 +33,7 @@ export function PlansScreen() {
       </CardGrid>
       <section id="streaming-platform" aria-labelledby="platform-title" className={styles["platform"]}>
         <SectionHeader titleId="platform-title" title="For subscribers of the streaming platform" />
-        <p>Whoever subscribes to a creator on the streaming platform gets a plan here for less, or for nothing:</p>
+        <p>Already subscribe to a creator there? Get a plan at half price or free:</p>
         <PlatformTable />
         <p>
           <ButtonLink href={paths.connections.href()}>Link your account</ButtonLink>

@@ -2,6 +2,7 @@ import { signUp } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { TextField } from "@marquee/ui/text-field";
 import { AccountPage } from "../../components/account-page/account-page";
+import { GreetingHeading } from "../../components/account-page/greeting-heading";
 import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
@@ -33,7 +34,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
   return (
     <AccountPage
       title="Sign up"
-      heading={greeting}
+      heading={<GreetingHeading title="Create your account" greeting={greeting} />}
       footer={
         <>
           <p>

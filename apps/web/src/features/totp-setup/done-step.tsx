@@ -11,8 +11,8 @@ export function DoneStep({ go }: StepProps) {
           <Button size="large" onClick={() => go("back")}>
             Show my backup codes again
           </Button>
-          <ButtonLink href={paths.account.href()} variant="primary" size="large">
-            Back to Account Settings
+          <ButtonLink href={paths.security.href()} variant="primary" size="large">
+            Back to Sign-in and security
           </ButtonLink>
         </>
       }

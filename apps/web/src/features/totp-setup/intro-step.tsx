@@ -8,7 +8,7 @@ export function IntroStep({ go }: StepProps) {
       title="Set up two-factor authentication"
       ways={
         <>
-          <ButtonLink href={paths.account.href()} size="large">
+          <ButtonLink href={paths.security.href()} size="large">
             Not now
           </ButtonLink>
           <Button variant="primary" size="large" onClick={() => go("next")}>

@@ -1,16 +1,45 @@
+import { Link } from "@marquee/ui/link";
+import { useLocation } from "react-router-dom";
 import { SettingsPage } from "../../components/settings-page/settings-page";
+import { paths } from "../../config/paths";
+import { useHasPassword } from "../../lib/use-has-password";
+import { useUser } from "../../lib/use-user";
+import type { SessionUser } from "@marquee/local-store";
+import { AccountDeleted } from "./account-deleted";
+import { DeleteAccountSection } from "./delete-account-section";
 import { ExportPanel } from "./export-panel";
 import { ImportPanel } from "./import-panel";
+import { TakeOutDataSection } from "./take-out-data-section";
 
-/** What this browser keeps, as a file to take along; and files of other browsers and apps. */
+/** What this browser and the account keep: to take along, to bring from other browsers and apps, and to delete. */
 export function YourDataScreen() {
+  const user = useUser();
+  // The result of the deletion.
+  const { state } = useLocation() as { state: { deleted?: boolean } | null };
+  if (state?.deleted) return <AccountDeleted />;
   return (
     <SettingsPage
-      title="Your data"
-      lead="Your history, playlists, following and preferences are kept in this browser. Take them along, or bring yours from elsewhere."
+      title="Privacy and data"
+      lead={
+        <>
+          Your history, playlists, following and preferences are kept in this browser, by{" "}
+          <Link href={paths.cookies.href()}>your choice</Link>. Take them along, or bring yours from elsewhere.
+        </>
+      }
     >
       <ExportPanel />
       <ImportPanel />
+      {user && <AccountData key={user.id ?? user.email} user={user} />}
     </SettingsPage>
+  );
+}
+
+function AccountData({ user }: { user: SessionUser }) {
+  const hasPassword = useHasPassword(user);
+  return (
+    <>
+      <TakeOutDataSection email={user.email} />
+      <DeleteAccountSection user={user} hasPassword={hasPassword} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { Icon } from "@marquee/ui/icon";
+import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Trash2 } from "lucide-react";
@@ -9,7 +10,7 @@ import { useState } from "react";
 import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
-import styles from "./account.module.css";
+import styles from "./your-data.module.css";
 import { DeleteAccountForm } from "./delete-account-form";
 
 interface DeleteAccountSectionProps {
@@ -22,6 +23,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
   const returned = useReturnedCredential();
   const credential = returned && "credential" in returned ? returned.credential : null;
   const [open, setOpen] = useState(returned !== null);
+  const close = () => setOpen(false);
   return (
     <Panel
       tone="danger"
@@ -40,20 +42,23 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
             Your account and your channel are hidden at once. Log in within 14 days to get them back. After that, your
             account, channel, videos, playlists and mails are deleted for good.
           </p>
-          <p>Subscriptions are cancelled at once, with no refund. To go on, confirm that it is you.</p>
+          <p>Subscriptions are cancelled at once, with no refund.</p>
+          <p>
+            Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
+          </p>
           {returned && "refused" in returned && (
             <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
           )}
           {hasPassword || credential !== null ? (
-            <DeleteAccountForm user={user} credential={credential} />
+            <DeleteAccountForm user={user} credential={credential} onCancel={close} />
           ) : (
-            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.account.href()}>
+            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.yourData.href()}>
               Continue with the identity provider
             </IdentityProviderButton>
           )}
           {/* What the provider vouches counts for some minutes only. */}
           {credential !== null && (
-            <IdentityProviderButton variant="quiet" block returnTo={paths.account.href()}>
+            <IdentityProviderButton variant="quiet" block returnTo={paths.yourData.href()}>
               Confirm with the identity provider again
             </IdentityProviderButton>
           )}

@@ -9,7 +9,7 @@ import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
-import styles from "./account.module.css";
+import styles from "./your-data.module.css";
 
 type State = { now: "idle" | "asking" | "sent" } | { now: "failed"; why: string };
 

@@ -1,0 +1,82 @@
+import type { SessionUser } from "@marquee/local-store";
+import { Icon } from "@marquee/ui/icon";
+import {
+  CirclePlay,
+  Database,
+  Fingerprint,
+  Link2,
+  LogIn,
+  LogOut,
+  MonitorSmartphone,
+  Palette,
+  UserRound,
+} from "lucide-react";
+import { paths } from "../../config/paths";
+import { PlaybackChoices } from "./playback-choices";
+import { ProfileSummary } from "./profile-summary";
+import { SettingsGroup } from "./settings-group";
+import { SettingsRow } from "./settings-row";
+import styles from "./settings.module.css";
+import { ThemeChoice } from "./theme-choice";
+
+/** Every settings screen once, in groups. */
+export function SettingsList({ user }: { user: SessionUser | null }) {
+  return (
+    <nav aria-label="Settings" className={styles["groups"]}>
+      {user && (
+        <SettingsGroup title="Account">
+          <SettingsRow
+            label="Profile"
+            about={<ProfileSummary user={user} />}
+            href={paths.modifyAccount.href()}
+            icon={UserRound}
+          />
+          <SettingsRow
+            label="Sign-in and security"
+            about="Password, passkeys, two-factor authentication, security log"
+            href={paths.security.href()}
+            icon={Fingerprint}
+          />
+          <SettingsRow
+            label="Devices"
+            about="Where you are logged in"
+            href={paths.devices.href()}
+            icon={MonitorSmartphone}
+          />
+          <SettingsRow
+            label="Connections"
+            about="Accounts elsewhere, and the plan that one gives you"
+            href={paths.connections.href()}
+            icon={Link2}
+          />
+        </SettingsGroup>
+      )}
+      <SettingsGroup title="This site">
+        <li className={styles["row"]}>
+          <Icon of={Palette} size={22} />
+          <span className={styles["label"]}>Appearance</span>
+          <ThemeChoice />
+        </li>
+        <li className={styles["row"]}>
+          <Icon of={CirclePlay} size={22} />
+          <span className={styles["choices"]}>
+            <PlaybackChoices />
+          </span>
+        </li>
+        <SettingsRow
+          label="Privacy and data"
+          about={user ? "Export, import, delete the account" : "Export or import what this browser keeps"}
+          href={paths.yourData.href()}
+          icon={Database}
+        />
+      </SettingsGroup>
+      <SettingsGroup>
+        {user ? (
+          <SettingsRow label="Logout" about="On this device" href={paths.logout.href()} icon={LogOut} />
+        ) : (
+          <SettingsRow label="Login" about="For the settings of your account" href={paths.login.href()} icon={LogIn} />
+        )}
+      </SettingsGroup>
+    </nav>
+  );
+}
