@@ -74,7 +74,10 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again", async ({ 
   await office.goto("/moderation");
   await expect(office.getByRole("heading", { name: "Please log in" })).toBeVisible();
   await signIn(office, moderator);
-  await office.goto("/moderation");
+  await office.goto("/");
+  await office.getByRole("button", { name: "Account", exact: true }).click();
+  await office.getByRole("menuitem", { name: "Moderation" }).click();
+  await expect(office).toHaveURL("/moderation");
   const reported = office.locator("section").filter({ has: office.getByRole("link", { name: "lock gates" }) });
   await expect(reported).toContainText("The music is mine.");
   await expectAccessible(office);
@@ -113,4 +116,7 @@ test("R-PUB-12 whoever is not a moderator reads no reports", async ({ page, newP
   await signIn(page, await newPerson());
   await page.goto("/moderation");
   await expect(page.getByText("This is for moderators only.")).toBeVisible();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Studio" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Moderation" })).toHaveCount(0);
 });

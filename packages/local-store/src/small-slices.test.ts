@@ -144,7 +144,7 @@ describe("search memory", () => {
 });
 
 describe("session", () => {
-  test("R-AUTH-11 decodes name, email, picture, multiFactor and exp", () => {
+  test("R-AUTH-11 decodes name, email, picture, multiFactor, moderator and exp", () => {
     const { session } = createFakeBrowser().open().store;
     session.set(token(zoe));
     expect(session.get()).toEqual({
@@ -153,10 +153,13 @@ describe("session", () => {
       email: "zoe@example.org",
       picture: "zoe.webp",
       multiFactor: true,
+      isModerator: false,
       expiresAt: (now + hour) * 1000,
       token: token(zoe),
     });
     expect(session.get()).toBe(session.get());
+    session.set(token({ ...zoe, moderator: true }));
+    expect(session.get()?.isModerator).toBe(true);
   });
 
   test("R-AUTH-11 an expired token is discarded on load", async () => {

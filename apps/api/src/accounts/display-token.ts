@@ -10,9 +10,10 @@ export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
  */
 export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
-    const { id, username, name, email, picture, totpSecret } = user;
+    const { id, username, name, email, picture, totpSecret, role } = user;
+    const rights = role === "moderator" ? { moderator: true } : {};
     return (
-      new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null })
+      new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null, ...rights })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(id)
         // Lets the browser correct for a wrong clock.

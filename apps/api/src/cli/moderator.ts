@@ -26,7 +26,7 @@ export async function manageModerators(sql: Sql, action: string, username: strin
       detail: { username: user.username },
     });
     return action === "grant"
-      ? `${user.username} is a moderator now, and finds the reports at /moderation.`
+      ? `${user.username} is a moderator now, and finds the reports at /moderation; from the next login on, also in the account menu.`
       : `${user.username} is no moderator any more.`;
   });
 }

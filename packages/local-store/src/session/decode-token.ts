@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly picture: string | null;
   /** True if two-factor authentication is on. */
   readonly multiFactor: boolean;
+  /** True if the user decides about reports. */
+  readonly isModerator: boolean;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
   /** The token as the server gave it. */
@@ -15,6 +17,8 @@ export interface SessionUser {
 }
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+
+const isTrue = (value: unknown) => /^(1|true)$/.test(String(value));
 
 /**
  * Decodes the payload of `header.payload.signature`. Returns undefined if the token does not have that form. Does not
@@ -25,14 +29,15 @@ export function decodeToken(token: string): SessionUser | undefined {
     const base64 = token.split(".")[1]?.replace(/-/g, "+").replace(/_/g, "/") ?? "";
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const claims: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
-    const { uid, sub, name, email, picture, multiFactor, exp } = claims;
+    const { uid, sub, name, email, picture, multiFactor, moderator, exp } = claims;
     if (typeof exp !== "number") return undefined;
     return {
       id: text(uid ?? sub) || null,
       name: text(name),
       email: text(email),
       picture: text(picture) || null,
-      multiFactor: /^(1|true)$/.test(String(multiFactor)),
+      multiFactor: isTrue(multiFactor),
+      isModerator: isTrue(moderator),
       expiresAt: exp * 1000,
       token,
     };

@@ -3,7 +3,7 @@ import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Menu, MenuHeading, MenuLink } from "@marquee/ui/menu";
-import { Clapperboard, LogOut, UserRoundCog } from "lucide-react";
+import { Clapperboard, Flag, LogOut, UserRoundCog } from "lucide-react";
 import { paths } from "../../config/paths";
 import styles from "./account-menu.module.css";
 
@@ -22,6 +22,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
         Studio
       </MenuLink>
+      {user.isModerator && (
+        <MenuLink href={paths.moderation.href()} icon={<Icon of={Flag} />}>
+          Moderation
+        </MenuLink>
+      )}
       <MenuLink href={paths.logout.href()} icon={<Icon of={LogOut} />}>
         Logout
       </MenuLink>
