@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-2");
     await waitFor(() => expect(order(canvas)).toEqual(["How a lig", "The last ", "Night mar", "A year on"]));
     await expect(handleOf(canvas, 1)).toHaveFocus();
-    await expect(canvas.getByRole("status")).toHaveTextContent("moved to position 2 of 4");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("moved to position 2 of 4"));
     await userEvent.keyboard("{End}");
     await expect(onMove).toHaveBeenLastCalledWith("video-0", null);
     await expect(handleOf(canvas, 3)).toHaveFocus();
@@ -120,6 +120,7 @@ export const Refused: Story = {
     handleOf(canvas, 0).focus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(order(canvas)).toEqual(["The last ", "How a lig", "Night mar", "A year on"]));
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
   },
 };
 export const One: Story = { args: { items: exampleVideos(1) } };

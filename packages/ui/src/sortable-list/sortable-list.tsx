@@ -22,7 +22,10 @@ export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "chi
   /** What an item is called in labels and announcements. */
   getName: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Moves an item before another one; null: to the end. The list shows the new order until `items` change. */
+  /**
+   * Moves an item before another one; null: to the end. The list shows the new order until `items` change. A move is
+   * announced once the promise resolves, and taken back if it rejects.
+   */
   onMove: (key: string, beforeKey: string | null) => Promise<unknown> | void;
   /** Items that are rendered. Default all. */
   limit?: number;
@@ -39,10 +42,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const id = useId();
   const shown = ordered.slice(0, limit);
 
-  function moveTo(item: Item, to: number) {
+  async function moveTo(item: Item, to: number) {
     const index = Math.max(0, Math.min(to, ordered.length - 1));
-    if (!move(getKey(item), index)) return;
-    setAnnouncement(labels.moved(getName(item), index + 1, ordered.length));
+    const isMoved = await move(getKey(item), index);
+    if (isMoved) setAnnouncement(labels.moved(getName(item), index + 1, ordered.length));
   }
 
   function onKeyDown(event: KeyboardEvent, item: Item, index: number) {
@@ -55,12 +58,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const to = targets[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moveTo(item, to);
+    void moveTo(item, to);
   }
 
   function onPointerDown(event: PointerEvent, item: Item, index: number) {
     if (event.button !== 0 || !list.current) return;
-    startDrag({ list: list.current, index, event: event.nativeEvent, onDrop: (to) => moveTo(item, to) });
+    startDrag({ list: list.current, index, event: event.nativeEvent, onDrop: (to) => void moveTo(item, to) });
   }
 
   return (

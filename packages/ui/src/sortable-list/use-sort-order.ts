@@ -8,8 +8,8 @@ interface SortOrderOptions<Item> {
 
 interface SortOrder<Item> {
   ordered: readonly Item[];
-  /** Returns false if the item is there already. */
-  move: (key: string, index: number) => boolean;
+  /** Resolves with true once the move is stored; with false if it was refused, or the item is there already. */
+  move: (key: string, index: number) => Promise<boolean>;
 }
 
 /** Keeps the order that the visitor sees while moves are being stored. */
@@ -25,19 +25,21 @@ export function useSortOrder<Item>({ items, getKey, onMove }: SortOrderOptions<I
 
   return {
     ordered,
-    move(key, index) {
+    async move(key, index) {
       const current = ordered.map(getKey);
       const others = current.filter((other) => other !== key);
       if (current[index] === key) return false;
       setKeys(others.toSpliced(index, 0, key));
       setPendingCount((count) => count + 1);
-      const onEnd = () => setPendingCount((count) => count - 1);
-      const onFailure = () => {
-        onEnd();
+      try {
+        await onMove(key, others[index] ?? null);
+        return true;
+      } catch {
         setKeys(null);
-      };
-      Promise.resolve(onMove(key, others[index] ?? null)).then(onEnd, onFailure);
-      return true;
+        return false;
+      } finally {
+        setPendingCount((count) => count - 1);
+      }
     },
   };
 }

@@ -42,15 +42,17 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
   return { save, remove };
 }
 
-/** Tells the visitor if a change of a playlist could not be stored. */
-export async function withFailureToast(change: () => Promise<unknown>): Promise<void> {
+/** Tells the visitor if a change of a playlist could not be stored. Resolves with whether it was stored. */
+export async function withFailureToast(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
+    return true;
   } catch (error) {
     const isFull = isLocalStoreError(error) && error.code === "full";
     toastQueue.show({
       tone: "danger",
       title: isFull ? "This browser has no room left. Delete a playlist and try again." : somethingWentWrong,
     });
+    return false;
   }
 }

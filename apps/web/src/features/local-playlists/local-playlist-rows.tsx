@@ -44,9 +44,10 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
         limit={limit}
         getKey={({ videoId }) => videoId}
         getName={({ videoId }) => titleOf(videoId)}
-        onMove={(videoId, beforeId) =>
-          withFailureToast(async () => (await store.playlists()).move(playlist.id, videoId, beforeId))
-        }
+        onMove={async (videoId, beforeId) => {
+          const move = async () => (await store.playlists()).move(playlist.id, videoId, beforeId);
+          if (!(await withFailureToast(move))) throw new Error("The move could not be stored.");
+        }}
         renderItem={({ videoId }, index) => {
           const video = details.of(videoId);
           if (video === undefined) return <MediaRowSkeleton size="large" />;
