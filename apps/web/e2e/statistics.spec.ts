@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import { expect, signIn, test } from "./account";
+import { axeOn } from "./axe";
 import { currentTime } from "./player";
 
 test.setTimeout(120_000);
@@ -50,7 +50,7 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
     await page.emulateMedia({ colorScheme });
     // Colors in the middle of a transition have no contrast of their own.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
     await page.screenshot({ path: test.info().outputPath(`${colorScheme}.png`), fullPage: true });
   }

@@ -6,7 +6,6 @@ import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
@@ -16,8 +15,9 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { BarChart } from "./bar-chart";
-import { formatWatchTime, sourceLabels } from "./statistics-texts";
 import { statisticsCsv } from "./statistics-csv";
+import { StatisticsTable } from "./statistics-table";
+import { formatCount, formatWatchTime, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
@@ -70,7 +70,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           )}
           <Panel
             title="Views"
-            description={`${views.toLocaleString("en-GB")} in ${period} days, watched for ${formatWatchTime(seconds)}`}
+            description={`${formatCount(views)} in ${period} days, watched for ${formatWatchTime(seconds)}`}
           >
             <BarChart
               label={`Views by day: ${views} in ${period} days`}
@@ -86,66 +86,35 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
             </Panel>
           )}
           <Panel title="Where views come from">
-            <Table label="Where views come from">
-              <thead>
-                <tr>
-                  <th scope="col">Source</th>
-                  <th scope="col">Views</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.sources.map(({ source, views: count }) => (
-                  <tr key={source}>
-                    <td>{sourceLabels[source]}</td>
-                    <td>{count.toLocaleString("en-GB")}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <StatisticsTable
+              label="Where views come from"
+              columns={["Source", "Views"]}
+              rows={data.sources.map(({ source, views: count }) => [sourceLabels[source], formatCount(count)])}
+            />
           </Panel>
           {data.videos.length > 0 && (
             <Panel title="Videos">
-              <Table label="Videos">
-                <thead>
-                  <tr>
-                    <th scope="col">Video</th>
-                    <th scope="col">Views</th>
-                    <th scope="col">Watched</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.videos.map((row) => (
-                    <tr key={row.video_id}>
-                      <td>
-                        <Link href={paths.studioStatistics.href(row.video_id)}>{row.title}</Link>
-                      </td>
-                      <td>{row.views.toLocaleString("en-GB")}</td>
-                      <td>{formatWatchTime(row.watch_seconds)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
+              <StatisticsTable
+                label="Videos"
+                columns={["Video", "Views", "Watched"]}
+                rows={data.videos.map((row) => [
+                  <Link key={row.video_id} href={paths.studioStatistics.href(row.video_id)}>
+                    {row.title}
+                  </Link>,
+                  formatCount(row.views),
+                  formatWatchTime(row.watch_seconds),
+                ])}
+              />
             </Panel>
           )}
           <Panel title="By day">
-            <Table label="Views by day">
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">Views</th>
-                  <th scope="col">Watched</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.days.toReversed().map((day) => (
-                  <tr key={day.day}>
-                    <td>{day.day}</td>
-                    <td>{day.views.toLocaleString("en-GB")}</td>
-                    <td>{formatWatchTime(day.watch_seconds)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <StatisticsTable
+              label="Views by day"
+              columns={["Day", "Views", "Watched"]}
+              rows={data.days
+                .toReversed()
+                .map((day) => [day.day, formatCount(day.views), formatWatchTime(day.watch_seconds)])}
+            />
           </Panel>
         </>
       )}

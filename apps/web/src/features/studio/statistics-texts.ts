@@ -19,3 +19,5 @@ export function formatWatchTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
+
+export const formatCount = (count: number): string => count.toLocaleString("en-GB");
