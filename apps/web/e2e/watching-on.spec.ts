@@ -1,10 +1,31 @@
 import type { Page } from "@playwright/test";
+import { axeOn } from "./axe";
 import { demo } from "./demo";
 import { currentTime, expectToPlay, seekTo } from "./player";
 import { expect, test } from "./test";
 
 const address = `/watch?v=${demo.video.id}`;
 const player = (page: Page) => page.getByRole("region", { name: /^Video player/ });
+
+/** Fails on what axe finds in either theme, or in forced colours; pictures of all three go to the report. */
+async function expectAccessible(page: Page, name: string) {
+  const looks = [{ colorScheme: "dark" }, { colorScheme: "light" }, { forcedColors: "active" }] as const;
+  for (const look of looks) {
+    await page.emulateMedia(look);
+    // Colours in the middle of a transition have no contrast of their own.
+    await page.evaluate(() => {
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      return Promise.allSettled(transitions.map(({ finished }) => finished));
+    });
+    const axe = axeOn(page);
+    // In forced colours the browser answers for the contrast.
+    if ("forcedColors" in look) axe.disableRules("color-contrast");
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${Object.values(look).join("")}.png`) });
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+}
 
 /** Replaces the description of every video. */
 async function describe(page: Page, description: string) {
@@ -51,6 +72,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
   const box = await player(page).boundingBox();
   expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await expectAccessible(page, "theatre");
 
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -110,6 +132,11 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await page.keyboard.press("Tab");
   await expect(upNext(page).getByRole("button", { name: "Play now" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  // The countdown waits meanwhile: a paused clock would stop axe, too.
+  const now = await page.evaluateHandle(() => performance.now);
+  await page.evaluate((moment) => (performance.now = () => moment), await page.evaluate(() => performance.now()));
+  await expectAccessible(page, "up-next");
+  await page.evaluate((original) => (performance.now = original), now);
   await page.keyboard.press("Enter");
   await expect(upNext(page)).toHaveCount(0);
   await page.clock.fastForward(20_000);
@@ -258,6 +285,8 @@ test("R-VISIT-06 the mini player pauses, moves by pointer and keys, gives way to
     await page.keyboard.press(key);
     await expect.poll(corner).toBe(place);
   }
+
+  await expectAccessible(page, "mini-player");
 
   // A focused card below the player.
   const covered = await page.evaluateHandle(() => {
