@@ -37,7 +37,7 @@ export function BarChart({ label, bars }: BarChartProps) {
       </svg>
       <figcaption className={styles["axis"]}>
         <span>{bars[0]?.label}</span>
-        <span>At most {max.toLocaleString("en-GB")}</span>
+        <span>Highest {max.toLocaleString("en-GB")}</span>
         <span>{bars.at(-1)?.label}</span>
       </figcaption>
     </figure>

@@ -17,7 +17,7 @@ import { readId } from "../../lib/watch-query";
 import { BarChart } from "./bar-chart";
 import { statisticsCsv } from "./statistics-csv";
 import { StatisticsTable } from "./statistics-table";
-import { formatCount, formatWatchTime, sourceLabels } from "./statistics-texts";
+import { formatCount, formatDay, formatWatchTime, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
@@ -74,7 +74,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           >
             <BarChart
               label={`Views by day: ${views} in ${period} days`}
-              bars={data.days.map((day) => ({ label: day.day, value: day.views }))}
+              bars={data.days.map((day) => ({ label: formatDay(day.day), value: day.views }))}
             />
           </Panel>
           {data.retention.length > 0 && (
@@ -86,11 +86,15 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
             </Panel>
           )}
           <Panel title="Where views come from">
-            <StatisticsTable
-              label="Where views come from"
-              columns={["Source", "Views"]}
-              rows={data.sources.map(({ source, views: count }) => [sourceLabels[source], formatCount(count)])}
-            />
+            {data.sources.length === 0 ? (
+              <p className={styles["empty"]}>No views in these {period} days.</p>
+            ) : (
+              <StatisticsTable
+                label="Where views come from"
+                columns={["Source", "Views"]}
+                rows={data.sources.map(({ source, views: count }) => [sourceLabels[source], formatCount(count)])}
+              />
+            )}
           </Panel>
           {data.videos.length > 0 && (
             <Panel title="Videos">
@@ -113,7 +117,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
               columns={["Day", "Views", "Watched"]}
               rows={data.days
                 .toReversed()
-                .map((day) => [day.day, formatCount(day.views), formatWatchTime(day.watch_seconds)])}
+                .map((day) => [formatDay(day.day), formatCount(day.views), formatWatchTime(day.watch_seconds)])}
             />
           </Panel>
         </>

@@ -1,4 +1,5 @@
 import type { ViewSource } from "@marquee/api-client";
+import { formatShortDate } from "../../lib/format-date";
 
 /** What each source is called. */
 export const sourceLabels: Readonly<Record<ViewSource, string>> = {
@@ -12,6 +13,9 @@ export const sourceLabels: Readonly<Record<ViewSource, string>> = {
   social: "Social networks",
   external: "Other sites and direct links",
 };
+
+/** Writes a day of the calendar, such as "2026-11-22", whatever the time zone: 22 Nov 2026. */
+export const formatDay = (day: string): string => formatShortDate(`${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
 export function formatWatchTime(seconds: number): string {
