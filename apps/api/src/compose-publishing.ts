@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { RateLimits } from "./accounts/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { hourMs } from "./clock.ts";
+import { hourMs, secondMs } from "./clock.ts";
 import type { DeleteVideo } from "./content/video-deletion.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
@@ -22,6 +22,9 @@ import type { UploadTarget } from "./uploads/register-uploads.ts";
 import { createUploadGarbage } from "./uploads/upload-garbage.ts";
 import { createUploadLocks } from "./uploads/upload-locks.ts";
 import { createUploads } from "./uploads/uploads.ts";
+import { createAllowedAddresses } from "./webhooks/allowed-addresses.ts";
+import { createWebhookDelivery } from "./webhooks/deliver-webhooks.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface PublishingOptions {
   readonly jobs: Jobs;
@@ -35,7 +38,7 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { sql }, config, clock, log, engine }: AppDependencies,
+  { database: { sql }, config, keys, clock, log, engine }: AppDependencies,
   { jobs, storage, deleteVideo, rateLimits }: PublishingOptions,
 ) {
   const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
@@ -77,6 +80,15 @@ export function composePublishing(
     thumbnail: thumbnails.target,
   };
 
+  const webhookDelivery = createWebhookDelivery({
+    sql,
+    clock,
+    log,
+    secretKeys: keys.keys("webhook"),
+    isAllowedAddress: createAllowedAddresses(config.WEBHOOK_NETWORKS),
+  });
+  jobs.repeatInOwnQueue("deliver-webhooks", 2 * secondMs, webhookDelivery.deliverDue);
+  jobs.repeat("remove-webhook-deliveries", hourMs, webhookDelivery.removeOld);
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
   jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
@@ -92,6 +104,14 @@ export function composePublishing(
     uploadLocks: createUploadLocks({ sql, clock }),
     receivePiece: createPieceReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
     uploadTarget,
+    webhooks: createWebhooks({
+      sql,
+      clock,
+      channelAccess,
+      rateLimits,
+      secretKey: keys.key("webhook"),
+      allowsHttp: config.WEBHOOK_NETWORKS.length > 0,
+    }),
     pictures: createPictures({ engine }),
     pictureTargets,
     thumbnails,

@@ -180,6 +180,12 @@ describe.each([
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();
     expect((await browser.call(endpoints.fetchQuota, { creator })).used_bytes).toBe(0);
+
+    const hook = await browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" });
+    await browser.call(endpoints.testWebhook, { id: hook.id });
+    const [webhook] = await browser.call(endpoints.fetchWebhooks, { creator });
+    expect(webhook).toMatchObject({ id: hook.id, deliveries: [{ event: "webhook.test" }] });
+    await browser.call(endpoints.removeWebhook, { id: hook.id });
   });
 
   test("every call of moderation answers as its schema says", async () => {

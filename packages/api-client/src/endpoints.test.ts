@@ -90,6 +90,10 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["fetchAuditLog", "GET /api/fetch-audit-log.php", "query"],
   ["recordWatch", "POST /api/record-watch.php", "json"],
   ["fetchStatistics", "GET /api/fetch-statistics.php", "query"],
+  ["fetchWebhooks", "GET /api/fetch-webhooks.php", "query"],
+  ["addWebhook", "POST /api/add-webhook.php", "form"],
+  ["testWebhook", "POST /api/test-webhook.php", "form"],
+  ["removeWebhook", "POST /api/remove-webhook.php", "form"],
 ];
 
 describe("R-API-01 every call of the product", () => {
@@ -139,6 +143,7 @@ describe("R-API-01 every call of the product", () => {
       "fetchOwnDecisions",
       "fetchAuditLog",
       "fetchStatistics",
+      "fetchWebhooks",
     ]);
   });
 });

@@ -73,6 +73,7 @@ import {
 } from "./domains/two-factor";
 import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
+import { addWebhook, fetchWebhooks, removeWebhook, testWebhook } from "./domains/webhooks";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {
@@ -160,6 +161,10 @@ export const endpoints = {
   fetchAuditLog,
   recordWatch,
   fetchStatistics,
+  fetchWebhooks,
+  addWebhook,
+  testWebhook,
+  removeWebhook,
 };
 
 /** All calls, by name. */

@@ -172,6 +172,15 @@ export {
   type VideoStatus,
   type WatchPage,
 } from "./domains/watch";
+export {
+  addWebhook,
+  fetchWebhooks,
+  removeWebhook,
+  testWebhook,
+  type AddedWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from "./domains/webhooks";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
 export type { Progress } from "./read-body";
 export {

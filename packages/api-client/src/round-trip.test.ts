@@ -30,6 +30,7 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
     fc.record({ label: fc.stringMatching(/^[a-z ]{1,50}$/), url: fc.stringMatching(/^https:\/\/[a-z]{1,20}$/) }),
     { maxLength: 8 },
   ),
+  url: fc.stringMatching(/^https:\/\/[a-z]{1,20}\/[a-z?&=]{0,40}$/),
   parts: fc.array(fc.nat(49), { maxLength: 50 }),
   otp: fc.stringMatching(/^\d{1,6}$/),
   pwd: newPassword,

@@ -6,7 +6,8 @@ import { makeFolder } from "./make-folder.ts";
 import { hasCode } from "./startup-error.ts";
 
 /** Purposes of the keys that are derived from the server's secret, one key each. */
-export type KeyPurpose = "media" | "totp" | "backup-code" | "display-token" | "address" | "state" | "retired-keys";
+export type KeyPurpose =
+  "media" | "totp" | "backup-code" | "display-token" | "address" | "state" | "webhook" | "retired-keys";
 
 export interface Keys {
   /** The key of the present secret: everything new is made with it. */

@@ -26,9 +26,14 @@ function list<T extends z.ZodType<string, string>>(item: T) {
     .pipe(z.array(item));
 }
 
-const network = z.string().refine((text) => isIP(text.split("/")[0] ?? "") !== 0, {
-  error: "expected addresses or networks such as 10.0.0.0/8",
-});
+const network = z.string().refine(isNetwork, { error: "expected addresses or networks such as 10.0.0.0/8" });
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix = "0", ...others] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || others.length > 0) return false;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
 
 function wholeNumber(from: number, to: number) {
   const expected = `expected a whole number from ${from} to ${to}`;
@@ -74,6 +79,7 @@ export const variables = z.object({
   MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
+  WEBHOOK_NETWORKS: list(network).default([]),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
@@ -128,6 +134,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
+  WEBHOOK_NETWORKS: "private networks that webhooks may reach, also by http, by commas; none by default",
   SITE_FOLDER: "the built site; default apps/web/dist",
   DRAIN_SECONDS:
     "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",

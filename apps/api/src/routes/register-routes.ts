@@ -12,6 +12,7 @@ import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
+import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 /** Registers every call of the contract. */
 export function registerRoutes(app: FastifyInstance, services: Services & { readonly siteLinks: SiteLinks }): void {
@@ -24,6 +25,7 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);
+  registerWebhookRoutes(app, services);
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);
 }

@@ -4,9 +4,10 @@ import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
+import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Encrypts the authenticator secrets of all users with the present secret. A secret that its user changes meanwhile is left
+ * Encrypts the authenticator secrets of all users and the webhooks' secrets with the present secret. A secret that its user changes meanwhile is left
  * alone: it is new. May run again, after any interruption.
  *
  * @returns how many it encrypted.
@@ -20,7 +21,7 @@ export async function reencryptSecrets(db: Database, keys: Keys): Promise<number
     .from(users)
     .where(or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret)));
   const unreadable = new Set<string>();
-  let count = 0;
+  let count = await reencryptWebhooks(db, keys);
   for (const { id, username, active, pending } of holders) {
     const secrets = [
       { column: users.totpSecret, name: "totpSecret", sealed: active },
@@ -45,6 +46,27 @@ export async function reencryptSecrets(db: Database, keys: Keys): Promise<number
     throw new StartupError(
       `Neither secret opens the authenticator keys of: ${[...unreadable].join(", ")}. Correct MARQUEE_SECRET_PREVIOUS, or turn their 2FA off with user reset-2fa.`,
     );
+  }
+  return count;
+}
+
+async function reencryptWebhooks(db: Database, keys: Keys): Promise<number> {
+  const all = keys.keys("webhook");
+  const [present] = all;
+  let count = 0;
+  const rows = await db
+    .select({ id: webhooks.id, url: webhooks.url, sealedSecret: webhooks.sealedSecret })
+    .from(webhooks);
+  for (const { id, url, sealedSecret } of rows) {
+    if (tryUnseal(sealedSecret, [present]) !== null) continue;
+    const secret = tryUnseal(sealedSecret, all);
+    if (secret === null)
+      throw new StartupError(`Neither secret opens the key of the webhook ${url}. Correct MARQUEE_SECRET_PREVIOUS.`);
+    await db
+      .update(webhooks)
+      .set({ sealedSecret: seal(secret, present) })
+      .where(eq(webhooks.id, id));
+    count += 1;
   }
   return count;
 }

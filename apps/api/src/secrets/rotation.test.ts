@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { tryUnseal } from "../accounts/sealed-text.ts";
+import { seal, tryUnseal } from "../accounts/sealed-text.ts";
 import { deriveKeys } from "../config/secret.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
@@ -83,12 +83,22 @@ test("R-SEC-03 a replaced secret opens what is older, and a command encrypts it 
   await login(during, codeOf(key));
   await login(during, first);
 
+  const sql = openSql({ dataFolder });
+  await sql`insert into creators (id, username, display_name) values ('c-hook', 'hook_channel', 'Hooks')`;
+  const hookSecret = seal("whsec_a2V5", deriveKeys(firstSecret).key("webhook"));
+  await sql`
+    insert into webhooks (creator_id, url, sealed_secret, created_at)
+    values ('c-hook', 'https://films.example/', ${hookSecret}, now())`;
+
   const wrong = await runMain(["reencrypt-secrets"], environment({ MARQUEE_SECRET: secondSecret }));
   expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("Set MARQUEE_SECRET_PREVIOUS") });
   const command = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(command).toMatchObject({ code: 0, errors: "" });
-  expect(command.output).toContain("Encrypted 1 stored secret with MARQUEE_SECRET.");
+  expect(command.output).toContain("Encrypted 2 stored secrets with MARQUEE_SECRET.");
   await login(during, second);
+  const [hook] = await sql<{ sealed_secret: string }[]>`select sealed_secret from webhooks`;
+  expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe("whsec_a2V5");
+  await sql.end();
   const again = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted 0 stored secrets") });
 

@@ -80,6 +80,12 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
   ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
   ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],
+  ["fetchWebhooks", "owner", (browser, creator) => browser.call(endpoints.fetchWebhooks, { creator })],
+  [
+    "addWebhook",
+    "owner",
+    (browser, creator) => browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" }),
+  ],
   [
     "modifyCreator of the username",
     "owner",

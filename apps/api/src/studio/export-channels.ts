@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { channelMembers, creators, videos } from "../db/schema/content.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
+import { webhooks } from "../db/schema/webhooks.ts";
 
 /** Collects what an account published and manages, for the export of its data. */
 export async function exportChannels(db: Database, userId: string) {
-  const [channels, own, started] = await Promise.all([
+  const [channels, own, started, hooks] = await Promise.all([
     db
       .select({ username: creators.username, name: creators.displayName, role: channelMembers.role })
       .from(channelMembers)
@@ -18,6 +19,11 @@ export async function exportChannels(db: Database, userId: string) {
       .leftJoin(videoSources, eq(videoSources.videoId, videos.id))
       .where(eq(creators.ownerId, userId)),
     db.select().from(uploads).where(eq(uploads.userId, userId)),
+    db
+      .select({ url: webhooks.url, createdAt: webhooks.createdAt })
+      .from(webhooks)
+      .innerJoin(creators, eq(creators.id, webhooks.creatorId))
+      .where(eq(creators.ownerId, userId)),
   ]);
   return {
     channel_roles: channels,
@@ -39,5 +45,6 @@ export async function exportChannels(db: Database, userId: string) {
       received_bytes: receivedBytes,
       created_at: createdAt.toISOString(),
     })),
+    webhooks: hooks.map(({ url, createdAt }) => ({ url, created_at: createdAt.toISOString() })),
   };
 }

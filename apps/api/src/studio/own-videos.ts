@@ -7,6 +7,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { addVideoEvent, type VideoEvent } from "../webhooks/video-events.ts";
 import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -49,6 +50,9 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
       }),
     );
   }
+
+  const addEvent = (transaction: Queryable, event: VideoEvent, videos: readonly { readonly id: string }[]) =>
+    addVideoEvent(transaction, { event, videoIds: videos.map(({ id }) => id), now: clock() });
 
   return {
     async create(user: User, { creator: creatorId, title }: { creator: string; title: string }): Promise<OwnVideo> {
@@ -130,16 +134,21 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     async remove(user: User, ids: readonly string[]): Promise<void> {
       await requireVideos(user, ids, "edit");
       await change(ids, async (transaction) => {
-        await transaction`
+        const removed = await transaction<{ id: string }[]>`
           update videos set deleted_at = ${clock().toISOString()}, wanted_status = coalesce(wanted_status, status, 'Private')
-          where id = any(${[...ids]}::text[]) and deleted_at is null`;
+          where id = any(${[...ids]}::text[]) and deleted_at is null returning id`;
+        await addEvent(transaction, "video.deleted", removed);
       });
     },
 
     async restore(user: User, ids: readonly string[]): Promise<void> {
       await requireVideos(user, ids, "edit");
       await change(ids, async (transaction) => {
-        await transaction`update videos set deleted_at = null where id = any(${[...ids]}::text[])`;
+        const restored = await transaction<{ id: string; processing: string }[]>`
+          update videos set deleted_at = null where id = any(${[...ids]}::text[]) and deleted_at is not null
+          returning id, processing`;
+        const ready = restored.filter(({ processing }) => processing === "ready");
+        await addEvent(transaction, "video.ready", ready);
       });
     },
 

@@ -2,6 +2,7 @@ import type { Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
+import { addVideoEvent } from "../webhooks/video-events.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
 import type { FailureCode } from "./plan.ts";
@@ -56,9 +57,14 @@ export function createTaskCompletion({
     const state = await readMediaState(transaction, scope);
     if (state.complete.length > 0) return publish({ sql: transaction, video }, state);
     if (state.openTasks > 0) return;
+    await failVideo({ sql: transaction, video }, { failure, detail });
+  }
+
+  async function failVideo({ sql: transaction, video }: Completion, { failure, detail }: Failure): Promise<void> {
     await transaction`
       update videos set processing = 'failed', failure = ${failure}, failure_detail = ${detail} where id = ${video.id}`;
     await applyVisibility(transaction, [video.id], clock());
+    await addVideoEvent(transaction, { event: "video.failed", videoIds: [video.id], now: clock() });
   }
 
   /** Tasks of a rendition that can no longer be complete. */
@@ -115,9 +121,7 @@ export function createTaskCompletion({
         if (isFirst && (!isWhole(promised, durationSeconds) || badFrames > frames * maxBadShare)) {
           const detail = brokenAt(brokeAtSeconds ?? durationSeconds);
           await cancelEncodes(completion, null);
-          await transaction`
-            update videos set processing = 'failed', failure = 'damaged', failure_detail = ${detail} where id = ${video.id}`;
-          return applyVisibility(transaction, [video.id], clock());
+          return failVideo(completion, { failure: "damaged", detail });
         }
         await publish(completion, state);
       }),

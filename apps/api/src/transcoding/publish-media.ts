@@ -1,5 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
+import { addVideoEvent } from "../webhooks/video-events.ts";
 import type { MediaFiles } from "./media-files.ts";
 import { bandwidth, masterPlaylist, mediaPlaylist } from "./playlists.ts";
 import type { MediaState } from "./renditions.ts";
@@ -42,6 +43,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
     prepared.pictureBytes +
     state.spriteBytes +
     (prepared.audio ? trackBytes(prepared.audio) : 0);
+  const [before] = await sql<{ processing: string }[]>`select processing from videos where id = ${video.id}`;
   await sql`
     update videos set processing = ${state.openTasks > 0 ? "watchable" : "ready"},
       processing_progress = case when ${state.openTasks > 0} then processing_progress else 100 end,
@@ -49,6 +51,8 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
       bytes = ${bytes}, duration_seconds = ${wholeSeconds(first.durationSeconds)}
     where id = ${video.id}`;
   await applyVisibility(sql, [video.id], now);
+  if (state.openTasks === 0 && before?.processing !== "ready")
+    await addVideoEvent(sql, { event: "video.ready", videoIds: [video.id], now });
 }
 
 /** As the API tells it, and as the seek previews are counted. */

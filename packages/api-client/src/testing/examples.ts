@@ -9,6 +9,7 @@ import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
+import { webhookExamples } from "./examples/webhooks";
 
 /** A valid request and response for every call, by name. Small and deterministic. */
 export const examples: Examples<Endpoints> = {
@@ -21,4 +22,5 @@ export const examples: Examples<Endpoints> = {
   ...studioExamples,
   ...moderationExamples,
   ...statisticsExamples,
+  ...webhookExamples,
 };

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { unseal } from "../accounts/sealed-text.ts";
+import { dayMs, secondMs, type Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import type { IsAllowedAddress } from "./allowed-addresses.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import { postEvent } from "./post-event.ts";
+import { retryDelayMs } from "./retry-delays.ts";
+import { signatureHeaders } from "./signature.ts";
+import { testEvent } from "./webhooks.ts";
+
+export interface WebhookDeliveryOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+  /** Keys that open the webhooks' secrets. */
+  readonly secretKeys: readonly Buffer[];
+  readonly isAllowedAddress: IsAllowedAddress;
+}
+
+interface DueDelivery {
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly event: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly created_at: string;
+  readonly url: string;
+  readonly sealed_secret: string;
+}
+
+interface Attempt {
+  readonly status: number | null;
+  /** Null if the receiver accepted the event. */
+  readonly error: string | null;
+  readonly isFinal: boolean;
+}
+
+const maxConcurrent = 20;
+/** A run ends after this, also under load, so that the server can stop. */
+const runMs = 5 * secondMs;
+const responseTimeoutMs = 10 * secondMs;
+/** Longer than an attempt lasts: what a killed server was sending is sent again after it. */
+const leaseMs = 30 * secondMs;
+const historyMs = 30 * dayMs;
+
+/** Creates the jobs that deliver queued events and forget old ones. */
+export function createWebhookDelivery(options: WebhookDeliveryOptions) {
+  const { sql, clock, log, secretKeys, isAllowedAddress } = options;
+
+  /** Takes due deliveries, at most one of each webhook, so that a slow receiver delays its own alone. */
+  function take(count: number, busyWebhooks: readonly string[]): Promise<DueDelivery[]> {
+    const now = clock();
+    const lease = new Date(now.getTime() + leaseMs).toISOString();
+    return sql<DueDelivery[]>`
+      update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${lease}
+      from webhooks w where w.id = d.webhook_id and d.id in (
+        select id from (
+          select distinct on (due.webhook_id) due.id, due.next_attempt_at from webhook_deliveries due
+          join webhooks w on w.id = due.webhook_id and (w.disabled_at is null or due.event = ${testEvent})
+          where due.next_attempt_at <= ${now.toISOString()} and due.webhook_id <> all(${[...busyWebhooks]}::uuid[])
+          order by due.webhook_id, due.next_attempt_at, due.created_at) first
+        order by next_attempt_at limit ${count})
+      returning d.id, d.webhook_id, d.event, d.body, d.attempts, d.created_at, w.url, w.sealed_secret`;
+  }
+
+  async function attempt({ id, url, body, sealed_secret }: DueDelivery): Promise<Attempt> {
+    try {
+      const timestampSeconds = Math.floor(clock().getTime() / 1_000);
+      const signature = signatureHeaders(unseal(sealed_secret, secretKeys), { id, timestampSeconds, body });
+      const headers = { "content-type": "application/json", "user-agent": "Marquee-Webhooks", ...signature };
+      const status = await postEvent({
+        url: new URL(url),
+        headers,
+        body,
+        isAllowedAddress,
+        timeoutMs: responseTimeoutMs,
+      });
+      return { status, error: describeStatus(status), isFinal: status === 410 };
+    } catch (error) {
+      if (error instanceof DeliveryError) return { status: null, error: error.message, isFinal: false };
+      log.warn({ err: error, delivery: id }, "webhook not delivered");
+      return { status: null, error: "The event could not be sent.", isFinal: false };
+    }
+  }
+
+  async function deliver(delivery: DueDelivery): Promise<void> {
+    const { status, error, isFinal } = await attempt(delivery);
+    const now = clock();
+    const moment = now.toISOString();
+    const { id, webhook_id: webhookId, event, attempts } = delivery;
+    await sql.begin(async (transaction) => {
+      if (error === null) {
+        await transaction`
+          update webhook_deliveries set next_attempt_at = null, delivered_at = ${moment}, last_status = ${status},
+            last_error = null where id = ${id}`;
+        await transaction`update webhooks set last_success_at = ${moment}, disabled_at = null where id = ${webhookId}`;
+        return;
+      }
+      const delayMs = isFinal || event === testEvent ? null : retryDelayMs(attempts);
+      const next = delayMs === null ? null : new Date(now.getTime() + delayMs).toISOString();
+      await transaction`
+        update webhook_deliveries set next_attempt_at = ${next}, last_status = ${status}, last_error = ${error} where id = ${id}`;
+      if (next !== null || event === testEvent) return;
+      // A receiver that accepted anything since then is alive: only this event is lost.
+      await transaction`
+        update webhooks set disabled_at = ${moment} where id = ${webhookId}
+          and (${isFinal} or last_success_at is null or last_success_at < ${delivery.created_at})`;
+    });
+  }
+
+  return {
+    async deliverDue(): Promise<void> {
+      const running = new Map<string, Promise<void>>();
+      const ends = performance.now() + runMs;
+      do {
+        const due = performance.now() < ends ? await take(maxConcurrent - running.size, [...running.keys()]) : [];
+        for (const delivery of due) {
+          const work = deliver(delivery)
+            .catch((error: unknown) => log.warn({ err: error, delivery: delivery.id }, "delivery not recorded"))
+            .finally(() => running.delete(delivery.webhook_id));
+          running.set(delivery.webhook_id, work);
+        }
+        if (running.size > 0) await Promise.race([...running.values(), delay(secondMs)]);
+      } while (running.size > 0);
+    },
+
+    async removeOld(): Promise<void> {
+      const before = new Date(clock().getTime() - historyMs).toISOString();
+      await sql`delete from webhook_deliveries where created_at < ${before}`;
+    },
+  };
+}
+
+function describeStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The server answered ${status}: redirects are not followed.`;
+  return `The server answered ${status}.`;
+}

@@ -1,0 +1,194 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints, type Webhook } from "@marquee/api-client";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { hourMs } from "../clock.ts";
+import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { refusal } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { sendPiece, startUpload } from "../testing/tus.ts";
+import { accept, isSigned, startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
+import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
+
+let folder: string;
+let site: TestSite;
+let receiver: WebhookReceiver;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-webhooks-"));
+  site = await startTestSite({ environment: { WEBHOOK_NETWORKS: "127.0.0.0/8" } });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  creator = await registerCreator(site);
+});
+afterEach(() => receiver.close());
+
+const add = (url = receiver.url) => creator.browser.call(endpoints.addWebhook, { creator: creator.channel.id, url });
+const list = () => creator.browser.call(endpoints.fetchWebhooks, { creator: creator.channel.id });
+const only = async (): Promise<Webhook> => {
+  const [webhook, ...others] = await list();
+  if (!webhook || others.length > 0) throw new Error("Expected one webhook.");
+  return webhook;
+};
+const types = () => receiver.events.map(({ type }) => type);
+const remove = (id: string) => creator.browser.call(endpoints.deleteVideos, { id: [id] });
+
+async function upload(file: Buffer<ArrayBuffer>): Promise<string> {
+  const videoId = await createDraft(creator, "Harbour lights");
+  const url = await startUpload(creator.browser, { videoId, bytes: file.length });
+  expect((await sendPiece(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
+  return videoId;
+}
+
+test("R-PUB-15 a ready, a failed, a deleted and a restored video are told, each once and signed", async () => {
+  const { secret } = await add();
+  const clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "640x360", rate: 15, seconds: 3 });
+  const ready = await upload(await readFile(clip));
+  const failed = await upload(Buffer.from("no film".repeat(1_000)));
+  await expect.poll(() => types().toSorted()).toEqual(["video.failed", "video.ready"]);
+  await remove(ready);
+  await remove(ready);
+  await expect.poll(types).toHaveLength(3);
+  await creator.browser.call(endpoints.restoreVideos, { id: [ready, failed] });
+  await expect.poll(types).toHaveLength(4);
+
+  const common = { channel_id: creator.channel.id, title: "Harbour lights" };
+  const ofReady = { ...common, video_id: ready, duration_seconds: 3 };
+  const told = receiver.events.map(({ type, data }) => ({ type, data }));
+  const failure = { ...common, video_id: failed, duration_seconds: 0, failure: "not_a_video" };
+  expect(told.filter(({ type }) => type === "video.failed")).toEqual([{ type: "video.failed", data: failure }]);
+  expect(told.filter(({ type }) => type !== "video.failed")).toEqual([
+    { type: "video.ready", data: ofReady },
+    { type: "video.deleted", data: ofReady },
+    { type: "video.ready", data: ofReady },
+  ]);
+  for (const event of receiver.events) {
+    expect(isSigned(event, secret, site.now())).toBe(true);
+    expect(isSigned({ ...event, body: event.body.replace("Harbour", "Mountain") }, secret, site.now())).toBe(false);
+    // An attacker who repeats a request later cannot give it a new time.
+    expect(isSigned(event, secret, new Date(site.now().getTime() + hourMs))).toBe(false);
+    const later = { ...event.headers, "webhook-timestamp": String(Number(event.headers["webhook-timestamp"]) + 60) };
+    expect(isSigned({ ...event, headers: later }, secret, site.now())).toBe(false);
+  }
+  await expect
+    .poll(async () => (await only()).deliveries.map(({ state }) => state))
+    .toEqual(Array(4).fill("delivered"));
+  const shown = (await only()).deliveries.map(({ id, event, status, attempts }) => ({ id, event, status, attempts }));
+  const received = receiver.events.map(({ id, type }) => ({ id, event: type, status: 204, attempts: 1 }));
+  expect(shown).toEqual(received.toReversed());
+});
+
+test("R-PUB-15 a failed delivery is tried again with the same id, and one that never succeeds turns the webhook off", async () => {
+  const sql = openSql(site);
+  const { id: webhookId } = await add();
+  const [first, second, third] = [await createDraft(creator), await createDraft(creator), await createDraft(creator)];
+  receiver.respond((response) => void response.writeHead(503).end("later"));
+  await remove(first);
+  for (const attempt of [1, 2, 7]) {
+    await expect
+      .poll(async () => (await only()).deliveries[0])
+      .toMatchObject({ state: "waiting", attempts: attempt, status: 503, error: "The server answered 503." });
+    expect((await only()).disabled_at).toBeNull();
+    // Makes the next attempt due, the last ones after the second.
+    await sql`
+      update webhook_deliveries set next_attempt_at = created_at, attempts = case when attempts = 2 then 6 else attempts end
+      where next_attempt_at is not null`;
+  }
+  await expect.poll(async () => (await only()).disabled_at).not.toBeNull();
+  expect((await only()).deliveries).toMatchObject([{ state: "failed", attempts: 8, next_attempt_at: null }]);
+  expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(receiver.events.map(({ body }) => body)).size).toBe(1);
+  expect(receiver.events.length).toBe(4);
+
+  // Nothing is queued while it is off. A delivered test event turns it on; a failed one does not.
+  await remove(second);
+  await creator.browser.call(endpoints.testWebhook, { id: webhookId });
+  await expect
+    .poll(async () => (await only()).deliveries[0])
+    .toMatchObject({ event: "webhook.test", state: "failed", attempts: 1 });
+  expect((await only()).disabled_at).not.toBeNull();
+  receiver.respond(accept);
+  await creator.browser.call(endpoints.testWebhook, { id: webhookId });
+  await expect.poll(async () => (await only()).disabled_at).toBeNull();
+  await remove(third);
+  await expect.poll(() => receiver.events.at(-1)).toMatchObject({ type: "video.deleted", data: { video_id: third } });
+  expect(receiver.events.some(({ data }) => data["video_id"] === second)).toBe(false);
+
+  await sql.end();
+  receiver.respond((response) => void response.writeHead(410).end());
+  await remove(await createDraft(creator));
+  await expect.poll(async () => (await only()).disabled_at).not.toBeNull();
+});
+
+test("R-PUB-15 a slow receiver does not delay another one", async () => {
+  receiver.respond(() => undefined);
+  await add();
+  const other = await startWebhookReceiver();
+  await add(other.url);
+  await remove(await createDraft(creator));
+  await expect.poll(() => other.events.length).toBe(1);
+  expect((await list()).map(({ deliveries }) => deliveries[0]?.state)).toContain("waiting");
+  await other.close();
+});
+
+test("R-PUB-15 a change and its event are stored together, or neither is", async () => {
+  await add();
+  const id = await createDraft(creator);
+  const sql = openSql(site);
+  await sql`alter table webhook_deliveries add constraint no_events check (event <> 'video.deleted') not valid`;
+  await expect(remove(id)).rejects.toThrow();
+  await sql`alter table webhook_deliveries drop constraint no_events`;
+  await sql.end();
+  expect((await creator.browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();
+  expect((await only()).deliveries).toEqual([]);
+});
+
+test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are encrypted, old deliveries are forgotten", async () => {
+  expect(await refusal(add("https://user:word@films.example/"))).toMatch(/^The address cannot contain a user/);
+  expect(await refusal(add("https://films.example:99999/"))).toMatch(/^Please enter an address/);
+  const added = await Promise.allSettled(Array.from({ length: 7 }, () => add()));
+  expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  expect(await refusal(add())).toBe("A channel has at most 5 webhooks.");
+  const [first] = added.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const sql = openSql(site);
+  const stored = await sql<
+    { sealed_secret: string }[]
+  >`select sealed_secret from webhooks where id = ${first?.id ?? ""}`;
+  expect(stored[0]?.sealed_secret).not.toContain(first?.secret.slice(6));
+
+  await creator.browser.call(endpoints.testWebhook, { id: first?.id ?? "" });
+  await expect
+    .poll(async () => (await list()).flatMap(({ deliveries }) => deliveries))
+    .toMatchObject([{ event: "webhook.test", state: "delivered" }]);
+  await sql`update webhook_deliveries set created_at = created_at - interval '31 days' where next_attempt_at is null`;
+  await sql`update jobs set run_at = now() where kind = 'remove-webhook-deliveries'`;
+  await expect.poll(async () => (await list()).flatMap(({ deliveries }) => deliveries)).toEqual([]);
+  await sql.end();
+  for (const { id } of await list()) await creator.browser.call(endpoints.removeWebhook, { id });
+  expect(await list()).toEqual([]);
+  expect(await refusal(creator.browser.call(endpoints.testWebhook, { id: "nope" }))).toBe(
+    "We can't find that webhook.",
+  );
+});
+
+test("R-PUB-15 by default an address has to be https and public", async () => {
+  const plain = await startTestSite();
+  const { browser, channel } = await registerCreator(plain);
+  const addPlain = (url: string) => browser.call(endpoints.addWebhook, { creator: channel.id, url });
+  expect(await refusal(addPlain("http://films.example/"))).toBe("Please enter an address that starts with https://");
+  const { id } = await addPlain(`https://localhost:${receiver.port}/`);
+  await browser.call(endpoints.testWebhook, { id });
+  await expect
+    .poll(async () => (await browser.call(endpoints.fetchWebhooks, { creator: channel.id }))[0]?.deliveries[0])
+    .toMatchObject({ state: "failed", status: null, error: "The address is not on the public internet." });
+  expect(receiver.connections()).toBe(0);
+  await plain.stop();
+});
