@@ -15,6 +15,7 @@ import { createPasskeySignIn } from "./accounts/passkey-sign-in.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
+import { createProfilePicture } from "./accounts/profile-picture.ts";
 import { createRateLimits } from "./accounts/rate-limits.ts";
 import { createDeviceLogout } from "./accounts/device-logout.ts";
 import { createSecondFactor } from "./accounts/second-factor.ts";
@@ -40,15 +41,17 @@ import { createRequestSessions } from "./http/request-sessions.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import type { Storage } from "./storage/storage.ts";
 
 interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
   readonly jobs: Jobs;
+  readonly storage: Storage;
 }
 
 /** The account services of `compose`. */
 export function composeAccounts(
   { database: { db, sql }, config, keys, clock, hashCost, siteUrl, siteLinks }: AppDependencies,
-  { jobs, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
+  { jobs, storage, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const passwords = createPasswords(hashCost);
   const sessions = createSessions({ db, clock });
@@ -69,6 +72,7 @@ export function composeAccounts(
   const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
   const signedCookies = createSignedCookies(keys.keys("state"));
   const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog });
+  const profilePicture = createProfilePicture({ db, users, storage });
   const accountDeletion = createAccountDeletion({
     db,
     clock,
@@ -78,11 +82,23 @@ export function composeAccounts(
     securityLog,
     setWithdrawn,
     deleteChannelsOf,
+    deletePictures: profilePicture.deleteAll,
   });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
-  const dataExport = createDataExport({ db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl });
+  const dataExport = createDataExport({
+    db,
+    clock,
+    users,
+    sessions,
+    outbox,
+    securityLog,
+    jobs,
+    rateLimits,
+    siteUrl,
+    readPicture: profilePicture.read,
+  });
 
   const testIssuer = config.isDevelopment && !config.IDENTITY_ISSUER ? createTestIssuer(siteUrl) : null;
   const issuer =
@@ -132,6 +148,7 @@ export function composeAccounts(
     mailedLinks,
     confirmation,
     displayToken,
+    profilePicture,
     signUp,
     dataExport,
     testIssuer,

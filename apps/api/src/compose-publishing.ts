@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { ProfilePicture } from "./accounts/profile-picture.ts";
 import type { RateLimits } from "./accounts/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { hourMs, secondMs } from "./clock.ts";
@@ -31,6 +32,7 @@ export interface PublishingOptions {
   readonly storage: Storage;
   readonly deleteVideo: DeleteVideo;
   readonly rateLimits: RateLimits;
+  readonly profilePicture: ProfilePicture;
 }
 
 const noEngine =
@@ -39,7 +41,7 @@ const noEngine =
 /** The services of `compose` for creators. */
 export function composePublishing(
   { database: { sql }, config, keys, clock, log, engine }: AppDependencies,
-  { jobs, storage, deleteVideo, rateLimits }: PublishingOptions,
+  { jobs, storage, deleteVideo, rateLimits, profilePicture }: PublishingOptions,
 ) {
   const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
   /** A worker finds the videos for which it fails. */
@@ -78,6 +80,7 @@ export function composePublishing(
   const pictureTargets: PictureTargets = {
     ...createChannelPictures({ sql, storage, channelAccess }),
     thumbnail: thumbnails.target,
+    profile: profilePicture.target,
   };
 
   const webhookDelivery = createWebhookDelivery({

@@ -68,10 +68,15 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
-  const accounts = composeAccounts(dependencies, { jobs, setWithdrawn: creators.setWithdrawn, deleteChannelsOf });
+  const accounts = composeAccounts(dependencies, {
+    jobs,
+    storage,
+    setWithdrawn: creators.setWithdrawn,
+    deleteChannelsOf,
+  });
   return {
     ...accounts,
-    ...composePublishing(dependencies, { jobs, storage, deleteVideo, rateLimits: accounts.rateLimits }),
+    ...composePublishing(dependencies, { ...accounts, jobs, storage, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
     contentVersion,
     siteConfig: readSiteConfig(config),

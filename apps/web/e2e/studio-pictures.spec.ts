@@ -1,6 +1,6 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
+import { middleOf } from "./middle-of";
 import { twoColours } from "./png";
 import { h264Clip } from "./test-clips";
 
@@ -8,18 +8,6 @@ import { h264Clip } from "./test-clips";
 test.setTimeout(240_000);
 
 const processingTimeoutMs = 150_000;
-
-/** Width of an image, and the colour in its middle. */
-function middleOf(image: Locator): Promise<{ width: number; isRed: boolean; isBlue: boolean }> {
-  return image.evaluate(async (element: HTMLImageElement) => {
-    await element.decode();
-    const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight);
-    const context = canvas.getContext("2d");
-    context?.drawImage(element, 0, 0);
-    const [red = 0, , blue = 0] = context?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
-    return { width: canvas.width, isRed: red > 180 && blue < 80, isBlue: blue > 180 && red < 80 };
-  });
-}
 
 test("R-PUB-01 a channel gets a profile picture and a banner, cut out by keyboard", async ({ page, person }) => {
   await becomeCreator(page, person.username);

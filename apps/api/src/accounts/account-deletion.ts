@@ -23,6 +23,8 @@ export interface AccountDeletionOptions {
   readonly setWithdrawn: (userId: string, isWithdrawn: boolean, within: Transaction) => Promise<void>;
   /** Deletes an account's channels with their videos and media. It is repeatable. */
   readonly deleteChannelsOf: (userId: string) => Promise<void>;
+  /** Deletes an account's profile pictures. It is repeatable. */
+  readonly deletePictures: (userId: string) => Promise<void>;
 }
 
 /** How long signing in restores a deleted account. */
@@ -32,11 +34,13 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts: first they are hidden and can be restored by signing in, then everything is deleted. */
 export function createAccountDeletion(options: AccountDeletionOptions) {
-  const { db, clock, sessions, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf } = options;
+  const { db, clock, sessions, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf, deletePictures } =
+    options;
 
   /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
   async function deleteAccount(id: string): Promise<void> {
     await deleteChannelsOf(id);
+    await deletePictures(id);
     await inTransaction(db, async (transaction) => {
       const [user] = await transaction
         .delete(users)

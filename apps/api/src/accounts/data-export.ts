@@ -29,6 +29,8 @@ export interface DataExportOptions {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly siteUrl: () => string;
+  /** Returns the profile picture as WebP, or null if there is none. */
+  readonly readPicture: (user: User) => Promise<Buffer | null>;
 }
 
 const jobKind = "data-export";
@@ -39,7 +41,7 @@ export type DataExport = ReturnType<typeof createDataExport>;
 
 /** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport(options: DataExportOptions) {
-  const { db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl } = options;
+  const { db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
 
   async function recordExport(user: User, client: ClientInfo): Promise<void> {
     await inTransaction(db, (transaction) =>
@@ -63,7 +65,7 @@ export function createDataExport(options: DataExportOptions) {
       account: {
         name: user.name,
         email: user.email,
-        picture: user.picture,
+        picture: user.picture === "" ? "" : siteUrl() + user.picture,
         created_at: user.createdAt.toISOString(),
         activated_at: user.activatedAt?.toISOString() ?? null,
         two_factor: user.totpSecret !== null,
@@ -107,6 +109,8 @@ export function createDataExport(options: DataExportOptions) {
     if (!user) return;
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(JSON.stringify(await collect(user), null, 2)), "marquee-data.json");
+    const picture = await readPicture(user);
+    if (picture) zip.addBuffer(picture, "profile-picture.webp");
     zip.end();
     const archive = await buffer(zip.outputStream);
     const token = randomToken();

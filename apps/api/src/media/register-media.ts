@@ -23,6 +23,7 @@ export interface MediaOptions {
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 const thumbnailName = /^thumb(-\d{3,4})?\.webp$/;
 const sharedFolders = new Set(["creators", "carousel"]);
+const profilePictures = "people";
 const yearSeconds = 31_536_000;
 
 const caching = {
@@ -31,6 +32,8 @@ const caching = {
   /** May be replaced, or hidden by its creator. */
   short: "public, max-age=300",
   owner: "private, no-store",
+  /** In the cache of the person's own browser: a new picture has a new address. */
+  profilePicture: `private, max-age=${yearSeconds}, immutable`,
   link: "private, max-age=300",
 } as const;
 
@@ -69,6 +72,7 @@ export async function registerMedia(
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
     if (sharedFolders.has(file)) return send({ request, reply }, path, caching.short);
+    if (file === profilePictures) return send({ request, reply }, path, caching.profilePicture);
 
     if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
       const seconds = signatures.secondsLeft(file, expiry, signature);

@@ -7,9 +7,10 @@ export interface PictureTarget {
   readonly spec: PictureSpec;
   /** @throws {ServiceError} if the user may not change the picture of that id. */
   authorize(user: User, id: string): Promise<void>;
-  store(id: string, images: Images): Promise<void>;
-  /** Goes back to what is shown without a picture. */
-  remove(id: string): Promise<void>;
+  /** @returns the changed user if it is their own picture, which their token names; otherwise null. */
+  store(id: string, images: Images): Promise<User | null>;
+  /** Goes back to what is shown without a picture. @returns as `store` does. */
+  remove(id: string): Promise<User | null>;
 }
 
 export type PictureTargets = Readonly<Record<PicturePurpose, PictureTarget>>;

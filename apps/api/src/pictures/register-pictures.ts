@@ -1,8 +1,9 @@
 import { picturePurposes, picturesPath } from "@marquee/api-client";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { DisplayTokens } from "../accounts/display-token.ts";
+import type { Session, User } from "../accounts/sessions.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { cropSchema } from "../transcoding/engine/protocol.ts";
@@ -12,6 +13,7 @@ import type { PictureTargets } from "./picture-target.ts";
 export interface PictureServices {
   readonly requestSessions: RequestSessions;
   readonly rateLimits: RateLimits;
+  readonly displayToken: DisplayTokens;
   readonly pictures: Pictures;
   readonly pictureTargets: PictureTargets;
 }
@@ -34,16 +36,22 @@ const query = z.object({
 
 /** Receives pictures as request bodies, and deletes them. */
 export async function registerPictures(app: FastifyInstance, services: PictureServices): Promise<void> {
-  const { requestSessions, rateLimits, pictures, pictureTargets } = services;
+  const { requestSessions, rateLimits, displayToken, pictures, pictureTargets } = services;
 
   async function open(request: FastifyRequest) {
     const parsed = query.safeParse(request.query);
     if (!parsed.success) throw new ServiceError("invalid", "Invalid request.");
     const { purpose, id, crop = null } = parsed.data;
-    const { user }: { user: User } = await requestSessions.require(request);
+    const { user, session } = await requestSessions.require(request);
     const target = pictureTargets[purpose];
     await target.authorize(user, id);
-    return { target, id, crop, user };
+    await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
+    return { target, id, crop, session };
+  }
+
+  async function respond(reply: FastifyReply, changed: User | null, session: Session) {
+    reply.header("cache-control", "no-store");
+    return changed ? { token: await displayToken(changed, session) } : {};
   }
 
   await app.register(async (scope) => {
@@ -59,17 +67,15 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
     });
 
     scope.post(picturesPath, async (request, reply) => {
-      const { target, id, crop, user } = await open(request);
+      const { target, id, crop, session } = await open(request);
       if (!Buffer.isBuffer(request.body)) throw new ServiceError("invalid", "Please choose a picture.");
-      await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
-      await target.store(id, await pictures.make(request.body, { spec: target.spec, crop }));
-      return reply.header("cache-control", "no-store").send({});
+      const images = await pictures.make(request.body, { spec: target.spec, crop });
+      return respond(reply, await target.store(id, images), session);
     });
 
     scope.delete(picturesPath, async (request, reply) => {
-      const { target, id } = await open(request);
-      await target.remove(id);
-      return reply.header("cache-control", "no-store").send({});
+      const { target, id, session } = await open(request);
+      return respond(reply, await target.remove(id), session);
     });
   });
 }

@@ -35,9 +35,11 @@ export function createChannelPictures({ sql, storage, channelAccess }: ChannelPi
     authorize: (user, creatorId) => channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" }),
     async store(id, images) {
       for (const [name, content] of images) await storage.put(keyOf(id, name), content);
+      return null;
     },
     async remove(id) {
       for (const { name } of spec.images) await storage.delete(keyOf(id, name));
+      return null;
     },
   });
   return { avatar: target(avatar), banner: target(banner) };

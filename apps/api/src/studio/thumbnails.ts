@@ -91,8 +91,14 @@ export function createThumbnails(options: ThumbnailsOptions) {
     spec: { images: thumbnailImages, minWidth: 320, minHeight: 180 },
     authorize: (user, videoId) =>
       channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action: "edit" }),
-    store: (videoId, images) => store(videoId, images, { source: "upload", seconds: null }),
-    remove: reset,
+    async store(videoId, images) {
+      await store(videoId, images, { source: "upload", seconds: null });
+      return null;
+    },
+    async remove(videoId) {
+      await reset(videoId);
+      return null;
+    },
   };
 
   return {

@@ -16,13 +16,17 @@ export const originalsPath = "/api/download-original";
 /**
  * Where pictures are sent as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their owner:
  * `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the upright picture, from 0 to 1; without it, the middle is
- * used. The server makes WebP files of it. A DELETE goes back to what is shown without one. Errors have the body `{ error }` with a text
+ * used. The server makes WebP files of it. A DELETE goes back to what is shown without one. The response to a change of the
+ * user's own picture is `{ token }`, the session token that names the new one. Errors have the body `{ error }` with a text
  * for people.
  */
 export const picturesPath = "/api/pictures";
 
-/** What a picture is for: a channel's profile image or banner, named by the channel's id; or the thumbnail of a video. */
-export const picturePurposes = ["avatar", "banner", "thumbnail"] as const;
+/**
+ * What a picture is for: a channel's profile image or banner, named by the channel's id; the thumbnail of a video; the user's own
+ * picture, named by their `user_id`.
+ */
+export const picturePurposes = ["avatar", "banner", "thumbnail", "profile"] as const;
 
 /** What a picture is for. */
 export type PicturePurpose = (typeof picturePurposes)[number];

@@ -1,6 +1,7 @@
 export {
   deletePicture,
   uploadPicture,
+  type PictureChange,
   type PictureCrop,
   type PictureRequest,
   type PictureUpload,

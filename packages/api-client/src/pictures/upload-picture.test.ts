@@ -21,6 +21,18 @@ test("R-PUB-01 a picture is sent as it is, with the part to use", async () => {
   expect(init).toMatchObject({ method: "POST", body: file, credentials: "include" });
 });
 
+test("R-AUTH-17 a change of the user's own picture returns the token that names it", async () => {
+  const own = { purpose: "profile", id: "u1", baseUrl: "https://api.test" } as const;
+  const fetch = respond(200, { token: "a.b.c" });
+  expect(await uploadPicture({ ...own, file: new Blob() })).toEqual({ token: "a.b.c" });
+  expect(fetch.mock.calls[0]?.[0]).toEqual(new URL("https://api.test/api/pictures?purpose=profile&id=u1"));
+  expect(await deletePicture(own)).toEqual({ token: "a.b.c" });
+  respond(200, {});
+  expect(await deletePicture(picture)).toEqual({});
+  respond(200, "proxy");
+  expect(await deletePicture(picture)).toEqual({});
+});
+
 test("the server's reason is the error's text", async () => {
   respond(400, { error: "We can't read this picture." });
   await expect(uploadPicture({ ...picture, file: new Blob() })).rejects.toMatchObject({

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { renewedToken } from "../domains/renewed-token";
 import { picturesPath, type PicturePurpose } from "../domains/uploads";
 import { errorResponse } from "../error-response";
 import { ApiError } from "../errors";
@@ -14,7 +16,7 @@ export interface PictureCrop {
 export interface PictureRequest {
   /** What the picture is for. */
   purpose: PicturePurpose;
-  /** The id of what the picture belongs to, such as a channel's. */
+  /** The id of what the picture belongs to: a channel's, or for `profile` the account's `user_id`. */
   id: string;
   /** Base URL of the API. Default: the page's own host. */
   baseUrl?: string | URL | undefined;
@@ -30,21 +32,29 @@ export interface PictureUpload extends PictureRequest {
   crop?: PictureCrop | undefined;
 }
 
+const pictureChange = /* @__PURE__ */ z.object({ token: renewedToken });
+
+/** What a change of a picture returns. */
+export interface PictureChange {
+  /** The session token to store in place of the present one, if the picture is the user's own. */
+  token?: string | undefined;
+}
+
 /**
  * Uploads a picture in place of an earlier one. Resolves when the server has made its images.
  *
  * @throws ApiError with the server's `text` if it cannot be used.
  */
-export async function uploadPicture({ file, crop, ...request }: PictureUpload): Promise<void> {
+export async function uploadPicture({ file, crop, ...request }: PictureUpload): Promise<PictureChange> {
   const url = urlOf(request);
   if (crop)
     url.searchParams.set("crop", [crop.x, crop.y, crop.width, crop.height].map((share) => share.toFixed(6)).join());
-  await send(url, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } }, request);
+  return send(url, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } }, request);
 }
 
 /** Deletes a picture: what is shown without one is shown again. @throws ApiError */
-export async function deletePicture(request: PictureRequest): Promise<void> {
-  await send(urlOf(request), { method: "DELETE" }, request);
+export async function deletePicture(request: PictureRequest): Promise<PictureChange> {
+  return send(urlOf(request), { method: "DELETE" }, request);
 }
 
 function urlOf({ purpose, id, baseUrl }: PictureRequest): URL {
@@ -56,7 +66,7 @@ function urlOf({ purpose, id, baseUrl }: PictureRequest): URL {
 
 const call = "pictures";
 
-async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Promise<void> {
+async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Promise<PictureChange> {
   let response: Response;
   try {
     response = await fetch(url, { ...init, credentials: "include", ...(signal && { signal }) });
@@ -64,9 +74,10 @@ async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Pr
     const code = signal?.aborted ? "aborted" : "network";
     throw new ApiError({ code, call, message: "no response from the server. Check the connection.", cause });
   }
-  if (response.ok) return;
-  const { status } = response;
-  const { success, data } = errorResponse.safeParse(await response.json().catch(() => null));
+  const { ok, status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  if (ok) return pictureChange.safeParse(body).data ?? {};
+  const { success, data } = errorResponse.safeParse(body);
   if (success) throw new ApiError({ code: "rejected", call, message: data.error, text: data.error, status });
   throw new ApiError({ code: "http", call, message: `the server sent ${status}`, status });
 }

@@ -7,6 +7,7 @@ import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ModifyAccountForm } from "./modify-account-form";
+import { ProfilePicture } from "./profile-picture";
 
 /** The details as the server has them now: the form begins with those. */
 export function Details({ user }: { user: SessionUser }) {
@@ -14,9 +15,12 @@ export function Details({ user }: { user: SessionUser }) {
   const { data, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   if (data) {
     return (
-      <Panel>
-        <ModifyAccountForm user={user} account={data} />
-      </Panel>
+      <>
+        <ProfilePicture user={user} account={data} />
+        <Panel>
+          <ModifyAccountForm user={user} account={data} />
+        </Panel>
+      </>
     );
   }
   if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ export function ModifyAccountScreen() {
   if (confirmation.token !== "") return <ConfirmEmail token={confirmation.token} onConfirmed={confirmation.spend} />;
   if (undo.token !== "") return <UndoEmailChange token={undo.token} onUndone={undo.spend} />;
   return (
-    <PrivateSettingsPage title="Profile" lead="Your name, your username and your email address.">
+    <PrivateSettingsPage title="Profile" lead="Your picture, name, username and email address.">
       {(user) => <Details user={user} />}
     </PrivateSettingsPage>
   );

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@marquee/local-store";
+import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import {
   CirclePlay,
@@ -30,6 +31,7 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
             about={<ProfileSummary user={user} />}
             href={paths.modifyAccount.href()}
             icon={UserRound}
+            picture={user.picture === null ? undefined : <Avatar name={user.name} src={user.picture} size={32} />}
           />
           <SettingsRow
             label="Sign-in and security"

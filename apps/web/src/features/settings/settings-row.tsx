@@ -9,13 +9,15 @@ interface SettingsRowProps {
   about: ReactNode;
   href: string;
   icon: LucideIcon;
+  /** Takes the place of the icon. */
+  picture?: ReactNode;
 }
 
-export function SettingsRow({ label, about, href, icon }: SettingsRowProps) {
+export function SettingsRow({ label, about, href, icon, picture }: SettingsRowProps) {
   return (
     <li>
       <BaseLink className={styles["row"]} href={href}>
-        <Icon of={icon} size={22} />
+        {picture ?? <Icon of={icon} size={22} />}
         <span className={styles["words"]}>
           <span className={styles["label"]}>{label}</span> <span className={styles["about"]}>{about}</span>
         </span>

@@ -4,9 +4,9 @@ import { Avatar } from "@marquee/ui/avatar";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
+import { PictureButton } from "../../components/picture/picture-button";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
-import { PictureButton } from "./picture-button";
 import styles from "./studio.module.css";
 
 /** The profile picture and the banner of a channel, and their change. */

@@ -4,10 +4,10 @@ import { Notice } from "@marquee/ui/notice";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { formatDuration } from "@marquee/ui/duration";
 import { lazy, Suspense, useState } from "react";
+import { PictureButton } from "../../components/picture/picture-button";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
-import { PictureButton } from "./picture-button";
 import styles from "./studio.module.css";
 
 const FrameDialog = lazy(async () => ({ default: (await import("./frame-dialog")).FrameDialog }));

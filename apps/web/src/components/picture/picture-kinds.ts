@@ -13,6 +13,7 @@ interface PictureKind {
 
 export const pictureKinds: Readonly<Record<PicturePurpose, PictureKind>> = {
   avatar: { title: "Profile picture", aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
+  profile: { title: "Profile picture", aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
   banner: { title: "Banner", aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },
   thumbnail: { title: "Thumbnail", aspect: 16 / 9, shape: "rectangle", minWidth: 320, previewWidths: [240, 120] },
 };

@@ -1,5 +1,5 @@
 import type { PicturePurpose } from "@marquee/api-client";
-import { uploadPicture } from "@marquee/api-client/pictures";
+import { uploadPicture, type PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { CroppedImage, ImageCropper, type Crop } from "@marquee/ui/image-cropper";
@@ -8,15 +8,15 @@ import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { pictureKinds } from "./picture-kinds";
 import { useDataUrl } from "./use-data-url";
-import styles from "./studio.module.css";
+import styles from "./picture.module.css";
 
 interface PictureDialogProps {
   purpose: PicturePurpose;
-  /** The id of the channel or video. */
+  /** The id of the channel or account. */
   id: string;
   file: File;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (change: PictureChange) => void;
 }
 
 /** Chooses the part of a picture, shows it in the sizes in which it is used, and uploads it. */
@@ -31,8 +31,7 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
     setIsPending(true);
     setProblem(null);
     try {
-      await uploadPicture({ purpose, id, file, ...(crop && { crop }) });
-      onSaved();
+      onSaved(await uploadPicture({ purpose, id, file, ...(crop && { crop }) }));
     } catch (error) {
       setProblem(errorText(error));
       setIsPending(false);
@@ -54,7 +53,7 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
         </>
       }
     >
-      <div className={styles["uploads"]}>
+      <div className={styles["dialog"]}>
         {src !== null && (
           <ImageCropper
             {...{ src, aspect, shape, minWidth, crop }}

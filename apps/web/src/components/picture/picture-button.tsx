@@ -1,4 +1,5 @@
 import type { PicturePurpose } from "@marquee/api-client";
+import type { PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
 import { useRef, useState } from "react";
 import { PictureDialog } from "./picture-dialog";
@@ -7,7 +8,7 @@ interface PictureButtonProps {
   purpose: PicturePurpose;
   id: string;
   label: string;
-  onSaved: () => void;
+  onSaved: (change: PictureChange) => void;
 }
 
 /** A button that opens the file dialog, then the choice of the picture's part. */
@@ -33,9 +34,9 @@ export function PictureButton({ purpose, id, label, onSaved }: PictureButtonProp
         <PictureDialog
           {...{ purpose, id, file }}
           onClose={() => setFile(null)}
-          onSaved={() => {
+          onSaved={(change) => {
             setFile(null);
-            onSaved();
+            onSaved(change);
           }}
         />
       )}

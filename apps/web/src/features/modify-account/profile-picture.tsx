@@ -1,0 +1,66 @@
+import { isLoggedOut, type Account } from "@marquee/api-client";
+import { deletePicture, type PictureChange } from "@marquee/api-client/pictures";
+import type { SessionUser } from "@marquee/local-store";
+import { Avatar } from "@marquee/ui/avatar";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { useState } from "react";
+import { PictureButton } from "../../components/picture/picture-button";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useRenewedToken } from "../../lib/use-renewed-token";
+import styles from "./profile-picture.module.css";
+
+interface ProfilePictureProps {
+  user: SessionUser;
+  account: Account;
+}
+
+/** The user's picture, and its change. Its address is in the token, so that the header shows the new one at once. */
+export function ProfilePicture({ user, account }: ProfilePictureProps) {
+  const { store } = useServices();
+  const keepToken = useRenewedToken();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const request = { purpose: "profile", id: account.user_id } as const;
+
+  const changed = (change: PictureChange) => {
+    setProblem(null);
+    keepToken(change);
+  };
+  const remove = async () => {
+    setIsRemoving(true);
+    try {
+      changed(await deletePicture(request));
+    } catch (error) {
+      if (isLoggedOut(error)) store.session.clear();
+      setProblem(errorText(error));
+    }
+    setIsRemoving(false);
+  };
+
+  return (
+    <Panel>
+      <div className={styles["row"]}>
+        <Avatar name={user.name} src={user.picture ?? undefined} size={96} alt="Profile picture" />
+        <div className={styles["words"]}>
+          <div className={styles["actions"]}>
+            <PictureButton
+              {...request}
+              label={user.picture === null ? "Add a picture" : "Change picture"}
+              onSaved={changed}
+            />
+            {user.picture !== null && (
+              <Button variant="quiet" pending={isRemoving} onClick={() => void remove()}>
+                Remove picture
+              </Button>
+            )}
+          </div>
+          <p className={styles["hint"]}>JPEG, PNG or WebP, up to 10 MB. Shown in your account menu.</p>
+        </div>
+      </div>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+    </Panel>
+  );
+}
