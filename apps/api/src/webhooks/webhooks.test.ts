@@ -154,8 +154,10 @@ test("R-PUB-15 a change and its event are stored together, or neither is", async
 test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are encrypted, old deliveries are forgotten", async () => {
   expect(await refusal(add("https://user:word@films.example/"))).toMatch(/^The address cannot contain a user/);
   expect(await refusal(add("https://films.example:99999/"))).toMatch(/^Please enter an address/);
-  const added = await Promise.allSettled(Array.from({ length: 7 }, () => add()));
+  const added = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => add(`${receiver.url}&to=${index}`)));
   expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  const [taken] = await list();
+  expect(await refusal(add(taken?.url))).toBe("This channel has a webhook with this address already.");
   expect(await refusal(add())).toBe("A channel has at most 5 webhooks.");
   const [first] = added.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const sql = openSql(site);

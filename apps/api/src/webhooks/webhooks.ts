@@ -87,6 +87,8 @@ export function createWebhooks(options: WebhooksOptions) {
       const id = await sql.begin(async (transaction) => {
         // Two requests at once must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for update`;
+        const [same] = await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
+        if (same) throw new ServiceError("conflict", "This channel has a webhook with this address already.");
         const [row] = await transaction<{ id: string }[]>`
           insert into webhooks (creator_id, url, sealed_secret, created_at)
           select ${creatorId}, ${address}, ${seal(secret, secretKey)}, ${now}

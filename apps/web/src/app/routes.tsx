@@ -280,6 +280,11 @@ export const routes: readonly Route[] = [
     file: "studio/channel-screen",
     load: async () => ({ Screen: (await import("../features/studio/channel-screen")).StudioChannelScreen }),
   }),
+  defineRoute({
+    path: paths.studioWebhooks.path,
+    file: "studio/webhooks-screen",
+    load: async () => ({ Screen: (await import("../features/studio/webhooks-screen")).StudioWebhooksScreen }),
+  }),
 ];
 
 /** Any path that no other route matches. */

@@ -157,6 +157,7 @@ export const paths = {
   studioUpload: fixed("/studio/upload"),
   studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
   studioChannel: fixed("/studio/channel"),
+  studioWebhooks: fixed("/studio/webhooks"),
   studioStatistics: {
     path: "/studio/statistics",
     href: (videoId?: string) => withQuery("/studio/statistics", { video: videoId }),

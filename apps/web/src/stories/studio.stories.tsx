@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { chooseThumbnail, fetchOwnChannels, fetchOwnVideo, fetchOwnVideos, fetchQuota } from "@marquee/api-client";
+import {
+  chooseThumbnail,
+  fetchOwnChannels,
+  fetchOwnVideo,
+  fetchOwnVideos,
+  fetchQuota,
+  fetchWebhooks,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
-import { press } from "./interactions";
+import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -91,5 +98,97 @@ export const VideoLoading: Story = {
 };
 export const VideoFailed: Story = {
   args: { at: editing, server: (api) => api.on(fetchOwnVideo).status(503) },
+  play: () => expectVisible(failure),
+};
+
+const [webhook] = examples.fetchWebhooks.response;
+const webhooks = "/studio/webhooks";
+export const Webhooks: Story = {
+  args: { at: webhooks },
+  play: () => expectVisible("Delivered", "Trying again", "Send test event", "Add a webhook"),
+};
+export const NoWebhooks: Story = {
+  args: { at: webhooks, server: (api) => api.on(fetchWebhooks).respond([]) },
+  play: () => expectVisible("Add a webhook"),
+};
+export const WebhookAdded: Story = {
+  args: { at: webhooks },
+  play: async () => {
+    await fill({ Address: "https://slowlight.example/hooks/videos" });
+    await press("Add webhook");
+    await expectVisible("Copy the signing secret");
+  },
+};
+export const WebhookRefused: Story = {
+  args: { at: webhooks },
+  play: async () => {
+    await fill({ Address: "slowlight.example" });
+    await press("Add webhook");
+    await expectVisible("Please enter an address that starts with https://");
+  },
+};
+export const WebhookOff: Story = {
+  args: {
+    at: webhooks,
+    server: (api) =>
+      api.on(fetchWebhooks).respond(
+        webhook
+          ? [
+              {
+                ...webhook,
+                disabled_at: "2024-03-03T08:00:00.000Z",
+                deliveries: webhook.deliveries.map((delivery) => ({
+                  ...delivery,
+                  state: "failed",
+                  attempts: 8,
+                  next_attempt_at: null,
+                  error: "There was no response within 10 seconds.",
+                })),
+              },
+              { ...webhook, id: "no-events", url: `https://slowlight.example/${"hooks/".repeat(30)}`, deliveries: [] },
+            ]
+          : [],
+      ),
+  },
+  play: () => expectVisible("Failed", "No events yet. Send a test event to check your server."),
+};
+export const RemovingWebhook: Story = {
+  args: { at: webhooks },
+  play: async () => {
+    await press("Remove");
+    await expectVisible("Remove this webhook?");
+  },
+};
+export const MaxWebhooks: Story = {
+  args: {
+    at: webhooks,
+    server: (api) =>
+      api.on(fetchWebhooks).respond(
+        webhook
+          ? [1, 2, 3, 4, 5].map((number) => ({
+              ...webhook,
+              id: String(number),
+              url: `${webhook.url}/${number}`,
+              deliveries: [],
+            }))
+          : [],
+      ),
+  },
+  play: () => expectVisible(/^A channel has at most 5 webhooks/),
+};
+export const WebhooksForEditors: Story = {
+  args: {
+    at: webhooks,
+    server: (api) =>
+      api.on(fetchOwnChannels).respond(examples.fetchOwnChannels.response.map((own) => ({ ...own, role: "editor" }))),
+  },
+  play: () => expectVisible("Only the owner of this channel can manage its webhooks."),
+};
+export const WebhooksLoading: Story = {
+  args: { at: webhooks, server: (api) => api.on(fetchWebhooks).hang() },
+  play: () => expectVisible("Webhooks"),
+};
+export const WebhooksFailed: Story = {
+  args: { at: webhooks, server: (api) => api.on(fetchWebhooks).status(503) },
   play: () => expectVisible(failure),
 };

@@ -27,6 +27,13 @@ export function StudioChannelScreen() {
             <ChannelPictures channel={channel} />
           </Panel>
           <ChannelForm channel={channel} />
+          {channel.role === "owner" && (
+            <Panel
+              title="Webhooks"
+              description="Tell your own server when a video is ready, has failed or was deleted."
+              action={<ButtonLink href={paths.studioWebhooks.href()}>Manage webhooks</ButtonLink>}
+            />
+          )}
         </div>
       )}
     </StudioPage>

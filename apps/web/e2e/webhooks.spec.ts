@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "./account";
+import { axeOn } from "./axe";
+import { becomeCreator } from "./become-creator";
+
+test("R-PUB-15 a creator adds a webhook, checks its signature with a test event, and removes it", async ({
+  page,
+  person,
+}) => {
+  const received: { signed: string; signature: string }[] = [];
+  let status = 204;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const header = (name: string) => String(request.headers[`webhook-${name}`]);
+      received.push({ signed: `${header("id")}.${header("timestamp")}.${body}`, signature: header("signature") });
+      response.writeHead(status).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  await becomeCreator(page, person.username);
+  await page.getByRole("link", { name: "Channel", exact: true }).click();
+  await page.getByRole("link", { name: "Manage webhooks" }).click();
+  const address = page.getByLabel("Address");
+  await address.fill("films.example");
+  await address.press("Enter");
+  await expect(page.getByText("Please enter an address that starts with https://")).toBeVisible();
+  await address.fill(`http://127.0.0.1:${port}/videos`);
+  await address.press("Enter");
+  const secretField = page.getByLabel("Signing secret");
+  await expect(secretField).toBeFocused();
+  const secret = await secretField.inputValue();
+  await expect(address).toHaveValue("");
+
+  const webhook = page.getByRole("region", { name: `http://127.0.0.1:${port}/videos`, exact: true });
+  const rows = webhook.getByRole("row").filter({ hasText: "webhook.test" });
+  await webhook.getByRole("button", { name: "Send test event" }).click();
+  await expect(rows.first()).toContainText("Delivered");
+  expect(received).toHaveLength(1);
+  const { signed = "", signature } = received[0] ?? {};
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  expect(signature).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+
+  status = 500;
+  await webhook.getByRole("button", { name: "Send test event" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("The server answered 500.");
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+
+  // The secret was shown once.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(secretField).toHaveCount(0);
+
+  await address.fill(`http://[::1]:${port}/videos`);
+  await address.press("Enter");
+  const inside = page.getByRole("region", { name: `http://[::1]:${port}/videos`, exact: true });
+  await inside.getByRole("button", { name: "Send test event" }).click();
+  await expect(inside.getByRole("row").last()).toContainText("The address is not on the public internet.");
+
+  await webhook.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove webhook" }).click();
+  await expect(webhook).toHaveCount(0);
+  await expect(inside).toBeVisible();
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,41 @@
+import { addWebhook, type AddedWebhook, type OwnChannel } from "@marquee/api-client";
+import { Panel } from "@marquee/ui/panel";
+import { TextField } from "@marquee/ui/text-field";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+
+interface AddWebhookProps {
+  channel: OwnChannel;
+  onAdded: (webhook: AddedWebhook) => Promise<void>;
+}
+
+export function AddWebhook({ channel, onAdded }: AddWebhookProps) {
+  const { api } = useServices();
+  const { field, form, failure, pending, change } = useForm({
+    initial: { url: "" },
+    validate: ({ url }) => fieldErrors(addWebhook, { creator: channel.id, url }),
+    maxLengths: { url: 500 },
+    onSubmit: async ({ url }) => {
+      await onAdded(await api.call(addWebhook, { creator: channel.id, url }));
+      change("url", "");
+    },
+  });
+  return (
+    <Panel title="Add a webhook">
+      <Form {...form} {...{ failure, pending }} submitLabel="Add webhook" pendingLabel="Adding...">
+        <TextField
+          label="Address"
+          type="url"
+          placeholder="https://"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="A public address of your server that accepts POST requests."
+          required
+          {...field("url")}
+        />
+      </Form>
+    </Panel>
+  );
+}
