@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { ProfilePicture } from "./accounts/profile-picture.ts";
+import { createProviderPicture } from "./accounts/provider-picture.ts";
 import type { RateLimits } from "./accounts/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { hourMs, secondMs } from "./clock.ts";
+import type { TestIssuer } from "./dev/test-issuer.ts";
 import type { DeleteVideo } from "./content/video-deletion.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
@@ -33,6 +35,7 @@ export interface PublishingOptions {
   readonly deleteVideo: DeleteVideo;
   readonly rateLimits: RateLimits;
   readonly profilePicture: ProfilePicture;
+  readonly testIssuer: TestIssuer | null;
 }
 
 const noEngine =
@@ -40,8 +43,8 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { sql }, config, keys, clock, log, engine }: AppDependencies,
-  { jobs, storage, deleteVideo, rateLimits, profilePicture }: PublishingOptions,
+  { database: { db, sql }, config, keys, clock, log, engine }: AppDependencies,
+  { jobs, storage, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
   const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
   /** A worker finds the videos for which it fails. */
@@ -90,6 +93,17 @@ export function composePublishing(
     secretKeys: keys.keys("webhook"),
     isAllowedAddress: createAllowedAddresses(config.WEBHOOK_NETWORKS),
   });
+  const pictures = createPictures({ engine });
+  // The test issuer is on this machine.
+  const pictureNetworks = testIssuer ? ["127.0.0.0/8", "::1"] : [];
+  const providerPicture = createProviderPicture({
+    db,
+    rateLimits,
+    pictures,
+    target: profilePicture.target,
+    isAllowedAddress: createAllowedAddresses(pictureNetworks),
+    allowsHttp: testIssuer !== null,
+  });
   jobs.repeatInOwnQueue("deliver-webhooks", 2 * secondMs, webhookDelivery.deliverDue);
   jobs.repeat("remove-webhook-deliveries", hourMs, webhookDelivery.removeOld);
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
@@ -115,7 +129,8 @@ export function composePublishing(
       secretKey: keys.key("webhook"),
       allowsHttp: config.WEBHOOK_NETWORKS.length > 0,
     }),
-    pictures: createPictures({ engine }),
+    pictures,
+    providerPicture,
     pictureTargets,
     thumbnails,
   };

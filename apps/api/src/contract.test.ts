@@ -1,9 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { endpoints, type Endpoint } from "@marquee/api-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register } from "./testing/people.ts";
+import { png } from "./testing/png.ts";
 import { refusal } from "./testing/refusal.ts";
 import { startExternalPostgres, type ExternalPostgres } from "./testing/external-postgres.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
@@ -116,14 +119,17 @@ describe.each([
     await browser.call(endpoints.login, { uid, pwd: third });
     expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(email);
 
+    await writeFile(join(site.mediaFolder, "creators/me.png"), png(96, 96, [200, 30, 30]));
+    const picture = `${site.url}/media/creators/me.png`;
     const { credential } = (await browser
       .fetch("/dev/identity/credential", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ sub: uid, email }),
+        body: JSON.stringify({ sub: uid, email, picture }),
       })
       .then((response) => response.json())) as { credential: string };
     await browser.call(endpoints.connect, { provider: "identity-provider", credential });
+    expect((await browser.call(endpoints.adoptProviderPicture, {})).token).toBeDefined();
     expect((await browser.call(endpoints.fetchConnections, {}))[0]).toMatchObject({ connected: true });
     expect((await open().call(endpoints.identityProviderVerify, { credential })).multiFactor).toBe(false);
     await browser.call(endpoints.disconnect, { provider: "identity-provider" });

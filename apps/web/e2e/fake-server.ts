@@ -14,6 +14,7 @@ export const account = {
   name: "Ada",
   email: "ada@example.com",
   picture: "",
+  provider_picture: false,
   multiFactor: true,
   backup_left: 7,
   has_password: true,

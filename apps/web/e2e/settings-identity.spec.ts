@@ -1,13 +1,15 @@
 import { expect, test } from "./account";
 import { refuseOnce } from "./fake-server";
 
-test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
+test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
   page,
   address,
+  baseURL,
 }) => {
   const email = `only.${address.replaceAll(".", "-")}.${Date.now()}@example.com`;
   const vouch = async (sub = `only-${email}`) => {
     await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Picture").fill(`${baseURL}/media/creators/acw4cx44zckz/profile-150.webp`);
     await page.getByLabel("Subject").fill(sub.slice(0, 64));
     await page.getByRole("button", { name: "Continue" }).click();
   };
@@ -22,6 +24,14 @@ test("R-AUTH-04 R-SET-02 R-SET-03 it is made by the marker, exports, sets a pass
     expect(await (await refused).text()).toContain("approval required");
     await expect(page).toHaveURL("/");
     await expect(menu).toBeVisible();
+  });
+
+  await test.step("the provider's picture is taken over", async () => {
+    await page.goto("/settings/modify-account");
+    await expect(menu.locator("img")).toHaveCount(0);
+    await page.getByRole("button", { name: "Use the identity provider's picture" }).click();
+    await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
+    await expect(menu.locator("img")).toHaveJSProperty("naturalWidth", 192);
   });
 
   await test.step("what takes a password says that there is none", async () => {

@@ -53,6 +53,7 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["totpDisable", "POST /api/totp-disable.php", "form"],
   ["newBackupCodes", "POST /api/new-backup-codes.php", "form"],
   ["fetchAccount", "GET /api/fetch-account.php", "none"],
+  ["adoptProviderPicture", "POST /api/adopt-provider-picture.php", "none"],
   ["modifyAccount", "POST /api/modify-account.php", "form"],
   ["undoEmailChange", "POST /api/undo-email-change.php", "form"],
   ["verifyEmailLink", "POST /api/verify-email-link.php", "form"],

@@ -1,4 +1,11 @@
-import { deleteAccount, fetchAccount, modifyAccount, undoEmailChange, verifyEmailLink } from "./domains/account";
+import {
+  adoptProviderPicture,
+  deleteAccount,
+  fetchAccount,
+  modifyAccount,
+  undoEmailChange,
+  verifyEmailLink,
+} from "./domains/account";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
@@ -124,6 +131,7 @@ export const endpoints = {
   passkeySignInOptions,
   passkeySignIn,
   fetchAccount,
+  adoptProviderPicture,
   modifyAccount,
   undoEmailChange,
   verifyEmailLink,

@@ -28,6 +28,7 @@ export type { Order } from "./request-fields";
 export type { Field } from "./field-schemas";
 
 export {
+  adoptProviderPicture,
   deleteAccount,
   fetchAccount,
   modifyAccount,

@@ -39,7 +39,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   passkeySignIn: ["multiFactor"],
   identityProviderVerify: ["multiFactor"],
   viewDevices: ["0.this_device", "1.this_device"],
-  fetchAccount: ["multiFactor", "has_password"],
+  fetchAccount: ["provider_picture", "multiFactor", "has_password"],
   exportData: ["account", "account.name", "account.email", "sessions"],
   fetchConnections: ["0.connected", "1.connected"],
   verifyActivateLink: ["already_activated"],

@@ -92,10 +92,11 @@ export function createDataExport(options: DataExportOptions) {
         ip,
         at: at.toISOString(),
       })),
-      connections: linked.map(({ kind, label, tier, createdAt }) => ({
+      connections: linked.map(({ kind, label, tier, picture, createdAt }) => ({
         kind,
         label,
         tier,
+        picture,
         created_at: createdAt.toISOString(),
       })),
       subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),

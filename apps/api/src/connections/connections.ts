@@ -1,5 +1,5 @@
 import type { Connection, ConnectionProvider } from "@marquee/api-client";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { SecurityLog } from "../accounts/security-log.ts";
 import type { ClientInfo, User } from "../accounts/sessions.ts";
@@ -11,6 +11,7 @@ import { connections, users } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { Identity } from "./identity-provider.ts";
 
 export interface NewConnection {
   readonly provider: ConnectionProvider;
@@ -18,6 +19,7 @@ export interface NewConnection {
   readonly subject: string;
   readonly label: string;
   readonly tier?: number;
+  readonly picture?: string;
 }
 
 export interface ConnectionsOptions {
@@ -47,15 +49,15 @@ export function createConnections({ db, outbox, securityLog, offered }: Connecti
     },
 
     async add(user: User, connection: NewConnection, client: ClientInfo): Promise<void> {
-      const { provider, issuer, subject, label, tier } = connection;
+      const { provider, issuer, subject, label, tier, picture = "" } = connection;
       try {
         await inTransaction(db, async (transaction) => {
           await transaction
             .insert(connections)
-            .values({ userId: user.id, kind: provider, issuer, subject, label, tier: tier ?? null })
+            .values({ userId: user.id, kind: provider, issuer, subject, label, tier: tier ?? null, picture })
             .onConflictDoUpdate({
               target: [connections.userId, connections.kind],
-              set: { issuer, subject, label, tier: tier ?? null },
+              set: { issuer, subject, label, tier: tier ?? null, picture },
             });
           await securityLog.record({ userId: user.id, kind: "connected", client, detail: provider }, transaction);
           await outbox.send(user.email, messages.connected(names[provider]), transaction);
@@ -79,6 +81,21 @@ export function createConnections({ db, outbox, securityLog, offered }: Connecti
         await securityLog.record({ userId: user.id, kind: "disconnected", client, detail: provider }, transaction);
         await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
       });
+    },
+
+    /** Keeps the picture that the provider named at the last sign-in. */
+    async keepPicture({ issuer, subject, picture }: Pick<Identity, "issuer" | "subject" | "picture">): Promise<void> {
+      await db
+        .update(connections)
+        .set({ picture })
+        .where(
+          and(
+            eq(connections.kind, "identity-provider"),
+            eq(connections.issuer, issuer),
+            eq(connections.subject, subject),
+            ne(connections.picture, picture),
+          ),
+        );
     },
 
     async userOf(issuer: string, subject: string): Promise<User | null> {

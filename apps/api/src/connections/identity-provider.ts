@@ -9,6 +9,8 @@ export interface Identity {
   readonly isEmailVerified: boolean;
   readonly givenName: string;
   readonly name: string;
+  /** URL of the person's picture at the provider, "" for none. */
+  readonly picture: string;
 }
 
 /** Authorization endpoint and client id. */
@@ -37,6 +39,10 @@ const claims = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   given_name: z.string().default(""),
   name: z.string().default(""),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .catch(""),
 });
 
 /** Asymmetric algorithms only: shared secrets can be guessed, and "none" proves nothing. */
@@ -62,7 +68,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
           maxTokenAge: oldest,
           requiredClaims: ["exp"],
         });
-        const { sub, email, email_verified, given_name, name: fullName } = claims.parse(payload);
+        const { sub, email, email_verified, given_name, name: fullName, picture } = claims.parse(payload);
         return {
           issuer: name,
           subject: sub,
@@ -70,6 +76,7 @@ export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityP
           isEmailVerified: email_verified,
           givenName: given_name,
           name: fullName,
+          picture,
         };
       } catch (error) {
         throw new ServiceError("refused", unverifiedText, { cause: error });

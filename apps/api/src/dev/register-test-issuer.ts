@@ -9,6 +9,7 @@ const identity = z.object({
   email: z.email(),
   given_name: z.string().max(50).default(""),
   name: z.string().max(100).default(""),
+  picture: z.string().max(2_000).optional(),
 });
 const request = z.object({
   redirect_uri: z.string().default("/login"),
@@ -39,6 +40,7 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
 <p><label>First name <input name="given_name" value="Robin"></label></p>
 <p><label>Full name <input name="name" value="Robin Example"></label></p>
 <p><label>Subject <input name="sub" value="robin-1" required></label></p>
+<p><label>Picture <input name="picture" type="url"></label></p>
 <p><button>Continue</button></p></form>`;
     return reply.type("text/html; charset=utf-8").send(htmlPage("Sign in to the test identity provider", form));
   });

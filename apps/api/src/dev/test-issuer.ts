@@ -7,6 +7,7 @@ interface TestIdentity {
   readonly email: string;
   readonly given_name: string;
   readonly name: string;
+  readonly picture?: string | undefined;
 }
 
 export interface TestIssuer {

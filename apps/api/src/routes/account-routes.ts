@@ -4,6 +4,7 @@ import type { AccountDetails } from "../accounts/account-details.ts";
 import type { AccountDeletion } from "../accounts/account-deletion.ts";
 import type { Confirmation } from "../accounts/confirmation.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
+import type { ProviderPicture } from "../accounts/provider-picture.ts";
 import type { PasswordChange } from "../accounts/password-change.ts";
 import type { CreatedSession, User } from "../accounts/sessions.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
@@ -23,6 +24,7 @@ export interface AccountServices {
   readonly confirmation: Confirmation;
   readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
+  readonly providerPicture: ProviderPicture;
   readonly connections: Connections;
   readonly identityProvider: IdentityProvider | null;
 }
@@ -32,6 +34,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   const { requestSessions, freshSignIn, displayToken } = services;
   const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
+  const { providerPicture } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
   /** Sends the new cookie after a change of credentials. @returns the new display token. */
@@ -47,9 +50,16 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
   }
 
-  registerCall(app, endpoints.fetchAccount, async (_fields, { request }) =>
-    accountDetails.show((await requestSessions.require(request)).user),
-  );
+  registerCall(app, endpoints.fetchAccount, async (_fields, { request }) => {
+    const { user } = await requestSessions.require(request);
+    const [account, isOffered] = await Promise.all([accountDetails.show(user), providerPicture.isOffered(user)]);
+    return { ...account, provider_picture: isOffered };
+  });
+
+  registerCall(app, endpoints.adoptProviderPicture, async (_fields, { request }) => {
+    const { user, session } = await requestSessions.require(request);
+    return { token: await displayToken(await providerPicture.adopt(user), session) };
+  });
 
   registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);

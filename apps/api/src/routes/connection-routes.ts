@@ -53,8 +53,8 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     if (provider === "identity-provider") {
       if (!identityProvider || credential === undefined)
         throw new ServiceError("invalid", "Please sign in with the identity provider.");
-      const { issuer, subject, email } = await identityProvider.verify(credential);
-      const connection = { provider, issuer, subject, label: email };
+      const { issuer, subject, email, picture } = await identityProvider.verify(credential);
+      const connection = { provider, issuer, subject, label: email, picture };
       await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };
     }

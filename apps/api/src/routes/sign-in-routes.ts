@@ -39,6 +39,7 @@ const rememberedIdentity = z.object({
   subject: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  picture: z.string().default(""),
 });
 
 /** Sign-in by password or identity provider, sign-up, activation, logout. */
@@ -90,12 +91,13 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const identity = await verify(credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
     if (!user) {
-      const { issuer, subject, email, isEmailVerified } = identity;
-      await signedCookies.put(reply, identityCookie, { issuer, subject, email, isEmailVerified });
+      const { issuer, subject, email, isEmailVerified, picture } = identity;
+      await signedCookies.put(reply, identityCookie, { issuer, subject, email, isEmailVerified, picture });
       throw new ServiceError("refused", `There is no account for this sign-in yet: ${approvalText}.`);
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
+    await connections.keepPicture(identity);
     const client = requestSessions.clientInfo(request);
     const passkey = await provedPasskey(response, call);
     const result = await once(credential, () =>
@@ -142,6 +144,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
     await signUp.withIdentity(account, identity, ip);
+    await connections.keepPicture(identity);
     signedCookies.clear(reply, identityCookie);
     return { signup: "success" as const };
   });

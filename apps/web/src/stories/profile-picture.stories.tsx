@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { adoptProviderPicture, fetchAccount } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
 import { expect, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { press } from "./interactions";
@@ -40,6 +42,19 @@ export const WithPicture: Story = { play: () => expectVisible("Change picture", 
 export const WithoutPicture: Story = {
   args: { browser: signedIn() },
   play: () => expectVisible("Add a picture"),
+};
+export const FromIdentityProvider: Story = {
+  args: {
+    browser: signedIn(),
+    server: (api) => {
+      api.on(fetchAccount).respond({ ...examples.fetchAccount.response, provider_picture: true });
+      api.on(adoptProviderPicture).reject("We could not get the picture from your identity provider.", 409);
+    },
+  },
+  play: async () => {
+    await press("Use the identity provider's picture");
+    await expectVisible("We could not get the picture from your identity provider.");
+  },
 };
 export const Cropping: Story = { play: choosePicture };
 export const Refused: Story = {

@@ -20,6 +20,8 @@ const account = /* @__PURE__ */ z.object({
   email: textField,
   /** URL of the profile image, "" for none. */
   picture: optionalTextField,
+  /** True if the identity provider has a picture that `adoptProviderPicture` takes over. */
+  provider_picture: booleanField,
   multiFactor: booleanField,
   /** Number of unused backup codes; 0 without two-factor authentication. */
   backup_left: countField,
@@ -40,6 +42,16 @@ export const fetchAccount = /* @__PURE__ */ defineEndpoint({
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
   response: account,
+});
+
+/** Takes over the picture that the identity provider has of the user. */
+export const adoptProviderPicture = /* @__PURE__ */ defineEndpoint({
+  name: "adoptProviderPicture",
+  method: "POST",
+  path: "/api/adopt-provider-picture.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
 /** Changes the given fields. A new email address needs the password, and takes effect when the link mailed to it is opened. */

@@ -162,6 +162,8 @@ export const connections = pgTable(
     subject: text("subject").notNull(),
     label: text("label").notNull().default(""),
     tier: smallint("tier"),
+    /** Where the identity provider has the person's picture; "" if it named none. */
+    picture: text("picture").notNull().default(""),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { isLoggedOut, type Account } from "@marquee/api-client";
+import { adoptProviderPicture, isLoggedOut, type Account } from "@marquee/api-client";
 import { deletePicture, type PictureChange } from "@marquee/api-client/pictures";
 import type { SessionUser } from "@marquee/local-store";
 import { Avatar } from "@marquee/ui/avatar";
@@ -19,25 +19,26 @@ interface ProfilePictureProps {
 
 /** The user's picture, and its change. Its address is in the token, so that the header shows the new one at once. */
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
-  const { store } = useServices();
+  const { api, store } = useServices();
   const keepToken = useRenewedToken();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [pending, setPending] = useState<"remove" | "adopt" | null>(null);
   const request = { purpose: "profile", id: account.user_id } as const;
 
   const changed = (change: PictureChange) => {
     setProblem(null);
     keepToken(change);
   };
-  const remove = async () => {
-    setIsRemoving(true);
+  const run = async (action: "remove" | "adopt", call: () => Promise<PictureChange>) => {
+    setPending(action);
     try {
-      changed(await deletePicture(request));
+      changed(await call());
     } catch (error) {
+      // `deletePicture` does not go through the client.
       if (isLoggedOut(error)) store.session.clear();
       setProblem(errorText(error));
     }
-    setIsRemoving(false);
+    setPending(null);
   };
 
   return (
@@ -51,8 +52,20 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
               label={user.picture === null ? "Add a picture" : "Change picture"}
               onSaved={changed}
             />
+            {account.provider_picture && (
+              <Button
+                pending={pending === "adopt"}
+                onClick={() => void run("adopt", () => api.call(adoptProviderPicture, {}))}
+              >
+                Use the identity provider's picture
+              </Button>
+            )}
             {user.picture !== null && (
-              <Button variant="quiet" pending={isRemoving} onClick={() => void remove()}>
+              <Button
+                variant="quiet"
+                pending={pending === "remove"}
+                onClick={() => void run("remove", () => deletePicture(request))}
+              >
                 Remove picture
               </Button>
             )}

@@ -1,4 +1,5 @@
 import type {
+  adoptProviderPicture,
   deleteAccount,
   fetchAccount,
   modifyAccount,
@@ -22,12 +23,14 @@ export const accountExamples = {
       name: "Ada",
       email: "ada@example.com",
       picture: "",
+      provider_picture: false,
       multiFactor: false,
       backup_left: 0,
       has_password: true,
       pending_email: "",
     },
   },
+  adoptProviderPicture: { request: {}, response: { token: sessionTokenExample } },
   modifyAccount: {
     request: { name: "Augusta", email: "augusta@example.com", password: "Engine#1843" },
     response: { pending_email: "augusta@example.com", token: sessionTokenExample },
@@ -108,6 +111,7 @@ export const accountExamples = {
   },
 } satisfies Examples<{
   fetchAccount: typeof fetchAccount;
+  adoptProviderPicture: typeof adoptProviderPicture;
   modifyAccount: typeof modifyAccount;
   undoEmailChange: typeof undoEmailChange;
   verifyEmailLink: typeof verifyEmailLink;
