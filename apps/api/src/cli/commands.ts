@@ -9,6 +9,9 @@ import { StartupError } from "../config/startup-error.ts";
 import { reencryptSecrets } from "../secrets/reencrypt-secrets.ts";
 import { retireKeys } from "../secrets/retired-keys.ts";
 import { demoCatalogue, seedDemo } from "../seed/seed-demo.ts";
+import { composeStorage } from "../compose-storage.ts";
+import { importVideos } from "../import/import-videos.ts";
+import { createQuota } from "../studio/quota.ts";
 import { banCreator } from "./ban.ts";
 import { manageModerators } from "./moderator.ts";
 import { printAuditLog } from "./print-audit-log.ts";
@@ -86,6 +89,25 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "audit-log [COUNT]",
     summary: "print what moderators and operators did, newest first",
     run: (config, [count]) => withDatabase(config, ({ sql }) => printAuditLog(sql, count)),
+  },
+  "import-videos": {
+    usage: "import-videos CHANNEL FOLDER LIST [check]",
+    summary: "add a folder of videos with a CSV or JSON of titles; check only says what would come",
+    run: (config, [channel, folder, list, check]) =>
+      withDatabase(config, ({ sql }) => {
+        if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
+        return importVideos({
+          sql,
+          storage: composeStorage(config),
+          quota: createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB }),
+          clock: systemClock,
+          channel: named(channel, "a channel's username"),
+          folder: resolve(named(folder, "a folder")),
+          metadata: resolve(named(list, "a CSV or JSON file")),
+          isCheck: check === "check",
+          print: (line) => console.log(line),
+        });
+      }),
   },
   backup: {
     usage: "backup FOLDER",

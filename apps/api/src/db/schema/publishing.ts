@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { videos } from "./content.ts";
+import { creators, videos } from "./content.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const byteCount = (name: string) => bigint(name, { mode: "number" });
@@ -70,6 +70,20 @@ export const videoSources = pgTable("video_sources", {
   /** What the engine found in the file; null until then. */
   probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
 });
+
+/** Which file of a folder became which video, so that an import that runs again skips it. */
+export const importedFiles = pgTable(
+  "imported_files",
+  {
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id, { onDelete: "cascade" }),
+    /** Relative to the folder. */
+    path: text("path").notNull(),
+    videoId: videoId(),
+  },
+  (table) => [primaryKey({ columns: [table.creatorId, table.path] }), index("imported_files_video").on(table.videoId)],
+);
 
 export const renditions = pgTable(
   "renditions",

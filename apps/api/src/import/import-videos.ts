@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { Clock } from "../clock.ts";
+import { hasCode, StartupError } from "../config/startup-error.ts";
+import { joinTags } from "../content/tags.ts";
+import type { Sql } from "../db/connect.ts";
+import { isUniqueViolation } from "../db/sql-state.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { describeBytes } from "../studio/describe-bytes.ts";
+import type { Quota } from "../studio/quota.ts";
+import { addTask, priorities } from "../transcoding/task-queue.ts";
+import { readImportList, type ImportItem, type ImportProblem } from "./read-import-list.ts";
+
+export interface ImportOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly quota: Quota;
+  readonly clock: Clock;
+  /** Username of the channel. */
+  readonly channel: string;
+  readonly folder: string;
+  /** A file of CSV, or of JSON if its name ends so. */
+  readonly metadata: string;
+  /** Only prints what would be done. */
+  readonly isCheck: boolean;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Adds the files of a folder to a channel. Files that an earlier import added are skipped. Servers and workers find the new
+ * videos and process them.
+ *
+ * @throws {StartupError} naming every line that could not be imported, after all others were.
+ */
+export async function importVideos(options: ImportOptions): Promise<string> {
+  const { sql, channel, metadata, isCheck, clock, print } = options;
+  const [creator] = await sql<
+    { id: string }[]
+  >`select id from creators where lower(username) = ${channel.toLowerCase()}`;
+  if (!creator) throw new StartupError(`There is no channel ${channel}.`);
+  const folder = await realpath(options.folder).catch(() => {
+    throw new StartupError(`There is no folder ${options.folder}.`);
+  });
+  const list = await readList(metadata, clock());
+  const problems: ImportProblem[] = [...list.problems];
+  const counts = { added: 0, skipped: 0 };
+  for (const item of list.items) {
+    try {
+      const bytes = await sizeOf(folder, item.path);
+      const isKnown = await isImported(sql, creator.id, item.path);
+      if (isKnown) counts.skipped += 1;
+      else {
+        if (!isCheck) await add(options, { creatorId: creator.id, folder, item, bytes });
+        counts.added += 1;
+      }
+      const action = isKnown ? "already there" : isCheck ? "would be imported" : "imported";
+      print(`${item.where}: ${item.path}: ${action}: “${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`);
+    } catch (error) {
+      problems.push({ where: item.where, message: `${item.path}: ${reasonOf(error)}` });
+    }
+  }
+  const summary = `${isCheck ? "To import" : "Imported"}: ${counts.added}. Already there: ${counts.skipped}. Wrong: ${problems.length}.`;
+  if (problems.length === 0) return summary;
+  throw new StartupError([...problems.map(({ where, message }) => `${where}: ${message}`), summary].join("\n"));
+}
+
+async function readList(metadata: string, now: Date) {
+  try {
+    return readImportList(await readFile(metadata, "utf8"), { isJson: metadata.toLowerCase().endsWith(".json"), now });
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) throw new StartupError(`There is no file ${metadata}.`, { cause: error });
+    throw new StartupError(`${metadata}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** @throws {StartupError} unless it is a file in the folder, also behind links. */
+async function sizeOf(folder: string, path: string): Promise<number> {
+  const real = await realpath(join(folder, path)).catch(() => null);
+  const found = real === null ? null : await stat(real);
+  if (real === null || !found?.isFile()) throw new StartupError("there is no such file in the folder");
+  if (!real.startsWith(`${folder}${sep}`)) throw new StartupError("the file is not inside of the folder");
+  if (found.size === 0) throw new StartupError("the file is empty");
+  return found.size;
+}
+
+async function isImported(sql: Sql, creatorId: string, path: string): Promise<boolean> {
+  const found = await sql`select 1 from imported_files where creator_id = ${creatorId} and path = ${path}`;
+  return found.length > 0;
+}
+
+interface NewFile {
+  readonly creatorId: string;
+  readonly folder: string;
+  readonly item: ImportItem;
+  readonly bytes: number;
+}
+
+/** Stores the file first: a run that is killed leaves a file without a row, which is deleted after a day, and no half of a video. */
+async function add(
+  { sql, storage, quota, clock }: ImportOptions,
+  { creatorId, folder, item, bytes }: NewFile,
+): Promise<void> {
+  await sql.begin((transaction) => quota.reserve(transaction, creatorId, bytes));
+  const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
+  await storage.put(storageKey, createReadStream(join(folder, item.path)));
+  const id = randomBytes(9).toString("base64url");
+  const now = clock().toISOString();
+  try {
+    await sql.begin(async (transaction) => {
+      await quota.reserve(transaction, creatorId, bytes);
+      await transaction`
+        insert into videos (id, creator_id, file, title, description, tags, duration_seconds, status, wanted_status, is_hidden,
+          is_released, processing, published_at, created_at, qualities)
+        select ${id}, c.id, ${`u-${id}`}, ${item.title}, ${item.description}, ${joinTags(item.tags)}, 0, 'Private',
+          ${item.visibility}, c.is_hidden, ${item.publishAt !== null && item.visibility !== "Scheduled"}, 'waiting',
+          ${item.publishAt ?? now}, ${now}, '{}'
+        from creators c where c.id = ${creatorId}`;
+      await transaction`
+        insert into video_sources (video_id, storage_key, file_name, bytes, completed_at)
+        values (${id}, ${storageKey}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
+      await addTask(transaction, { videoId: id, revision: 0, kind: "prepare", priority: priorities.prepare });
+      await transaction`
+        insert into imported_files (creator_id, path, video_id) values (${creatorId}, ${item.path}, ${id})`;
+    });
+  } catch (error) {
+    await storage.delete(storageKey);
+    if (isUniqueViolation(error)) throw new StartupError("another import added it meanwhile", { cause: error });
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartupError || error instanceof ServiceError) return error.message;
+  return `could not be imported (${error instanceof Error ? error.message : String(error)}). Run the command again`;
+}
