@@ -36,6 +36,7 @@ import { createMediaCleanup, createVideoDeletion } from "./content/video-deletio
 import { createMediaDeletion } from "./media/delete-media.ts";
 import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { createVideoAccess } from "./content/video-access.ts";
+import { createTransfers } from "./transfers/transfers.ts";
 
 export type Services = ReturnType<typeof compose>;
 
@@ -74,10 +75,13 @@ export function compose(dependencies: AppDependencies) {
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
   });
+  const transfers = createTransfers({ sql, clock, rateLimits: accounts.rateLimits });
+  jobs.repeat("remove-expired-transfers", minuteMs, transfers.removeExpired);
   return {
     ...accounts,
     ...composePublishing(dependencies, { ...accounts, jobs, storage, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
+    transfers,
     contentVersion,
     siteConfig: readSiteConfig(config),
     requestLimits: createRequestLimits(clock),

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints, type Endpoint } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
@@ -60,6 +61,10 @@ describe.each([
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.countView, { v: "v-00" })).toEqual({});
+    const { request: transfer } = examples.sendTransfer;
+    expect(await visitor.call(endpoints.sendTransfer, transfer)).toEqual({});
+    const received = await open().call(endpoints.receiveTransfer, { transfer: transfer.transfer });
+    expect(received).toEqual({ sealed: transfer.sealed });
     expect(await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] })).toEqual({});
     expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_provider?.client_id).not.toBe("");
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();

@@ -77,6 +77,46 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await otherContext.close();
 });
 
+test("R-VISIT-11 a code moves everything to another device, once, and the server cannot read it", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await store(context, { following: JSON.stringify([demo.creator.id]) });
+  await haveWatched(context, { [demo.video.id]: { progress: 5, duration: 18 } });
+  await page.goto("/settings/data");
+  const sent = page.waitForRequest("**/api/send-transfer.php");
+  await page.getByRole("button", { name: "Show a code" }).click();
+  const code = await page.getByRole("textbox", { name: "Code", exact: true }).inputValue();
+  expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+  await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
+  const { transfer, sealed } = (await sent).postDataJSON() as { transfer: string; sealed: string };
+  for (const secret of [code, code.replaceAll("-", ""), demo.video.id, demo.creator.id]) {
+    expect(transfer + sealed).not.toContain(secret);
+  }
+
+  const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  otherContext.on("page", waitForHydration);
+  await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
+  const other = await otherContext.newPage();
+  const address = `/settings/data#code=${code.toLowerCase()}`;
+  await other.goto(address);
+  await expect(comes(other)).toHaveText(["1 history entry", "1 creator to follow"]);
+  await expect(other).toHaveURL("/settings/data");
+  expect(await watched(other)).toEqual([]);
+  await importAll(other);
+  expect(await watched(other)).toEqual([demo.video.id]);
+
+  const typed = other.getByRole("textbox", { name: "Code from another device" });
+  await typed.fill("one two three");
+  await other.getByRole("button", { name: "Continue" }).click();
+  await expect(typed).toHaveAccessibleDescription(/A code has 16 letters and digits/);
+  await typed.fill(code);
+  await typed.press("Enter");
+  await expect(other.getByText("This code is wrong, used or over. Show a new one.")).toBeVisible();
+  await otherContext.close();
+});
+
 test("R-VISIT-11 files of other apps are matched by name; the rest is reported", async ({ page }) => {
   const film = { title: demo.video.title, author: demo.creator.name, videoId: "aaaaaaaaaaa" };
   const gone = { title: "Not here", author: "Nobody Here", videoId: "bbbbbbbbbbb" };

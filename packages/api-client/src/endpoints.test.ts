@@ -95,6 +95,8 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["addWebhook", "POST /api/add-webhook.php", "form"],
   ["testWebhook", "POST /api/test-webhook.php", "form"],
   ["removeWebhook", "POST /api/remove-webhook.php", "form"],
+  ["sendTransfer", "POST /api/send-transfer.php", "json"],
+  ["receiveTransfer", "POST /api/receive-transfer.php", "form"],
 ];
 
 describe("R-API-01 every call of the product", () => {

@@ -68,6 +68,7 @@ import {
   restoreVideos,
   retryProcessing,
 } from "./domains/studio-videos";
+import { receiveTransfer, sendTransfer } from "./domains/transfers";
 import {
   newBackupCodes,
   resetChangeMfa,
@@ -173,6 +174,8 @@ export const endpoints = {
   addWebhook,
   testWebhook,
   removeWebhook,
+  sendTransfer,
+  receiveTransfer,
 };
 
 /** All calls, by name. */

@@ -146,6 +146,7 @@ export {
   type ProcessingState,
   type VideoProcessing,
 } from "./domains/studio-videos";
+export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";
 export {
   newBackupCodes,
   resetChangeMfa,

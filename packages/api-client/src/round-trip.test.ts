@@ -32,6 +32,8 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   url: fc.stringMatching(/^https:\/\/[a-z]{1,20}\/[a-z?&=]{0,40}$/),
   parts: fc.array(fc.nat(49), { maxLength: 50 }),
+  transfer: fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+  sealed: fc.stringMatching(/^[A-Za-z0-9_-]{1,200}$/),
   otp: fc.stringMatching(/^\d{1,6}$/),
   pwd: newPassword,
   new_password: newPassword,

@@ -13,6 +13,7 @@ import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
+import { registerTransferRoutes } from "./transfer-routes.ts";
 
 /** Registers every call of the contract. */
 export function registerRoutes(app: FastifyInstance, services: Services & { readonly siteLinks: SiteLinks }): void {
@@ -28,4 +29,5 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerWebhookRoutes(app, services);
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);
+  registerTransferRoutes(app, services);
 }

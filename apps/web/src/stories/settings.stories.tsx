@@ -4,8 +4,10 @@ import {
   fetchConnections,
   fetchPasskeys,
   newBackupCodes,
+  receiveTransfer,
   removePasskey,
   requestExport,
+  sendTransfer,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
@@ -28,6 +30,31 @@ const withCode = signedIn({ multiFactor: true });
 const turnedOn = (api: FetchDouble) =>
   api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 8 });
 
+export const MoveToAnotherDevice: Story = {
+  args: { at: "/settings/data" },
+  async play() {
+    await press("Show a code");
+    await expectVisible(/The code works once, for 10 minutes/);
+  },
+};
+export const MoveFailed: Story = {
+  args: { at: "/settings/data", server: (api) => api.on(sendTransfer).status(503) },
+  async play() {
+    await press("Show a code");
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const CodeOver: Story = {
+  args: {
+    at: "/settings/data",
+    server: (api) => api.on(receiveTransfer).reject("This code is wrong, used or over. Show a new one.", 404),
+  },
+  async play() {
+    await fill({ "Code from another device": "0123-4567-89AB-CDEF" });
+    await press("Continue");
+    await expectVisible("This code is wrong, used or over. Show a new one.");
+  },
+};
 export const Overview: Story = { play: () => expectVisible("Devices", "Privacy and data", "Logout") };
 export const OverviewSignedOut: Story = {
   args: { browser: () => undefined },

@@ -7,6 +7,7 @@ import { signInExamples } from "./examples/sign-in";
 import { statisticsExamples } from "./examples/statistics";
 import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
+import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 import { webhookExamples } from "./examples/webhooks";
@@ -23,4 +24,5 @@ export const examples: Examples<Endpoints> = {
   ...moderationExamples,
   ...statisticsExamples,
   ...webhookExamples,
+  ...transferExamples,
 };

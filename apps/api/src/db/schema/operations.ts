@@ -58,3 +58,14 @@ export const dataExports = pgTable("data_exports", {
   archive: bytes("archive").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
+
+/** Encrypted data on its way from one browser to another. */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: text("id").primaryKey(),
+    sealed: bytes("sealed").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("transfers_expiry").on(table.expiresAt)],
+);

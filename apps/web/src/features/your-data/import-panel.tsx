@@ -5,23 +5,26 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { somethingWentWrong } from "../../lib/error-text";
+import { errorText, somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { CodeForm } from "./code-form";
 import type { ImportPlan } from "./import-plan";
+import { codeInHash } from "./transfer-code";
 import styles from "./your-data.module.css";
 
 type State =
   | { now: "idle" }
   | { now: "reading"; share: number | null }
   | { now: "preview" | "applying" | "done"; plan: ImportPlan }
-  | { now: "failed" };
+  | { now: "failed"; text: string };
 
 /** Missing names that are listed. */
 const maxListed = 200;
 
-/** Imports files of this site and of other apps, after a preview. */
+/** Imports files of this site and of other apps, and what another device sends, after a preview. */
 export function ImportPanel() {
   const { api, store } = useServices();
   const [state, setState] = useState<State>({ now: "idle" });
@@ -29,19 +32,34 @@ export function ImportPanel() {
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  async function read(files: readonly File[]) {
-    if (files.length === 0) return;
+  async function read(open: () => Promise<readonly File[]>) {
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
     setState({ now: "reading", share: null });
     try {
       const { planImport } = await import("./import-plan");
+      const files = await open();
       const onProgress = (done: number, total: number) => setState({ now: "reading", share: done / total });
       setState({ now: "preview", plan: await planImport(files, { api, store, signal, onProgress }) });
-    } catch {
-      setState({ now: signal.aborted ? "idle" : "failed" });
+    } catch (error) {
+      setState(signal.aborted ? { now: "idle" } : { now: "failed", text: errorText(error) });
     }
   }
+
+  const receive = (code: string) =>
+    read(async () => {
+      const { receiveByCode } = await import("./receive-transfer");
+      return [await receiveByCode(api, code)];
+    });
+  const receiveLinked = useEffectEvent(receive);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const code = codeInHash(location.hash);
+    if (code === undefined) return;
+    // The code works once: it stays neither in the address nor in the history.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    queueMicrotask(() => void receiveLinked(code));
+  }, [hash]);
 
   async function apply(plan: ImportPlan) {
     setState({ now: "applying", plan });
@@ -49,7 +67,7 @@ export function ImportPanel() {
       await plan.apply();
       setState({ now: "done", plan });
     } catch {
-      setState({ now: "failed" });
+      setState({ now: "failed", text: somethingWentWrong });
     }
   }
 
@@ -73,10 +91,12 @@ export function ImportPanel() {
         accept=".json,.db,.csv,.opml,.xml,application/json"
         aria-label="Files to import"
         onChange={({ currentTarget }) => {
-          void read([...(currentTarget.files ?? [])]);
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = "";
+          if (files.length > 0) void read(async () => files);
         }}
       />
+      <CodeForm isBusy={isBusy} onCode={(code) => void receive(code)} />
       <div role="status" className={styles["result"]}>
         {state.now === "reading" && (
           <>
@@ -85,7 +105,7 @@ export function ImportPanel() {
             <Button onClick={() => reading.current?.abort()}>Cancel</Button>
           </>
         )}
-        {state.now === "failed" && <Notice tone="danger">{somethingWentWrong}</Notice>}
+        {state.now === "failed" && <Notice tone="danger">{state.text}</Notice>}
         {"plan" in state && <Plan state={state} onApply={apply} onCancel={() => setState({ now: "idle" })} />}
       </div>
     </Panel>

@@ -9,6 +9,7 @@ import { AccountDeleted } from "./account-deleted";
 import { DeleteAccountSection } from "./delete-account-section";
 import { ExportPanel } from "./export-panel";
 import { ImportPanel } from "./import-panel";
+import { SendPanel } from "./send-panel";
 import { TakeOutDataSection } from "./take-out-data-section";
 
 /** What this browser and the account keep: to take along, to bring from other browsers and apps, and to delete. */
@@ -29,6 +30,7 @@ export function YourDataScreen() {
     >
       <ExportPanel />
       <ImportPanel />
+      <SendPanel />
       {user && <AccountData key={user.id ?? user.email} user={user} />}
     </SettingsPage>
   );

@@ -1,0 +1,29 @@
+import { endpoints, maxTransferLength } from "@marquee/api-client";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../http/register-call.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import type { Transfers } from "../transfers/transfers.ts";
+
+export interface TransferServices {
+  readonly requestSessions: RequestSessions;
+  readonly transfers: Transfers;
+}
+
+/** The longest transfer, with its id and JSON around it. */
+const bodyLimit = maxTransferLength + 1_000;
+
+/** Calls that move a visitor's data from one browser to another. */
+export function registerTransferRoutes(app: FastifyInstance, { requestSessions, transfers }: TransferServices): void {
+  void app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.bodyLimit = bodyLimit;
+    });
+    registerCall(scope, endpoints.sendTransfer, async (fields, { request }) => {
+      await transfers.send(fields, requestSessions.clientInfo(request).ip);
+      return {};
+    });
+  });
+  registerCall(app, endpoints.receiveTransfer, async ({ transfer }, { request }) => ({
+    sealed: await transfers.receive(transfer, requestSessions.clientInfo(request).ip),
+  }));
+}

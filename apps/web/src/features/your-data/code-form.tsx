@@ -1,0 +1,42 @@
+import { Button } from "@marquee/ui/button";
+import { TextField } from "@marquee/ui/text-field";
+import { useState, type SyntheticEvent } from "react";
+import { readTransferCode } from "./transfer-code";
+import styles from "./your-data.module.css";
+
+interface CodeFormProps {
+  isBusy: boolean;
+  onCode: (code: string) => void;
+}
+
+/** Takes the code that another device shows. */
+export function CodeForm({ isBusy, onCode }: CodeFormProps) {
+  const [typed, setTyped] = useState("");
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const code = readTransferCode(typed);
+    setHasFailed(code === undefined);
+    if (code !== undefined) onCode(code);
+  }
+
+  return (
+    <form className={styles["code"]} onSubmit={submit}>
+      <TextField
+        label="Code from another device"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={hasFailed && "A code has 16 letters and digits. Check it, and try again."}
+      />
+      <Button type="submit" pending={isBusy}>
+        Continue
+      </Button>
+    </form>
+  );
+}

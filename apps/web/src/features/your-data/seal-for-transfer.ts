@@ -1,0 +1,24 @@
+import type { LocalStore } from "@marquee/local-store";
+import { exportData } from "@marquee/local-store/import-export";
+import { toString as drawQrCode } from "qrcode";
+import { deriveTransferKeys, seal } from "./transfer-cipher";
+import { newTransferCode, transferLink } from "./transfer-code";
+
+interface SealedTransfer {
+  /** The server's id for it. */
+  transfer: string;
+  /** base64url. */
+  sealed: string;
+  code: string;
+  /** The link to the page that receives it, as a picture. */
+  qrCode: string;
+}
+
+/** Encrypts everything that this browser keeps, by a new code. */
+export async function sealForTransfer(store: LocalStore, pageUrl: string): Promise<SealedTransfer> {
+  const code = newTransferCode();
+  const { id, key } = await deriveTransferKeys(code);
+  const sealed = await seal(key, JSON.stringify(await exportData(store)));
+  const svg = await drawQrCode(transferLink(pageUrl, code), { type: "svg", margin: 1 });
+  return { transfer: id, sealed, code, qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
