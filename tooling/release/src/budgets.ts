@@ -13,7 +13,8 @@ const react = ["react", "react-dom", "react/jsx-runtime", "react-dom/client"];
 export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
-    maxBytes: 15_000,
+    // Every call of the API: it grows by about 100 bytes with each.
+    maxBytes: 16_000,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
