@@ -13,6 +13,8 @@ interface FormCase {
   /** Label of a field that the browser checks and does not send. */
   unsent?: string;
   submit: string;
+  /** Complete input is sent without the button, and refused the first time. */
+  sendsItself?: boolean;
   signedIn?: boolean;
   /** The server's possible errors for this form. */
   refusals: readonly string[];
@@ -29,6 +31,7 @@ const weak = [
   "That password is too common. Please choose another one.",
   "Your password cannot contain your own name or the site's.",
 ];
+const sentByItself = "The code was sent by itself.";
 const noAnswer = "Something went wrong. Please try again later.";
 
 const password = "Engine#1843";
@@ -51,6 +54,7 @@ const forms: Record<string, FormCase> = {
   "the code of a login": {
     call: "login",
     open: async (page) => {
+      await refuseOnce(page, "login", sentByItself);
       await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }), { times: 1 });
       await page.goto("/login");
       await page.getByLabel("Username or Email").fill("ada_l");
@@ -58,6 +62,7 @@ const forms: Record<string, FormCase> = {
       await page.getByRole("button", { name: "Log in", exact: true }).click();
     },
     typed: { "Six-digit code": "123456" },
+    sendsItself: true,
     submit: "Log in",
     refusals: [wrongCode, tooMany],
   },
@@ -241,7 +246,7 @@ const silences: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [
   name,
-  { call, open, typed, unsent, submit, signedIn, refusals, hasFailureScreen = false },
+  { call, open, typed, unsent, submit, sendsItself, signedIn, refusals, hasFailureScreen = false },
 ] of Object.entries(forms)) {
   test(`R-AUTH R-SET ${name}: every refusal and a lost connection are told, nothing typed is lost, and it can be sent again`, async ({
     page,
@@ -252,6 +257,7 @@ for (const [
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
     const button = page.getByRole("button", { name: submit, exact: true });
     const alert = page.getByRole("alert");
+    if (sendsItself) await expect(alert).toHaveText(sentByItself);
     const address = `**/api/${call}.php`;
     const sendInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
       await page.route(address, answer, { times: 1 });

@@ -51,9 +51,8 @@ test("R-AUTH-01 R-AUTH-03 by keyboard alone: logging in with a code", async ({ p
   await expect(page.getByLabel("Six-digit code")).toBeFocused();
   await page.keyboard.type("12x");
   await expectComplaint(page, "Six-digit code", "Please enter only numbers.");
-  await page.keyboard.type("3456");
   await refuseOnce(page, "login", no);
-  await page.keyboard.press("Enter");
+  await page.keyboard.type("3456");
   await expectRefusal(page);
   await page.route("**/api/login.php", (route) =>
     route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada_l" }) } }),
@@ -228,9 +227,8 @@ test.describe("signed in", () => {
     await expectRefusal(page);
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Six-digit code")).toBeFocused();
-    await page.keyboard.type("123456");
     await refuseOnce(page, "login", no);
-    await page.keyboard.press("Enter");
+    await page.keyboard.type("123456");
     await expectRefusal(page);
     await page.route("**/api/login.php", (route) =>
       route.fulfill({ json: { multiFactor: false, token: tokenOf({ multiFactor: true }) } }),

@@ -13,7 +13,6 @@ export const signInCodeChecks: readonly Check[] = [
     async run({ page }) {
       await typeCredentials(page, secure);
       await page.typeInto({ role: "textbox", name: "Six-digit code" }, await nextCode(secure.totpSecret));
-      await page.press("Enter");
       await waitUntilSignedIn(page, secure.email);
       assert.equal(await isSignedInAtServer(page), true);
       await page.open("/logout");

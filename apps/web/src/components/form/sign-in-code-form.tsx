@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { codeError } from "../../lib/one-time-code";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 import { CodeInput } from "./code-input";
@@ -14,10 +14,11 @@ interface SignInCodeFormProps {
   children?: ReactNode;
 }
 
-/** Renders the form for the second factor, which sends the same credentials again with the code. */
+/** Renders the form for the second factor, which sends the same credentials again with the code, once that is complete. */
 export function SignInCodeForm(props: SignInCodeFormProps) {
   const { credentials, submitLabel, pendingLabel, onSignedIn, children } = props;
   const signIn = useSignIn();
+  const inputRef = useRef<HTMLInputElement>(null);
   const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
     validate: ({ otp }) => ({ otp: codeError(otp) }),
@@ -29,7 +30,13 @@ export function SignInCodeForm(props: SignInCodeFormProps) {
   return (
     <Form {...form} {...{ failure, pending, submitLabel, pendingLabel }}>
       {children}
-      <CodeInput data-autofocus="" {...code("otp")} />
+      <CodeInput
+        ref={inputRef}
+        data-autofocus=""
+        hint="It is sent as soon as it is complete."
+        onComplete={() => inputRef.current?.form?.requestSubmit()}
+        {...code("otp")}
+      />
     </Form>
   );
 }
