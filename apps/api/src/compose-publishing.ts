@@ -3,6 +3,7 @@ import type { ProfilePicture } from "./accounts/profile-picture.ts";
 import { createProviderPicture } from "./accounts/provider-picture.ts";
 import type { RateLimits } from "./accounts/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { createCaptions } from "./captions/captions.ts";
 import { hourMs, secondMs } from "./clock.ts";
 import type { TestIssuer } from "./dev/test-issuer.ts";
 import type { DeleteVideo } from "./content/video-deletion.ts";
@@ -133,6 +134,7 @@ export function composePublishing(
     providerPicture,
     pictureTargets,
     thumbnails,
+    captions: createCaptions({ sql, clock, storage, channelAccess, rateLimits }),
   };
 }
 

@@ -187,6 +187,10 @@ describe.each([
     expect(await refusal(browser.call(endpoints.chooseThumbnail, { id, seconds: 1 }))).toContain(
       "as soon as the video",
     );
+    const captions = { id, language: "en", label: "English", content: "1\n00:00:01,000 --> 00:00:02,000\nHello" };
+    expect(await browser.call(endpoints.saveCaptions, captions)).toMatchObject([{ language: "en", cues: 1 }]);
+    expect(await browser.call(endpoints.fetchCaptions, { id })).toHaveLength(1);
+    expect(await browser.call(endpoints.deleteCaptions, { id, language: "en" })).toEqual([]);
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

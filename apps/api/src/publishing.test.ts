@@ -98,6 +98,8 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   const id = await upload(await readFile(await clip("old.mp4", 3)), { title: "Second thoughts" });
   await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
   const before = await reaches(id, "ready");
+  const captions = { language: "en", label: "English", content: "WEBVTT\n\n00:01.000 --> 00:02.000\nA colour" };
+  await browser.call(endpoints.saveCaptions, { id, ...captions });
   const watched = async () => (await visitor.call(endpoints.watch, { v: id }))?.video;
   const master = async (file: string) => (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
 
@@ -118,7 +120,11 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   expect(after).toMatchObject({ state: "ready", duration: 5, title: "Second thoughts", publish_at: before.publish_at });
   expect(after.file_name).not.toBe(before.file_name);
   expect(await watched()).toMatchObject({ video_duration: 5, file_name: after.file_name });
-  expect(await master(after.file_name)).toBe(200);
+  const replaced = await (await visitor.fetch(`/media/${after.file_name}/master.m3u8`)).text();
+  const [, playlist = ""] = /TYPE=SUBTITLES,.*LANGUAGE="en".*URI="([^"]+)"/.exec(replaced) ?? [];
+  const caption = async (name: string) => (await visitor.fetch(`/media/${after.file_name}/${name}`)).text();
+  expect(await caption(playlist)).toContain("#EXTINF:5.000");
+  expect(await caption(playlist.replace("m3u8", "vtt"))).toContain("A colour");
 });
 
 test("without an engine uploads are refused with a sentence, and everything else works", async () => {

@@ -6,6 +6,7 @@ import {
   undoEmailChange,
   verifyEmailLink,
 } from "./domains/account";
+import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
@@ -159,6 +160,9 @@ export const endpoints = {
   retryProcessing,
   replaceVideo,
   chooseThumbnail,
+  fetchCaptions,
+  saveCaptions,
+  deleteCaptions,
   cancelReplacement,
   fetchQuota,
   reportContent,

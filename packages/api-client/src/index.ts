@@ -38,6 +38,7 @@ export {
   type DeleteAccountForm,
 } from "./domains/account";
 export type { MailRequestForm } from "./domains/mail-request";
+export { deleteCaptions, fetchCaptions, maxCaptionsLength, saveCaptions, type Captions } from "./domains/captions";
 export { fetchCreatorAbout, fetchCreatorPlaylists, type CreatorAbout } from "./domains/channel";
 export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
 export {

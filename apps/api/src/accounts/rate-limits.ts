@@ -27,6 +27,7 @@ export const limits = {
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
   transfersFromNetwork: { max: 30, windowMs: 60 * minuteMs },
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
+  captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */

@@ -15,12 +15,23 @@ export type Handler<Request extends Schema, Response extends Schema> = (
   call: Call,
 ) => Promise<z.output<Response>>;
 
+/** A handler with what differs from the server's other calls. */
+export interface RouteOptions<Request extends Schema, Response extends Schema> {
+  readonly handler: Handler<Request, Response>;
+  /** Maximum size of the request's body. */
+  readonly bodyLimit?: number;
+  /** Called before the body is read. */
+  readonly onRequest?: (request: FastifyRequest) => Promise<unknown>;
+}
+
 /** Registers an endpoint of the contract. Requests are parsed and responses checked by its schemas. */
 export function registerCall<Request extends Schema, Response extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
-  handler: Handler<Request, Response>,
+  options: Handler<Request, Response> | RouteOptions<Request, Response>,
 ): void {
+  const { handler, bodyLimit, onRequest }: RouteOptions<Request, Response> =
+    typeof options === "function" ? { handler: options } : options;
   /** A cached response object is checked and serialized once. */
   const encodedResponses = new WeakMap<object, string>();
   function encode(response: z.output<Response>): string {
@@ -33,6 +44,12 @@ export function registerCall<Request extends Schema, Response extends Schema>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(onRequest && {
+      onRequest: async (request: FastifyRequest) => {
+        await onRequest(request);
+      },
+    }),
     async handler(request, reply) {
       const body = endpoint.method === "POST" ? request.body : undefined;
       const response = await handler(decode(endpoint, request.query, body), { request, reply });

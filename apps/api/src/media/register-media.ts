@@ -105,7 +105,7 @@ export async function registerMedia(
   }
 
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
-    const sent = await sendKey(call, storageKeys.media(path.join("/")), cacheControl);
+    const sent = await sendKey(call, keyOf(path), cacheControl);
     return sent ?? empty(call.reply, 404);
   }
 
@@ -126,6 +126,13 @@ export async function registerMedia(
       throw error;
     }
   }
+}
+
+/** WebVTT files lie apart from the media of a revision. */
+function keyOf([file = "", ...inner]: readonly string[]): string {
+  const [folder, name, ...deeper] = inner;
+  const isCaptionsFile = folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
+  return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : storageKeys.media([file, ...inner].join("/"));
 }
 
 function statusOf(error: unknown): number {

@@ -1,6 +1,7 @@
-import { endpoints } from "@marquee/api-client";
+import { endpoints, maxCaptionsLength } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../accounts/sessions.ts";
+import type { CaptionsService } from "../captions/captions.ts";
 import type { Sql } from "../db/connect.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -13,6 +14,9 @@ import type { Thumbnails } from "../studio/thumbnails.ts";
 import type { Quota } from "../studio/quota.ts";
 import type { UploadTarget } from "../uploads/register-uploads.ts";
 
+/** A character of a file has up to 3 bytes in UTF-8 and may be escaped in JSON. */
+const maxCaptionsBodyBytes = 3 * maxCaptionsLength + 1_000;
+
 export interface StudioServices {
   readonly sql: Sql;
   readonly requestSessions: RequestSessions;
@@ -21,6 +25,7 @@ export interface StudioServices {
   readonly ownVideos: OwnVideos;
   readonly replacements: Replacements;
   readonly thumbnails: Thumbnails;
+  readonly captions: CaptionsService;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -28,8 +33,8 @@ export interface StudioServices {
 
 /** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
-  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, thumbnails, quota, uploadTarget } =
-    services;
+  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, thumbnails, captions } = services;
+  const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchOwnChannels, async (_fields, { request }) =>
@@ -86,6 +91,16 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
 
   registerCall(app, endpoints.chooseThumbnail, async (form, { request }) =>
     thumbnails.choose(await userOf(request), form),
+  );
+
+  registerCall(app, endpoints.fetchCaptions, async ({ id }, { request }) => captions.list(await userOf(request), id));
+  registerCall(app, endpoints.saveCaptions, {
+    bodyLimit: maxCaptionsBodyBytes,
+    onRequest: (request) => requestSessions.require(request),
+    handler: async (form, { request }) => captions.save(await userOf(request), form),
+  });
+  registerCall(app, endpoints.deleteCaptions, async (form, { request }) =>
+    captions.remove(await userOf(request), form),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

@@ -4,6 +4,8 @@ export const storageKeys = {
   media: (file: string) => `media/${file}`,
   /** The folder of thumbnails that the creator chose, for all revisions of the video. */
   thumbnails: (file: string) => `media/${file.replace(/-r\d+$/, "")}-thumb`,
+  /** The folder of WebVTT files, for all revisions of the video. */
+  captions: (file: string) => `media/${file.replace(/-r\d+$/, "")}-captions`,
   /** The original file, from the first byte of its upload on. */
   source: (name: string) => `sources/${name}`,
 } as const;

@@ -66,6 +66,8 @@ test("links that are no web addresses are refused", async () => {
   }
 });
 
+const shortCaptions = "WEBVTT\n\n00:01.000 --> 00:02.000\nHello";
+
 type Attempt = (browser: Browser, creator: string, id: string) => Promise<unknown>;
 
 /** Each call, with the least role that may make it. */
@@ -77,6 +79,22 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   ["createVideo", "editor", (browser, creator) => browser.call(endpoints.createVideo, { creator, title: "New" })],
   ["modifyVideos", "editor", (browser, _, id) => browser.call(endpoints.modifyVideos, { id: [id], title: "New" })],
   ["chooseThumbnail", "editor", (browser, _, id) => browser.call(endpoints.chooseThumbnail, { id })],
+  ["fetchCaptions", "statistics", (browser, _, id) => browser.call(endpoints.fetchCaptions, { id })],
+  [
+    "saveCaptions",
+    "editor",
+    (browser, _, id) =>
+      browser.call(endpoints.saveCaptions, { id, language: "en", label: "English", content: shortCaptions }),
+  ],
+  [
+    "deleteCaptions",
+    "editor",
+    async (browser, _, id) => {
+      const saved = { id, language: "en", label: "English", content: shortCaptions };
+      await owner.browser.call(endpoints.saveCaptions, saved);
+      return browser.call(endpoints.deleteCaptions, { id, language: "en" });
+    },
+  ],
   ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
   ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
   ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],

@@ -1,3 +1,5 @@
+import { captionsPlaylist, captionsPlaylistFile, listCaptions } from "../captions/captions-playlist.ts";
+import { captionsOf } from "../captions/captions-rows.ts";
 import type { Queryable } from "../db/connect.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
 import { addVideoEvent } from "../webhooks/video-events.ts";
@@ -24,11 +26,16 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
   const { audio, complete, prepared } = state;
   const [first] = complete;
   if (!first || !prepared) return;
+  const durationSeconds = wholeSeconds(first.durationSeconds);
+  const captions = await captionsOf(sql, video.id);
+  for (const { name } of captions) {
+    await files.put(captionsPlaylistFile(name), captionsPlaylist(name, durationSeconds));
+  }
   if (audio) await files.put("audio/index.m3u8", mediaPlaylist(audio.segments));
   for (const rendition of complete) {
     const { height, segments } = rendition;
     await files.put(`${height}p/index.m3u8`, mediaPlaylist(segments));
-    await files.put(`${height}p.m3u8`, masterPlaylist([rendition], audio));
+    await files.put(`${height}p.m3u8`, listCaptions(masterPlaylist([rendition], audio), captions));
     await sql`
       insert into renditions (video_id, height, state, is_source, width, codecs, bandwidth, bytes)
       values (${video.id}, ${height}, 'ready', ${rendition.isSource}, ${rendition.width}, ${rendition.codecs},
@@ -36,7 +43,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
       on conflict (video_id, height) do update set state = 'ready', is_source = excluded.is_source, width = excluded.width,
         codecs = excluded.codecs, bandwidth = excluded.bandwidth, bytes = excluded.bytes`;
   }
-  await files.put("master.m3u8", masterPlaylist(complete, audio));
+  await files.put("master.m3u8", listCaptions(masterPlaylist(complete, audio), captions));
   const qualities = complete.map(({ height }) => height).toSorted((a, b) => a - b);
   const bytes =
     complete.reduce((sum, rendition) => sum + rendition.bytes, 0) +
@@ -48,7 +55,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
     update videos set processing = ${state.openTasks > 0 ? "watchable" : "ready"},
       processing_progress = case when ${state.openTasks > 0} then processing_progress else 100 end,
       failure = null, failure_detail = null, file = ${mediaFolder(video)}, qualities = ${qualities}::smallint[],
-      bytes = ${bytes}, duration_seconds = ${wholeSeconds(first.durationSeconds)}
+      bytes = ${bytes}, duration_seconds = ${durationSeconds}
     where id = ${video.id}`;
   await applyVisibility(sql, [video.id], now);
   if (state.openTasks === 0 && before?.processing !== "ready")

@@ -17,6 +17,7 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
       union select storage_key from uploads where video_id = ${id}`;
     for (const { storage_key: key } of files) await storage.delete(key);
     await storage.delete(storageKeys.thumbnails(file));
+    await storage.delete(storageKeys.captions(file));
     const [video] = await sql<{ revision: number }[]>`select revision from videos where id = ${id}`;
     if (video) await storage.delete(storageKeys.media(mediaFolder({ file, revision: video.revision })));
   };

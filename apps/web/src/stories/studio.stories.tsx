@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   chooseThumbnail,
+  deleteCaptions,
+  fetchCaptions,
   fetchOwnChannels,
   fetchOwnVideo,
   fetchOwnVideos,
   fetchQuota,
   fetchWebhooks,
+  saveCaptions,
 } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
+import { screen, userEvent, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
@@ -191,4 +195,66 @@ export const WebhooksLoading: Story = {
 export const WebhooksFailed: Story = {
   args: { at: webhooks, server: (api) => api.on(fetchWebhooks).status(503) },
   play: () => expectVisible(failure),
+};
+
+export const VideoWithCaptions: Story = {
+  args: { at: editing },
+  play: () => expectVisible("Deutsch", "English", "en · 12 captions"),
+};
+export const VideoWithoutCaptions: Story = {
+  args: { at: editing, server: (api) => api.on(fetchCaptions).respond([]) },
+  play: () => expectVisible(/^No captions yet/),
+};
+export const CaptionsLoading: Story = {
+  args: { at: editing, server: (api) => api.on(fetchCaptions).hang() },
+  play: () => expectVisible("Captions"),
+};
+export const CaptionsFailed: Story = {
+  args: { at: editing, server: (api) => api.on(fetchCaptions).status(503) },
+  play: () => expectVisible(failure),
+};
+export const CaptionsWithLongNames: Story = {
+  args: {
+    at: editing,
+    server: (api) =>
+      api.on(fetchCaptions).respond([
+        { language: "en", label: "English for people who are hard of hearing, longer", cues: 1, url: "/a.vtt" },
+        { language: "ar", label: "العربية للصم وضعاف السمع", cues: 10_000, url: "/b.vtt" },
+      ]),
+  },
+  play: () => expectVisible("en · 1 caption", "ar · 10,000 captions"),
+};
+export const AddCaptions: Story = {
+  args: { at: editing },
+  play: async () => {
+    await press("Add captions");
+    await expectVisible("Language", "Choose a file");
+  },
+};
+export const AddCaptionsIncomplete: Story = {
+  args: { at: editing },
+  play: async () => {
+    await press("Add captions");
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Add captions" }));
+    await expectVisible("Please choose a language", "Please enter a name", "Please choose a file");
+  },
+};
+export const ReplacedWithInvalidCaptions: Story = {
+  args: {
+    at: editing,
+    server: (api) => api.on(saveCaptions).reject("Line 7: The caption ends before it begins."),
+  },
+  play: async () => {
+    const file = new File(["WEBVTT"], "evening.vtt", { type: "text/vtt" });
+    await userEvent.upload(await screen.findByLabelText("File for English"), file);
+    await expectVisible("evening.vtt: Line 7: The caption ends before it begins.");
+  },
+};
+export const RemoveCaptions: Story = {
+  args: { at: editing, server: (api) => api.on(deleteCaptions).status(503) },
+  play: async () => {
+    await press("Remove English");
+    await press("Remove captions");
+    await expectVisible(failure);
+  },
 };

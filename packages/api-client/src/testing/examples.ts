@@ -1,6 +1,7 @@
 import type { Endpoints } from "../endpoints";
 import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
+import { captionsExamples } from "./examples/captions";
 import { creatorExamples } from "./examples/creators";
 import { moderationExamples } from "./examples/moderation";
 import { signInExamples } from "./examples/sign-in";
@@ -20,6 +21,7 @@ export const examples: Examples<Endpoints> = {
   ...twoFactorExamples,
   ...passkeyExamples,
   ...accountExamples,
+  ...captionsExamples,
   ...studioExamples,
   ...moderationExamples,
   ...statisticsExamples,

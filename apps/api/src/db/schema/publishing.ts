@@ -102,7 +102,24 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
-/** Folders of media that a replacement follows. Visitors who are watching need theirs for a while. */
+/** Captions of videos. A change has a new name, since files are cached for ever. */
+export const captions = pgTable(
+  "captions",
+  {
+    videoId: videoId(),
+    /** BCP 47 tag. */
+    language: text("language").notNull(),
+    /** Name in the player's menu. */
+    label: text("label").notNull(),
+    /** Name of the files, without their endings. */
+    name: text("name").notNull(),
+    /** Number of cues. */
+    cues: integer("cues").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
+/** Folders and files of media that a replacement follows. Visitors who are watching need theirs for a while. */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
   /** Null while the folder is still served. */

@@ -16,6 +16,7 @@ import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
+import { CaptionsPanel } from "./captions-panel";
 import { formatBytes } from "./format-bytes";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";
@@ -55,9 +56,14 @@ function Video({ id, user }: StudioContext & { id: string }) {
   }
   return (
     <div className={styles["columns"]}>
-      <Panel title="Details">
-        <VideoDetailsForm video={video} onSaved={() => void refetch()} />
-      </Panel>
+      <div className={styles["panels"]}>
+        <Panel title="Details">
+          <VideoDetailsForm video={video} onSaved={() => void refetch()} />
+        </Panel>
+        <Panel title="Captions">
+          <CaptionsPanel videoId={id} user={user} />
+        </Panel>
+      </div>
       <div className={styles["uploads"]}>
         <Panel title="Thumbnail">
           <ThumbnailPanel video={video} onChanged={() => void refetch()} />

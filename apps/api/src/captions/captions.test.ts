@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayMs, hourMs } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { applyVisibility } from "../studio/apply-visibility.ts";
+import { openBrowser, type Browser } from "../testing/browser.ts";
+import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { idleEngine } from "../testing/idle-engine.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { refusal } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let sql: Sql;
+let creator: TestCreator;
+let visitor: Browser;
+
+beforeAll(async () => {
+  site = await startTestSite({ createEngine: () => Promise.resolve(idleEngine) });
+  sql = openSql(site);
+  creator = await registerCreator(site);
+  visitor = openBrowser(site);
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+const webVtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
+const save = (id: string, fields: { language?: string; label?: string; content?: string } = {}) =>
+  creator.browser.call(endpoints.saveCaptions, {
+    id,
+    language: "en",
+    label: "English",
+    content: webVtt("Hello"),
+    ...fields,
+  });
+const stored = (name: string) => join(site.dataFolder, "storage/media", name);
+
+/** Creates a video with a master playlist, as the transcoder does. */
+async function createWatchable(visibility: "Public" | "Private"): Promise<{ id: string; file: string }> {
+  const id = await createDraft(creator);
+  await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
+  await sql`update videos set processing = 'ready', qualities = '{360}', duration_seconds = 12 where id = ${id}`;
+  await applyVisibility(sql, [id], site.now());
+  const { file_name: file } = await creator.browser.call(endpoints.fetchOwnVideo, { id });
+  await mkdir(stored(file), { recursive: true });
+  const master = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p/index.m3u8\n";
+  for (const name of ["master.m3u8", "360p.m3u8"]) await writeFile(join(stored(file), name), master);
+  return { id, file };
+}
+
+const bodyOf = async (browser: Browser, path: string) => {
+  const response = await browser.fetch(path);
+  return { status: response.status, text: await response.text(), caching: response.headers.get("cache-control") };
+};
+/** The playlist of the captions that a master playlist lists, relative to the video's folder. */
+const listed = (master: string) => [...master.matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
+
+test("R-PUB-08 visitors get a public video's captions, each version at an address of its own", async () => {
+  const { id, file } = await createWatchable("Public");
+  expect(await save(id)).toMatchObject([{ language: "en", label: "English", cues: 1 }]);
+  const playlists = async (name = "master.m3u8") => listed((await bodyOf(visitor, `/media/${file}/${name}`)).text);
+  const [first = ""] = await playlists();
+  expect(await playlists("360p.m3u8")).toEqual([first]);
+  expect((await bodyOf(visitor, `/media/${file}/${first}`)).text).toContain("#EXTINF:12.000");
+  const vtt = `/media/${file}/${first.replace("m3u8", "vtt")}`;
+  expect(await bodyOf(visitor, vtt)).toMatchObject({ status: 200, caching: expect.stringContaining("immutable") });
+  const found = await visitor.call(endpoints.search, { searchTerm: "clip", captions: "with" });
+  expect(found.videos.map(({ video_id }) => video_id)).toContain(id);
+
+  const [changed] = await save(id, { content: webVtt("Good evening") });
+  expect(await playlists()).not.toEqual([first]);
+  expect((await bodyOf(visitor, changed?.url ?? "")).text).toContain("Good evening");
+  // Who loaded the earlier playlist can still turn captions on.
+  expect((await bodyOf(visitor, vtt)).text).toContain("Hello");
+  site.advance(dayMs + 2 * hourMs);
+  await expect.poll(async () => (await bodyOf(visitor, vtt)).status).toBe(404);
+  // The folder has no address of its own.
+  expect((await bodyOf(visitor, `/media/${file}-captions/${changed?.url.split("/").at(-1) ?? ""}`)).status).toBe(404);
+});
+
+test("R-PUB-08 a private video's captions are protected as its media are", async () => {
+  creator = await registerCreator(site);
+  const { id, file } = await createWatchable("Private");
+  const [saved] = await save(id);
+  expect((await bodyOf(visitor, `/media/${file}/master.m3u8`)).status).toBe(401);
+  expect((await bodyOf(visitor, saved?.url ?? "")).status).toBe(403);
+  const [playlist = ""] = listed((await bodyOf(creator.browser, `/media/${file}/master.m3u8`)).text);
+  expect(playlist).toMatch(/^\d+\/[\w-]+\/captions\/en-\w+\.m3u8$/);
+  // Signed URLs need no cookie.
+  expect((await bodyOf(visitor, `/media/${file}/${playlist}`)).text).toContain("#EXTINF");
+  expect((await bodyOf(visitor, `/media/${file}/${playlist.replace("m3u8", "vtt")}`)).text).toContain("Hello");
+  const forged = playlist.replace(/\/[\w-]+\/captions/, "/AAAA/captions");
+  expect((await bodyOf(visitor, `/media/${file}/${forged.replace("m3u8", "vtt")}`)).status).toBe(403);
+});
+
+test("R-PUB-08 removed captions are gone at once, and all of them with their video", async () => {
+  const { id, file } = await createWatchable("Public");
+  await save(id, { language: "de", label: "Deutsch" });
+  const [, english] = await save(id);
+  const left = await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect(left).toMatchObject([{ language: "de" }]);
+  expect((await bodyOf(visitor, english?.url ?? "")).status).toBe(404);
+  expect(listed(await readFile(join(stored(file), "master.m3u8"), "utf8"))).toHaveLength(1);
+  const again = creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect(await refusal(again)).toBe("There are no captions in that language.");
+  expect(existsSync(stored(`${file}-captions`))).toBe(true);
+  await creator.browser.call(endpoints.deleteVideos, { id: [id] });
+  site.advance(8 * dayMs);
+  await expect.poll(() => existsSync(stored(`${file}-captions`))).toBe(false);
+});
+
+test("R-PUB-08 captions can be added before the file has arrived; what is wrong is told with its line", async () => {
+  creator = await registerCreator(site);
+  const id = await createDraft(creator);
+  expect(await save(id, { language: "pt-br", label: "Português" })).toMatchObject([{ language: "pt-BR" }]);
+  expect(await refusal(save(id, { label: "português" }))).toContain("Please choose another name");
+  expect(await refusal(save(id, { label: 'a",URI="https://example.org' }))).toContain("without quotation marks");
+  expect(await refusal(save(id, { language: "e" }))).toBe("Please choose a language");
+  expect(await refusal(save(id, { content: webVtt("<script>") }))).toBe("Line 4: Captions cannot contain <script>.");
+  expect(await refusal(save(id, { content: "x".repeat(1_000_001) }))).toContain("at most 1 MB");
+  const large = "\u00e4".repeat(900_000);
+  expect(await refusal(save(id, { content: large }))).toContain("Line 1: Times such as");
+  expect(await refusal(visitor.call(endpoints.saveCaptions, { id, language: "en", label: "E", content: large }))).toBe(
+    "Please login first",
+  );
+});

@@ -1,0 +1,165 @@
+import { randomBytes } from "node:crypto";
+import type { Captions, DecodedRequestOf, saveCaptions } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import { dayMs, type Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
+import { CaptionsError } from "./captions-error.ts";
+import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
+import { captionsOf } from "./captions-rows.ts";
+import type { Cue } from "./cue.ts";
+import { parseCaptions } from "./parse-captions.ts";
+import { publishCaptions } from "./publish-captions.ts";
+import { writeWebVtt } from "./write-webvtt.ts";
+
+/** Players that have the earlier playlist request a replaced file as late as this. */
+const replacedLifetimeMs = dayMs;
+const maxLanguages = 50;
+
+export interface CaptionsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+}
+
+interface VideoRow {
+  readonly file: string;
+  readonly contentServer: string;
+  readonly durationSeconds: number;
+  readonly qualities: readonly number[];
+}
+
+export type CaptionsService = ReturnType<typeof createCaptions>;
+
+/** Captions of videos. Their files lie apart from a video's media, so that a replacement of its file keeps them. */
+export function createCaptions({ sql, clock, storage, channelAccess, rateLimits }: CaptionsOptions) {
+  const authorize = (user: User, videoId: string, action: ChannelAction) =>
+    channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
+
+  async function list(queryable: Queryable, videoId: string): Promise<Captions[]> {
+    const [video] = await queryable<VideoRow[]>`
+      select file, content_server as "contentServer" from videos where id = ${videoId}`;
+    if (!video) return [];
+    const rows = await captionsOf(queryable, videoId);
+    return rows.map(({ name, language, label, cues }) => ({
+      language,
+      label,
+      cues,
+      url: `${video.contentServer}/${video.file}/${captionsFile(name)}`,
+    }));
+  }
+
+  /** Changes a video's captions and its playlists. The playlists are stored before the transaction commits. */
+  function change(
+    videoId: string,
+    work: (transaction: Queryable, video: VideoRow) => Promise<void>,
+  ): Promise<Captions[]> {
+    const changed = retryConflicts(() =>
+      sql.begin(async (transaction) => {
+        const [video] = await transaction<VideoRow[]>`
+          select file, content_server as "contentServer", duration_seconds as "durationSeconds", qualities from videos
+          where id = ${videoId} and deleted_at is null for update`;
+        if (!video) throw new ServiceError("not-found", "We can't find that video.");
+        if (!video.contentServer.startsWith("/"))
+          throw new ServiceError("conflict", "This video is on another server, which we cannot change.");
+        await work(transaction, video);
+        const tracks = await captionsOf(transaction, videoId);
+        await transaction`update videos set has_captions = ${tracks.length > 0} where id = ${videoId}`;
+        await publishCaptions(storage, video, tracks);
+        return { value: await list(transaction, videoId) };
+      }),
+    );
+    return changed.then(({ value }) => value);
+  }
+
+  async function nameOf(transaction: Queryable, videoId: string, language: string): Promise<string | null> {
+    const [row] = await transaction<{ name: string }[]>`
+      select name from captions where video_id = ${videoId} and language = ${language}`;
+    return row?.name ?? null;
+  }
+
+  /** The keys of a version's files, from the folder of all media. */
+  const filesOf = (file: string, name: string) => [
+    `${storageKeys.captions(file)}/${name}.vtt`,
+    storageKeys.media(`${file}/${captionsPlaylistFile(name)}`),
+  ];
+
+  return {
+    async list(user: User, videoId: string): Promise<Captions[]> {
+      await authorize(user, videoId, "see");
+      return list(sql, videoId);
+    },
+
+    async save(
+      user: User,
+      { id, language, label, content }: DecodedRequestOf<typeof saveCaptions>,
+    ): Promise<Captions[]> {
+      await authorize(user, id, "edit");
+      await rateLimits.count(["captions", user.id], limits.captionsOfAccount);
+      const tag = canonicalTag(language);
+      const cues = parse(content);
+      const name = `${tag}-${randomBytes(6).toString("hex")}`;
+      return change(id, async (transaction, { file }) => {
+        const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
+        if (others.length >= maxLanguages)
+          throw new ServiceError("conflict", `A video has captions in at most ${maxLanguages} languages.`);
+        if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
+          throw new ServiceError("conflict", `There are captions named ${label} already. Please choose another name.`);
+        await storage.put(`${storageKeys.captions(file)}/${name}.vtt`, writeWebVtt(cues));
+        const replaced = await nameOf(transaction, id, tag);
+        if (replaced !== null) {
+          const until = new Date(clock().getTime() + replacedLifetimeMs).toISOString();
+          for (const key of filesOf(file, replaced)) {
+            await transaction`
+              insert into replaced_media (folder, delete_after) values (${key.replace(/^media\//, "")}, ${until})
+              on conflict do nothing`;
+          }
+        }
+        await transaction`
+          insert into captions (video_id, language, label, name, cues)
+          values (${id}, ${tag}, ${label}, ${name}, ${cues.length})
+          on conflict (video_id, language) do update set label = excluded.label, name = excluded.name, cues = excluded.cues`;
+      });
+    },
+
+    /** The file is deleted at once: somebody may have a reason. */
+    async remove(user: User, { id, language }: { id: string; language: string }): Promise<Captions[]> {
+      await authorize(user, id, "edit");
+      let files: string[] = [];
+      const left = await change(id, async (transaction, { file }) => {
+        const name = await nameOf(transaction, id, canonicalTag(language));
+        if (name === null) throw new ServiceError("not-found", "There are no captions in that language.");
+        files = filesOf(file, name);
+        await transaction`delete from captions where video_id = ${id} and name = ${name}`;
+      });
+      for (const key of files) await storage.delete(key);
+      return left;
+    },
+  };
+}
+
+function canonicalTag(language: string): string {
+  try {
+    const [tag] = Intl.getCanonicalLocales(language);
+    if (tag !== undefined) return tag;
+  } catch (error) {
+    throw new ServiceError("invalid", "Please choose a language", { cause: error });
+  }
+  throw new ServiceError("invalid", "Please choose a language");
+}
+
+function parse(content: string): Cue[] {
+  try {
+    return parseCaptions(content);
+  } catch (error) {
+    if (error instanceof CaptionsError) throw new ServiceError("invalid", error.message, { cause: error });
+    throw error;
+  }
+}

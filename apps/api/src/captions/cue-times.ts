@@ -1,0 +1,42 @@
+import { CaptionsError } from "./captions-error.ts";
+
+export interface CueTimes {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly settings: string;
+}
+
+// SubRip separates milliseconds by a comma; its minutes always follow hours.
+const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
+const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
+
+const settingPatterns: readonly RegExp[] = [
+  /^vertical:(rl|lr)$/,
+  /^line:-?\d{1,3}(\.\d{1,3})?%?(,(start|center|end))?$/,
+  /^position:\d{1,3}(\.\d{1,3})?%(,(line-left|center|line-right))?$/,
+  /^size:\d{1,3}(\.\d{1,3})?%$/,
+  /^align:(start|center|end|left|right)$/,
+];
+
+/** Reads the line of a cue's times. Settings of regions, and unknown ones, are dropped. @throws {CaptionsError} */
+export function readCueTimes(line: string, lineNumber: number): CueTimes {
+  const found = timesPattern.exec(line.trim());
+  if (!found) throw new CaptionsError("Times look like 00:00:01.000 --> 00:00:04.000.", lineNumber);
+  const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
+  const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
+  if (endSeconds <= startSeconds) throw new CaptionsError("The caption ends before it begins.", lineNumber);
+  return { startSeconds, endSeconds, settings: readSettings(found[9] ?? "") };
+}
+
+/** Each setting counts once: the last one. */
+function readSettings(text: string): string {
+  const known = text.split(/[ \t]+/).filter((setting) => settingPatterns.some((pattern) => pattern.test(setting)));
+  return [...new Map(known.map((setting) => [setting.split(":", 1)[0], setting])).values()].join(" ");
+}
+
+function secondsOf([hours, minutes, seconds, fraction]: (string | undefined)[], lineNumber: number): number {
+  if (Number(minutes) > 59 || Number(seconds) > 59)
+    throw new CaptionsError("Minutes and seconds go up to 59.", lineNumber);
+  const milliseconds = Number((fraction ?? "").padEnd(3, "0"));
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { CaptionsError } from "./captions-error.ts";
+import { parseCaptions } from "./parse-captions.ts";
+import { writeWebVtt } from "./write-webvtt.ts";
+
+const converted = (content: string) => writeWebVtt(parseCaptions(content));
+const webVtt = (body: string) => `WEBVTT\n\n${body}\n`;
+const header = "WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n";
+
+test("R-PUB-08 WebVTT is written anew, without comments, styles and regions", () => {
+  const file = [
+    "\uFEFFWEBVTT A title\r\nKind: captions",
+    "NOTE For the editor",
+    "STYLE\r\n::cue { background: url(https://example.org/) }",
+    "REGION\r\nid:left",
+    "intro\r\n00:01.5 --> 00:04.000 line:0 region:left align:start evil:1\r\n<v Ada>Salt & <i.loud>pepper</i></v>\r\n<b>Two</b>",
+    "99:59:59.001 --> 99:59:59.002\r\nLast",
+  ].join("\r\n\r\n");
+  expect(converted(file)).toBe(
+    `${header}\n00:00:01.500 --> 00:00:04.000 line:0 align:start\n<v Ada>Salt &amp; <i.loud>pepper</i></v>\n<b>Two</b>\n\n99:59:59.001 --> 99:59:59.002\nLast\n`,
+  );
+});
+
+test("R-PUB-08 SubRip is converted: numbers, commas, markup", () => {
+  const file = `1\n00:00:01,000 --> 00:00:02,250\n{\\an8}<I>A < B</I> <font color="red">red</font>\n\n2\n00:00:02,250 --> 00:00:03,000 X1:1\n- Who?\n- Me --> you`;
+  expect(converted(file)).toBe(
+    `${header}\n00:00:01.000 --> 00:00:02.250\n<i>A &lt; B</i> red\n\n00:00:02.250 --> 00:00:03.000\n- Who?\n- Me → you\n`,
+  );
+});
+
+test("R-PUB-08 what was written reads the same again", () => {
+  const once = converted(
+    webVtt("00:01.000 --> 00:02.000 position:10%,line-left\na &lt; b\n<00:00:01.500>c\n<lang en>d</lang>"),
+  );
+  expect(converted(once)).toBe(once);
+});
+
+test.each([
+  ["an empty file", "", "The file has no captions."],
+  ["no cue", webVtt("NOTE nothing"), "The file has no captions."],
+  [
+    "another format",
+    "[Script Info]\nTitle: x",
+    "Line 1: Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT) or SubRip (SRT).",
+  ],
+  ["text without times", webVtt("Hello"), "Line 3: Times such as 00:00:01.000 --> 00:00:04.000 are missing."],
+  ["malformed times", webVtt("1\n00:01 --> 00:02\nx"), "Line 4: Times look like 00:00:01.000 --> 00:00:04.000."],
+  ["61 seconds", webVtt("00:61.000 --> 01:02.000\nx"), "Line 3: Minutes and seconds go up to 59."],
+  ["an end before the start", webVtt("00:02.000 --> 00:02.000\nx"), "Line 3: The caption ends before it begins."],
+  [
+    "cues out of order",
+    webVtt("00:02.000 --> 00:03.000\nx\n\n00:01.000 --> 00:04.000\ny"),
+    "Line 6: The caption begins before the one above it.",
+  ],
+  [
+    "a missing empty line",
+    webVtt("00:02.000 --> 00:03.000\nx\n00:03.000 --> 00:04.000\ny"),
+    "Line 5: An empty line is missing above these times.",
+  ],
+  [
+    "HTML",
+    webVtt("00:02.000 --> 00:03.000\nfine\n<img src=x onerror=alert(1)>"),
+    "Line 5: Captions cannot contain <img src=x onerror=alert(1)>.",
+  ],
+  ["a tag without its end", webVtt("00:02.000 --> 00:03.000\na <b"), "Line 4: Captions cannot contain <b."],
+  [
+    "a script in a voice",
+    webVtt("00:02.000 --> 00:03.000\n<v.x onclick=a><script>"),
+    "Line 4: Captions cannot contain <script>.",
+  ],
+  [
+    "another encoding",
+    webVtt("00:02.000 --> 00:03.000\nGr\uFFFD\uFFFDe"),
+    "Line 4: The file is not UTF-8 text. Please save it as UTF-8.",
+  ],
+  [
+    "a caption that is too long",
+    webVtt(`00:02.000 --> 00:03.000\n${"x".repeat(2_001)}`),
+    "Line 4: A caption cannot be over 2000 characters.",
+  ],
+  ["too many captions", webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(10_001)), "Line 30003: At most 10000 captions."],
+])("R-PUB-08 %s is refused with its line", (_, content, message) => {
+  expect(() => parseCaptions(content)).toThrow(message);
+});
+
+test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font "])(
+  "R-PUB-13 a megabyte of %j is refused at once, wherever it stands",
+  (part) => {
+    const content = part.repeat(Math.floor(900_000 / part.length));
+    const times = "00:00:02.000 --> 00:00:03.000";
+    for (const file of [content, `1\n${times}\n${content}`, webVtt(`${times}\n${content}`)])
+      expect(() => parseCaptions(file)).toThrow(CaptionsError);
+  },
+);
+
+test("R-PUB-13 repeated settings are written once", () => {
+  const settings = "align:start ".repeat(70_000);
+  expect(converted(webVtt(`00:02.000 --> 00:03.000 ${settings}align:end`)).length).toBeLessThan(150);
+});

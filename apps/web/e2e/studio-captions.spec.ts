@@ -1,0 +1,79 @@
+import { expect, test } from "./account";
+import { becomeCreator } from "./become-creator";
+import { expectToPlay } from "./player";
+import { h264Clip } from "./test-clips";
+
+// A video is processed while the test waits.
+test.setTimeout(240_000);
+
+const processingTimeoutMs = 150_000;
+const file = (name: string, text: string) => ({ name, mimeType: "", buffer: Buffer.from(text) });
+const webVtt = (text: string) => `WEBVTT\n\n00:00.000 --> 00:21.000\n${text}\n`;
+
+test("R-PUB-08 captions are added, replaced and removed, and a visitor turns them on and reads them", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+
+  // Before or after the first quality is ready: either way they are listed in its playlist.
+  const list = page.getByRole("list", { name: "Captions of this video" });
+  const dialog = page.getByRole("dialog", { name: "Add captions" });
+  const add = async (language: string, captions: ReturnType<typeof file>) => {
+    await page.getByRole("button", { name: "Add captions" }).click();
+    await dialog.getByRole("combobox", { name: "Language" }).click();
+    await page.getByRole("option", { name: language, exact: true }).click();
+    await dialog.getByLabel("Choose a file").and(page.locator("input")).setInputFiles(captions);
+    await expect(dialog.getByText(captions.name)).toBeVisible();
+    await dialog.getByRole("button", { name: "Add captions" }).click();
+  };
+  await add("English", file("broken.vtt", `${webVtt("Hello")}\n00:22.000 --> 00:21.000\nBack\n`));
+  await expect(dialog.getByText("Line 6: The caption ends before it begins.")).toBeVisible();
+  await dialog
+    .getByLabel("Choose a file")
+    .and(page.locator("input"))
+    .setInputFiles(file("en.vtt", webVtt("Hello")));
+  await dialog.getByRole("button", { name: "Add captions" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole("listitem")).toHaveText([/^English.*en · 1 caption/]);
+  await add("German", file("de.srt", "1\n00:00:00,000 --> 00:00:21,000\nAm Kanal & am <i>Wehr</i>\n"));
+  await expect(dialog).toBeHidden();
+  await add("French", file("fr.vtt", webVtt("Le long de l'eau")));
+  await expect(list.getByRole("listitem")).toHaveText([/^Deutsch/, /^English/, /^Français/]);
+  const replacement = `${webVtt("Good evening")}\n00:21.000 --> 00:22.000\nGood night\n`;
+  await page.getByLabel("File for English").setInputFiles(file("better.vtt", replacement));
+  await expect(list.getByText("en · 2 captions")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Français" }).click();
+  await page.getByRole("button", { name: "Remove captions" }).click();
+  await expect(list.getByRole("listitem")).toHaveText([/^Deutsch/, /^English/]);
+
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Public/ }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto(`/watch?v=${new URL(page.url()).searchParams.get("id") ?? ""}`);
+  await expectToPlay(visitor);
+  const shown = () =>
+    visitor
+      .locator("video")
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].flatMap(({ mode, activeCues }) =>
+          mode === "disabled" ? [] : [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+        ),
+      );
+  expect(await shown()).toEqual([]);
+  await visitor.locator("video").press("c");
+  await expect.poll(shown).toEqual(["Am Kanal &amp; am <i>Wehr</i>"]);
+  await expect(visitor.getByText("Am Kanal & am Wehr")).toBeVisible();
+  await visitor.getByRole("button", { name: "Settings" }).click();
+  await visitor.getByRole("menuitem", { name: /^Captions/ }).click();
+  await visitor.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(visitor.getByText("Good evening")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { saveCaptions, type Captions } from "@marquee/api-client";
+import { Dialog } from "@marquee/ui/dialog";
+import { DropZone } from "@marquee/ui/drop-zone";
+import { Notice } from "@marquee/ui/notice";
+import { Select } from "@marquee/ui/select";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+import { captionLanguages, ownLanguageName } from "./caption-languages";
+import { captionFileTypes, readCaptionsFile } from "./read-captions-file";
+
+interface AddCaptionsDialogProps {
+  videoId: string;
+  existing: readonly Captions[];
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+}
+
+const dropZoneLabels = { choose: "Choose a file", or: "or drop it here" };
+
+/** Adds captions in one language from a file. */
+export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCaptionsDialogProps) {
+  const { api } = useServices();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const { field, form, failure, pending, values, change } = useForm({
+    initial: { language: "", label: "", content: "" },
+    validate: (typed) => {
+      const errors = fieldErrors(saveCaptions, { id: videoId, ...typed });
+      return fileName === null && typed.content === "" ? { ...errors, content: "Please choose a file" } : errors;
+    },
+    maxLengths: { label: 50 },
+    onSubmit: async (typed) => {
+      await api.call(saveCaptions, { id: videoId, ...typed });
+      await onAdded();
+    },
+  });
+  const chooseLanguage = (language: string) => {
+    const isDefault = values.label === "" || values.label === ownLanguageName(values.language || "en");
+    change("language", language);
+    if (isDefault) change("label", ownLanguageName(language));
+  };
+  const chooseFile = async (file: File) => {
+    setFileName(file.name);
+    change("content", await readCaptionsFile(file));
+  };
+  const { error: fileError } = field("content");
+
+  return (
+    <Dialog open title="Add captions" onOpenChange={onClose}>
+      <Form {...form} {...{ failure, pending }} submitLabel="Add captions" pendingLabel="Adding...">
+        <Select
+          label="Language"
+          placeholder="Choose a language"
+          options={captionLanguages.filter(({ value }) => existing.every(({ language }) => language !== value))}
+          value={values.language === "" ? null : values.language}
+          onValueChange={chooseLanguage}
+          error={field("language").error}
+        />
+        <TextField label="Name" hint="What viewers choose in the player's menu." {...field("label")} />
+        <DropZone
+          compact
+          multiple={false}
+          accept={captionFileTypes}
+          title={fileName ?? "Captions file"}
+          hint="WebVTT (.vtt) or SubRip (.srt), at most 1 MB"
+          labels={dropZoneLabels}
+          onFiles={([picked]) => picked && void chooseFile(picked.file)}
+        />
+        {fileError !== undefined && <Notice tone="danger">{fileError}</Notice>}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { fetchCaptions, saveCaptions, type Captions } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { Button } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AddCaptionsDialog } from "./add-captions-dialog";
+import { CaptionsRow } from "./captions-row";
+import { readCaptionsFile } from "./read-captions-file";
+import { RemoveCaptionsDialog } from "./remove-captions-dialog";
+import styles from "./captions.module.css";
+
+/** The captions of a video: adds, replaces and removes them. */
+export function CaptionsPanel({ videoId, user }: { videoId: string; user: SessionUser }) {
+  const { api } = useServices();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Captions | null>(null);
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchCaptions, { id: videoId }), staleTime: 0 },
+    user,
+  );
+  if (!data) {
+    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <Skeleton height={96} />;
+  }
+
+  const replace = async ({ language, label }: Captions, file: File) => {
+    setReplacing(language);
+    setProblem(null);
+    try {
+      await api.call(saveCaptions, { id: videoId, language, label, content: await readCaptionsFile(file) });
+      await refetch();
+    } catch (cause) {
+      setProblem(`${file.name}: ${errorText(cause)}`);
+    } finally {
+      setReplacing(null);
+    }
+  };
+
+  return (
+    <div className={styles["panel"]}>
+      {data.length === 0 ? (
+        <p className={styles["hint"]}>
+          No captions yet. Add a file for each language: people watch without sound, and in languages that they read.
+        </p>
+      ) : (
+        <ul className={styles["list"]} aria-label="Captions of this video">
+          {data.map((captions) => (
+            <CaptionsRow
+              key={captions.language}
+              captions={captions}
+              isPending={replacing === captions.language}
+              onReplace={(file) => void replace(captions, file)}
+              onRemove={() => setRemoved(captions)}
+            />
+          ))}
+        </ul>
+      )}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <div>
+        <Button onClick={() => setIsAdding(true)}>Add captions</Button>
+      </div>
+      {isAdding && (
+        <AddCaptionsDialog
+          videoId={videoId}
+          existing={data}
+          onClose={() => setIsAdding(false)}
+          onAdded={async () => {
+            await refetch();
+            setIsAdding(false);
+          }}
+        />
+      )}
+      {removed && (
+        <RemoveCaptionsDialog
+          videoId={videoId}
+          captions={removed}
+          onClose={() => setRemoved(null)}
+          onRemoved={async () => {
+            await refetch();
+            setRemoved(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Captions } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { useRef } from "react";
+import { captionFileTypes } from "./read-captions-file";
+import styles from "./captions.module.css";
+
+interface CaptionsRowProps {
+  captions: Captions;
+  /** A file is being sent. */
+  isPending: boolean;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Captions in one language. */
+export function CaptionsRow({ captions: { language, label, cues }, isPending, onReplace, onRemove }: CaptionsRowProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["text"]}>
+        <span className={styles["label"]} lang={language}>
+          {label}
+        </span>
+        <span className={styles["hint"]}>
+          {language} · {cues === 1 ? "1 caption" : `${cues.toLocaleString("en-GB")} captions`}
+        </span>
+      </div>
+      <Button size="small" pending={isPending} aria-label={`Replace ${label}`} onClick={() => input.current?.click()}>
+        Replace
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
+        Remove
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`File for ${label}`}
+        accept={captionFileTypes}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onReplace(file);
+          // So that choosing the same file again is a change.
+          currentTarget.value = "";
+        }}
+      />
+    </li>
+  );
+}

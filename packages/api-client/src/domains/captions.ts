@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint";
+import { countField, listField, requiredTextField } from "../field-schemas";
+import { idField, limitedText } from "../request-fields";
+
+/** The largest file of captions, in characters. */
+export const maxCaptionsLength = 1_000_000;
+
+const language = /* @__PURE__ */ limitedText({
+  max: 35,
+  pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
+  message: "Please choose a language",
+});
+
+const label = /* @__PURE__ */ limitedText({
+  max: 50,
+  // A playlist quotes it.
+  pattern: /^[^"\p{Cc}]*[^"\p{Cc}\s][^"\p{Cc}]*$/u,
+  message: "Please enter a name without quotation marks",
+  missing: "Please enter a name",
+  tooLong: "The name cannot be over 50 characters",
+});
+
+const captions = /* @__PURE__ */ z.object({
+  /** BCP 47 tag, such as "pt-BR". A video has captions once in each language. */
+  language: requiredTextField,
+  /** Name in the player's menu. */
+  label: requiredTextField,
+  /** Number of cues. */
+  cues: countField,
+  /** URL of the WebVTT file. Changed captions have a new one. */
+  url: requiredTextField,
+});
+
+/** Captions of a video in one language. */
+export type Captions = z.output<typeof captions>;
+
+const videoCaptions = /* @__PURE__ */ listField(captions);
+
+/** Fetches the captions of an own video, by label. */
+export const fetchCaptions = /* @__PURE__ */ defineEndpoint({
+  name: "fetchCaptions",
+  method: "GET",
+  path: "/api/fetch-captions.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object({ id: idField }),
+  response: videoCaptions,
+});
+
+/**
+ * Adds captions to an own video, or replaces those in the same language. Returns all of the video's captions. Rejected with the
+ * number of the line if the file has an error.
+ */
+export const saveCaptions = /* @__PURE__ */ defineEndpoint({
+  name: "saveCaptions",
+  method: "POST",
+  path: "/api/save-captions.php",
+  encoding: "json",
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    /** BCP 47 tag. */
+    language,
+    /** Name in the player's menu, once in a video. */
+    label,
+    /** Text of a WebVTT or SubRip (SRT) file. */
+    content: /* @__PURE__ */ limitedText({
+      max: maxCaptionsLength,
+      message: "The file has no captions.",
+      tooLong: "The file is too large: at most 1 MB.",
+    }),
+  }),
+  response: videoCaptions,
+});
+
+/** Removes the captions in one language. Returns the others. */
+export const deleteCaptions = /* @__PURE__ */ defineEndpoint({
+  name: "deleteCaptions",
+  method: "POST",
+  path: "/api/delete-captions.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField, language }),
+  response: videoCaptions,
+});

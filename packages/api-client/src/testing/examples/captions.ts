@@ -1,0 +1,34 @@
+import type { Captions, deleteCaptions, fetchCaptions, saveCaptions } from "../../domains/captions";
+import type { Examples } from "../example";
+
+const id = "nGQyaB_k1Oo";
+const english: Captions = {
+  language: "en",
+  label: "English",
+  cues: 12,
+  url: "/media/northern-foyer/captions/en-5b1f09c2.vtt",
+};
+const german: Captions = {
+  language: "de",
+  label: "Deutsch",
+  cues: 11,
+  url: "/media/northern-foyer/captions/de-90aa41d7.vtt",
+};
+
+export const captionsExamples = {
+  fetchCaptions: { request: { id }, response: [german, english] },
+  saveCaptions: {
+    request: {
+      id,
+      language: "en",
+      label: "English",
+      content: "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nThree curtains of light.\n",
+    },
+    response: [german, english],
+  },
+  deleteCaptions: { request: { id, language: "de" }, response: [english] },
+} satisfies Examples<{
+  fetchCaptions: typeof fetchCaptions;
+  saveCaptions: typeof saveCaptions;
+  deleteCaptions: typeof deleteCaptions;
+}>;
