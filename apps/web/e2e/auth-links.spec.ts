@@ -28,6 +28,16 @@ test("R-AUTH-06 asking for a password link: limits, waiting, and what comes afte
   expect(await linkIn(page.request, person.email, "Reset your")).toBeTruthy();
 });
 
+test("R-AUTH-06 a password link can be asked for by username", async ({ page, newPerson }) => {
+  const person = await newPerson();
+  await page.goto("/reset-password");
+  await page.getByRole("button", { name: "Use your username instead" }).click();
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If an account belongs to ${person.username}`)).toBeVisible();
+  expect(await linkIn(page.request, person.email, "Reset your")).toBeTruthy();
+});
+
 test("R-AUTH-06 an error shows the form again, as it was", async ({ page }) => {
   await page.route("**/api/reset-password.php", (route) =>
     route.fulfill({ status: 429, json: { error: "Too many attempts. Try again in 15 minutes." } }),

@@ -46,7 +46,7 @@ export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequest
         <>
           <p>
             <Button size="small" variant="quiet" onClick={() => setUsesUsername(!usesUsername)}>
-              {usesUsername ? "Use your email address" : "Address over 50 characters? Use your username"}
+              {usesUsername ? "Use your email address instead" : "Use your username instead"}
             </Button>
           </p>
           {footer}

@@ -10,7 +10,7 @@ interface UsernameFormProps {
   onSent: (username: string) => void;
 }
 
-/** For accounts whose email address is longer than the other form takes. */
+/** For people who remember their username only, or whose email address is longer than the other form takes. */
 export function UsernameForm({ call, onSent }: UsernameFormProps) {
   const { api } = useServices();
   const { field, form, failure, pending } = useForm({
