@@ -8,6 +8,7 @@ import { browserEnvironment } from "./dom/browser-environment";
 import { createFullscreen, type FullscreenActions } from "./dom/fullscreen";
 import { createKeyboard, type ShortcutActions } from "./dom/keyboard";
 import { createMediaSession } from "./dom/media-session";
+import { createSourceFiles } from "./dom/source-files";
 import { createPictureInPicture, type PictureInPictureActions } from "./dom/picture-in-picture";
 import { createRemotePlayback, type RemotePlaybackActions } from "./dom/remote-playback";
 import { combine } from "./core/combine";
@@ -50,6 +51,7 @@ export function assemblePlayer(
         createActivity(context, actions),
         createKeyboard(context, all),
         createMediaSession(context, actions),
+        createSourceFiles(context),
       ]);
     },
   });

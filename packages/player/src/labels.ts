@@ -96,6 +96,7 @@ export const englishLabels: Labels = {
     media: "A media error was encountered. You may experience playback problems.",
     broken: "We couldn't load this video. Please try again later.",
     element: "An error occurred.",
+    captions: "We couldn't load these captions.",
   },
   unsupported: (format) =>
     `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,

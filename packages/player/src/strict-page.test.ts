@@ -34,7 +34,13 @@ const pageWith = (options: string) => `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
   import { VideoPlayer } from "./dist/react/index.js";
-  const source = { src: "/media/master.m3u8", poster: "/media/sprites.webp", previews: { src: "/media/sprites.webp" } };
+  const source = {
+    src: "/media/master.m3u8",
+    poster: "/media/sprites.webp",
+    previews: "/media/files/thumbnails.vtt",
+    chapters: "/media/files/chapters.vtt",
+    tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
+  };
   const props = { source, ${options} autoPlay: true, onPlayer: (player) => { window.player = player; } };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
 
@@ -93,11 +99,18 @@ test.each([
     await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await tab.waitForFunction(() => {
       const { player } = globalThis as InPage;
-      return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 0;
+      return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 1;
     });
-    await tab.evaluate(() => (globalThis as InPage).player?.actions.toggleCaptions());
-    await tab.locator("[data-part=captions] span").first().waitFor();
+    const showCaptions = (id: number) =>
+      tab.evaluate((chosen) => (globalThis as InPage).player?.actions.setTextTrack(chosen), id);
+    const captions = tab.locator("[data-part=captions] > div");
+    await showCaptions(0);
+    await captions.filter({ hasText: /^Second \d+$/ }).waitFor();
+    await showCaptions(1000);
+    await captions.filter({ hasText: /^Seconde \d+$/ }).waitFor();
     await tab.locator("[data-part=seek-bar]").hover({ force: true });
+    await tab.locator("[data-part=preview] [style*=sprites]").waitFor();
+    await tab.getByRole("button", { name: "Chapters" }).waitFor();
     await tab.getByRole("button", { name: "Settings" }).click();
     await tab.getByRole("menuitem", { name: /^Quality/ }).click();
     await tab.keyboard.press("Escape");

@@ -8,6 +8,16 @@ export interface PreviewTile {
   height: number;
 }
 
+/** An image, or a rectangle of one, and the seconds that it shows. */
+export interface StoryboardTile {
+  startSeconds: number;
+  endSeconds: number;
+  /** Absolute URL of the image. */
+  src: string;
+  /** Part of the image; null for all of it. */
+  tile: PreviewTile | null;
+}
+
 /** Seconds between two previews, as the sheets are made (`effective`) or were meant to be (`intended`). */
 export function previewInterval(interval: PreviewSheet["intervalSeconds"], durationSeconds: number): number {
   if (typeof interval === "number") return interval;

@@ -25,6 +25,19 @@ export interface Chapter {
   startSeconds: number;
 }
 
+/** Captions or subtitles in a file of their own, beside those of the stream. */
+export interface SourceTrack {
+  /** URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another origin. */
+  src: string;
+  /** BCP 47. */
+  language: string;
+  label: string;
+  /** Default `"subtitles"`. */
+  kind?: "captions" | "subtitles";
+  /** Shown until the person chooses, or has chosen on an earlier visit. */
+  default?: boolean;
+}
+
 /** What to play. */
 export interface Source {
   /** Address of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
@@ -36,6 +49,9 @@ export interface Source {
   artist?: string;
   artwork?: string;
   qualities?: readonly SourceQuality[];
-  previews?: PreviewSheet;
-  chapters?: readonly Chapter[];
+  /** A sheet of tiles, or the URL of a WebVTT storyboard. */
+  previews?: PreviewSheet | string;
+  /** A list, or the URL of a WebVTT file of chapters. */
+  chapters?: readonly Chapter[] | string;
+  tracks?: readonly SourceTrack[];
 }

@@ -1,5 +1,6 @@
 import type { Message } from "./errors/message";
-import type { Source } from "./source";
+import type { StoryboardTile } from "./preview-tile";
+import type { Chapter, Source } from "./source";
 
 export interface TimeRange {
   start: number;
@@ -51,6 +52,10 @@ export interface PlayerState {
   textTrack: number | null;
   audioTracks: readonly Track[];
   audioTrack: number | null;
+  /** Chapters from the file that `source.chapters` names; empty until it has loaded. */
+  fileChapters: readonly Chapter[];
+  /** Tiles from the file that `source.previews` names; empty until it has loaded. */
+  storyboard: readonly StoryboardTile[];
   fullscreen: boolean;
   canFullscreen: boolean;
   pip: boolean;
@@ -90,6 +95,8 @@ export const initialState: PlayerState = {
   textTrack: null,
   audioTracks: [],
   audioTrack: null,
+  fileChapters: [],
+  storyboard: [],
   fullscreen: false,
   canFullscreen: false,
   pip: false,
@@ -121,5 +128,7 @@ export const freshSourceState = {
   textTrack: null,
   audioTracks: [],
   audioTrack: null,
+  fileChapters: [],
+  storyboard: [],
   message: null,
 } satisfies Partial<PlayerState>;

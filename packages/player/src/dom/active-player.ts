@@ -22,15 +22,19 @@ export function activatePlayer(player: object): void {
   notify();
 }
 
-/** Lets a player become the active one; `onChange` runs whenever another player becomes active. */
-export function registerPlayer(player: object, onChange: () => void): Cancel {
+/** Lets a player become the active one. */
+export function registerPlayer(player: object): Cancel {
   registered.push(player);
-  const listener = { player, onChange };
-  listeners.add(listener);
   return () => {
-    listeners.delete(listener);
     registered.splice(registered.indexOf(player), 1);
     if (lastUsed === player) lastUsed = null;
     notify();
   };
+}
+
+/** Runs `onChange` whenever another player becomes active. */
+export function watchActivePlayer(player: object, onChange: () => void): Cancel {
+  const listener = { player, onChange };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

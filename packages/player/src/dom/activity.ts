@@ -16,7 +16,7 @@ export function createActivity(
       let releaseControls: Cancel = () => {};
       const activate = () => activatePlayer(context);
       return cancelAll([
-        registerPlayer(context, () => {}),
+        registerPlayer(context),
         keepFocus(container),
         subscribeTo(media, { play: activate }),
         subscribeTo(container, {

@@ -8,10 +8,12 @@ export interface MarqueePlayerAttributes {
   src?: string | undefined;
   poster?: string | undefined;
   title?: string | undefined;
-  /** Address of the sheet of preview images. */
+  /** URL of the sheet of preview images, or of a WebVTT storyboard if it ends in `.vtt`. */
   previews?: string | undefined;
-  /** JSON: a list of `{ "title", "startSeconds" }`. */
+  /** JSON: a list of `{ "title", "startSeconds" }`; or the URL of a WebVTT file. */
   chapters?: string | undefined;
+  /** JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed. */
+  tracks?: string | undefined;
   autoplay?: boolean | "" | undefined;
   /** Seconds. */
   "start-time"?: number | string | undefined;

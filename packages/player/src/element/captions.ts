@@ -15,10 +15,10 @@ export function captions(video: HTMLVideoElement): PartFactory {
       bind(player) {
         let stopDrawing: Cancel = () => {};
         const draw = async () => {
-          let isCancelled = false;
-          stopDrawing = () => (isCancelled = true);
+          const ending = new AbortController();
+          stopDrawing = () => ending.abort();
           const { drawCaptions } = await loadOnDemand();
-          if (!isCancelled) stopDrawing = drawCaptions(video, element);
+          drawCaptions(video, element, ending.signal);
         };
         return cancelAll([
           watch(player, captionsView, ({ isOn, language }) => {

@@ -6,13 +6,13 @@ import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
-import { parseChapters } from "./parse-chapters";
+import { parseChapters, parseTracks } from "./parse-list";
 
 /** `HTMLElement` where it exists: importing on a server must not fail. */
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters autoplay loop start-time credentials preload previous next theatre
+ * `<marquee-player src poster title previews chapters tracks autoplay loop start-time credentials preload previous next theatre
  * worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
  * kind and ending), `previous`, `next`, `theatrechange`
  * (detail: whether theatre mode is wanted).
@@ -24,6 +24,7 @@ export class MarqueePlayerElement extends Base {
     "title",
     "previews",
     "chapters",
+    "tracks",
     "loop",
     "theatre",
     "previous",
@@ -148,14 +149,20 @@ export class MarqueePlayerElement extends Base {
     if (source || src === null) return source;
     const [poster, title, previews] = ["poster", "title", "previews"].map((name) => this.getAttribute(name));
     const chapters = parseChapters(this.getAttribute("chapters"));
+    const tracks = parseTracks(this.getAttribute("tracks"));
     return {
       src,
       ...(poster ? { poster } : {}),
       ...(title ? { title } : {}),
-      ...(previews ? { previews: { src: previews } } : {}),
+      ...(previews ? { previews: isWebVtt(previews) ? previews : { src: previews } } : {}),
       ...(chapters ? { chapters } : {}),
+      ...(tracks ? { tracks } : {}),
     };
   }
+}
+
+function isWebVtt(address: string): boolean {
+  return /\.vtt([?#]|$)/i.test(address);
 }
 
 declare global {

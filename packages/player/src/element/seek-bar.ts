@@ -47,7 +47,7 @@ export const seekBar: PartFactory = (labels) => {
         }),
         watch(
           player,
-          ({ source, duration }) => ({ source, duration }),
+          ({ source, fileChapters, duration }) => ({ source, fileChapters, duration }),
           (state) => {
             const marks = chapterMarks(state).map((mark) => {
               const element = createElement("span", { class: styles["chapter"] });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import { captionsView } from "../skin/captions";
 import styles from "../skin/captions.module.css";
-import { drawCaptions } from "../skin/draw-captions";
 import { classNames } from "./class-names";
+import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 
@@ -13,8 +13,11 @@ export function Captions({ className, ...rest }: ComponentProps<"div">) {
   const { isOn, language } = usePlayerState(captionsView);
 
   useEffect(() => {
-    if (!isOn || !media.current || !area.current) return undefined;
-    return drawCaptions(media.current, area.current);
+    const [video, element] = [media.current, area.current];
+    if (!isOn || !video || !element) return undefined;
+    const ending = new AbortController();
+    void loadOnDemand().then(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
+    return () => ending.abort();
   }, [media, isOn]);
 
   return (

@@ -5,7 +5,7 @@ export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player"
 export type { RootProps } from "./root-props";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
 export type { ProgressReport } from "../core/progress-report";
-export type { Chapter, PreviewSheet, Source, SourceQuality } from "../core/source";
+export type { Chapter, PreviewSheet, Source, SourceQuality, SourceTrack } from "../core/source";
 export type { PlayerState } from "../core/state";
 export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
 export { preload } from "./preload";

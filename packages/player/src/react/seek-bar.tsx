@@ -3,8 +3,8 @@ import { bindSeekBar } from "../skin/bind-seek-bar";
 import previewStyles from "../skin/preview.module.css";
 import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
 import styles from "../skin/seek-bar.module.css";
-import { updatePreview } from "../skin/update-preview";
 import { classNames } from "./class-names";
+import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 
@@ -16,7 +16,7 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
   const imageRef = useRef<HTMLDivElement>(null);
   const chapterRef = useRef<HTMLSpanElement>(null);
   const timeRef = useRef<HTMLSpanElement>(null);
-  const { source, duration } = usePlayerState((state) => ({ source: state.source, duration: state.duration }));
+  const marks = usePlayerState(({ source, fileChapters, duration }) => ({ source, fileChapters, duration }));
 
   useEffect(() => {
     const [bar, bubble, image] = [barRef.current, bubbleRef.current, imageRef.current];
@@ -25,7 +25,8 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
     const elements = { bar, bubble, image, chapter, time };
     return bindSeekBar(bar, player, {
       labels,
-      onPoint: (seconds) => updatePreview(elements, player.state, seconds),
+      onPoint: (seconds) =>
+        void loadOnDemand().then(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
     });
   }, [player, labels]);
 
@@ -40,7 +41,7 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
       <div className={styles["track"]}>
         <div className={styles["buffered"]} />
         <div className={styles["played"]} />
-        {chapterMarks({ source, duration }).map(({ key, share }) => (
+        {chapterMarks(marks).map(({ key, share }) => (
           <ChapterMark key={key} share={share} />
         ))}
       </div>

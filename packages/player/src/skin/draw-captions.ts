@@ -1,7 +1,6 @@
-import type { Cancel } from "../core/cancel";
-
 /** Keeps an area filled with the active cues of the tracks in mode `hidden`, which the browser does not draw itself. */
-export function drawCaptions(media: HTMLVideoElement, area: HTMLElement): Cancel {
+export function drawCaptions(media: HTMLVideoElement, area: HTMLElement, ending: AbortSignal): void {
+  if (ending.aborted) return;
   const tracks = media.textTracks;
   let listening = new AbortController();
   const draw = () => area.replaceChildren(...[...tracks].flatMap(cueElements));
@@ -14,10 +13,10 @@ export function drawCaptions(media: HTMLVideoElement, area: HTMLElement): Cancel
     draw();
   };
   listen();
-  return () => {
+  ending.addEventListener("abort", () => {
     listening.abort();
     area.replaceChildren();
-  };
+  });
 }
 
 function cueElements({ mode, kind, activeCues }: TextTrack): HTMLElement[] {

@@ -1,5 +1,6 @@
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
+import { chaptersOf } from "./chapters";
 
 export function seekBarAttributes(labels: Labels) {
   return {
@@ -18,10 +19,12 @@ export interface ChapterMark {
 }
 
 /** Where chapters begin; the first one begins with the bar and needs no mark. */
-export function chapterMarks({ source, duration }: Pick<PlayerState, "source" | "duration">): readonly ChapterMark[] {
-  const chapters = source?.chapters ?? [];
+export function chapterMarks({
+  duration,
+  ...state
+}: Pick<PlayerState, "source" | "fileChapters" | "duration">): readonly ChapterMark[] {
   if (duration <= 0) return [];
-  return chapters
+  return chaptersOf(state)
     .filter(({ startSeconds }) => startSeconds > 0 && startSeconds < duration)
     .map(({ title, startSeconds }) => ({ key: `${startSeconds} ${title}`, share: startSeconds / duration }));
 }

@@ -4,7 +4,7 @@ import { formatTime } from "../core/format-time";
 import type { Chapter } from "../core/source";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
-import { chapterIndexAt } from "./chapters";
+import { chapterIndexAt, chaptersOf } from "./chapters";
 
 export type SettingName = "quality" | "speed" | "loop" | "chapters" | "captions" | "audio";
 
@@ -41,14 +41,11 @@ export interface SettingsState extends Pick<PlayerState, ShownState> {
   chapter: number;
 }
 
-const noChapters: readonly Chapter[] = [];
-
 /** Picks what `listSettings` reads. */
 export function selectSettingsState(state: PlayerState): SettingsState {
   const { qualities, quality, activeQuality, rate, loop, textTracks, textTrack, audioTracks, audioTrack } = state;
-  const { source, currentTime } = state;
-  const chapters = source?.chapters ?? noChapters;
-  const chapter = chapterIndexAt(source, currentTime);
+  const chapters = chaptersOf(state);
+  const chapter = chapterIndexAt(state, state.currentTime);
   return {
     qualities,
     quality,

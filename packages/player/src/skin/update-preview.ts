@@ -1,6 +1,5 @@
 import { formatTime } from "../core/format-time";
-import { previewTile } from "../core/preview-tile";
-import type { PreviewSheet } from "../core/source";
+import { previewTile, type PreviewTile } from "../core/preview-tile";
 import type { PlayerState } from "../core/state";
 import { chapterTitleAt } from "./chapters";
 
@@ -15,31 +14,50 @@ export interface PreviewElements {
 /** Shows a second in the bubble over the pointer: time, chapter and the preview image if the source has one. */
 export function updatePreview(
   { bar, bubble, image, chapter, time }: PreviewElements,
-  { source, duration }: PlayerState,
+  state: PlayerState,
   seconds: number,
 ): void {
+  const { duration } = state;
   time.textContent = formatTime(seconds);
-  chapter.textContent = chapterTitleAt(source, seconds);
-  image.hidden = !source?.previews;
-  if (source?.previews) showTile(image, source.previews, { seconds, duration });
+  chapter.textContent = chapterTitleAt(state, seconds);
+  const preview = previewAt(state, seconds);
+  image.hidden = !preview;
+  if (preview) showPreview(image, preview);
   placeBubble(bubble, bar, duration > 0 ? seconds / duration : 0);
 }
 
-function showTile(
-  image: HTMLElement,
-  previews: PreviewSheet,
-  { seconds, duration }: { seconds: number; duration: number },
-): void {
-  const { x, y, width, height } = previewTile(previews, seconds, duration);
-  const sheet = new URL(previews.src, document.baseURI).href;
-  // Set once, so that the browser decodes the sheet once.
-  if (image.dataset["sheet"] !== sheet) {
-    image.dataset["sheet"] = sheet;
-    image.style.backgroundImage = `url(${JSON.stringify(sheet)})`;
-    image.style.inlineSize = `${width}px`;
-    image.style.blockSize = `${height}px`;
+interface Preview {
+  /** Absolute URL of the image. */
+  src: string;
+  /** Part of the image; null for all of it. */
+  tile: PreviewTile | null;
+}
+
+/** Larger tiles of a storyboard are shown smaller. */
+const maxWidthPx = 200;
+const wholeImage = { width: 160, height: 90 };
+
+function previewAt({ source, storyboard, duration }: PlayerState, seconds: number): Preview | undefined {
+  const previews = source?.previews;
+  if (!previews) return undefined;
+  if (typeof previews !== "string") {
+    return { src: new URL(previews.src, document.baseURI).href, tile: previewTile(previews, seconds, duration) };
   }
-  image.style.backgroundPosition = `-${x}px -${y}px`;
+  return storyboard.findLast(({ startSeconds }) => startSeconds <= seconds) ?? storyboard[0];
+}
+
+function showPreview(image: HTMLElement, { src, tile }: Preview): void {
+  // Set once for all tiles of a sheet, so that the browser decodes the sheet once.
+  if (image.dataset["sheet"] !== src) {
+    image.dataset["sheet"] = src;
+    image.style.backgroundImage = `url(${JSON.stringify(src)})`;
+  }
+  const { width, height } = tile ?? wholeImage;
+  image.style.inlineSize = `${width}px`;
+  image.style.blockSize = `${height}px`;
+  image.style.backgroundSize = tile ? "" : "cover";
+  image.style.backgroundPosition = tile ? `-${tile.x}px -${tile.y}px` : "";
+  image.style.zoom = width > maxWidthPx ? String(maxWidthPx / width) : "";
 }
 
 /** Over the pointer, but never beyond the ends of the bar. */

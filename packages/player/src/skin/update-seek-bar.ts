@@ -6,9 +6,10 @@ import { chapterTitleAt } from "./chapters";
 /** Writes the position to custom properties and to what assistive technology reads. */
 export function updateSeekBar(
   bar: HTMLElement,
-  { source, currentTime, duration, buffered }: PlayerState,
+  state: PlayerState,
   { scrubSeconds, labels }: { scrubSeconds: number | null; labels: Labels },
 ): void {
+  const { currentTime, duration, buffered } = state;
   const position = scrubSeconds ?? currentTime;
   const share = (seconds: number) => (duration > 0 ? String(Math.min(1, seconds / duration)) : "0");
   const ahead = buffered.find(({ start, end }) => start <= position + 0.5 && end >= position);
@@ -16,7 +17,7 @@ export function updateSeekBar(
   bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? 0));
   setAttribute(bar, "aria-valuemax", String(Math.floor(duration)));
   setAttribute(bar, "aria-valuenow", String(Math.floor(position)));
-  const chapter = chapterTitleAt(source, position);
+  const chapter = chapterTitleAt(state, position);
   const text = labels.position(formatTime(position), formatTime(duration));
   setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
 }

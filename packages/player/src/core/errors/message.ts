@@ -1,5 +1,5 @@
 /** Which of the sentences is on screen; `labels` holds the words. */
-export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported";
+export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported" | "captions";
 
 export interface Message {
   kind: MessageKind;

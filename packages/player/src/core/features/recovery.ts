@@ -79,7 +79,9 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     engines.reopen(typeof answer === "string" ? answer : answer?.src);
   };
   const clear = () => {
-    if (store.get().message?.ending === false) store.set({ message: null });
+    const { message } = store.get();
+    // Media that arrives says nothing about a file of captions.
+    if (message?.ending === false && message.kind !== "captions") store.set({ message: null });
   };
 
   const onEngineError = (fault: EngineError) => {

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeClock, createFakeEngine, pretendMedia } from "../../testing";
+import { firstFileTrackId } from "../file-tracks";
 import { createCorePlayer } from "../player";
+import type { SourceTrack } from "../source";
+import type { PlayerState } from "../state";
 import { createMemoryStorage, type PlayerStorage } from "../storage";
 
 const textTracks = [
@@ -9,7 +12,7 @@ const textTracks = [
 ];
 
 /** A player on a page that has just been loaded. */
-async function loadPage(storage: PlayerStorage) {
+async function loadPage(storage: PlayerStorage, tracks: readonly SourceTrack[] = []) {
   const fake = createFakeEngine({ textTracks });
   const player = createCorePlayer({
     engine: fake.engine as never,
@@ -18,7 +21,7 @@ async function loadPage(storage: PlayerStorage) {
     extend: () => ({ actions: {} }),
   });
   player.attach(pretendMedia().element, null);
-  player.load({ src: "/a.m3u8" });
+  player.load({ src: "/a.m3u8", tracks });
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   return player;
 }
@@ -48,4 +51,44 @@ test("R-PLAYER-05 a remembered language that the stream lacks shows no captions"
   expect(player.state.textTrack).toBeNull();
   player.actions.toggleCaptions();
   expect(player.state.textTrack).toBe(0);
+});
+
+describe("captions in files", () => {
+  const files = [
+    { src: "/fr.vtt", language: "fr", label: "Français" },
+    { src: "/es.vtt", language: "es", label: "Español (file)", default: true },
+  ];
+  const labels = ({ state }: { state: PlayerState }) => state.textTracks.map(({ label }) => label);
+
+  test("come before those of the stream, and one of them is the default", async () => {
+    const player = await loadPage(createMemoryStorage(), files);
+    expect(labels(player)).toEqual(["Français", "Español (file)", "English", "Español"]);
+    expect(player.state.textTrack).toBe(firstFileTrackId + 1);
+    player.actions.toggleCaptions();
+    expect(player.state.textTrack).toBeNull();
+    player.actions.toggleCaptions();
+    expect(player.state.textTrack).toBe(firstFileTrackId + 1);
+  });
+
+  test("take turns with those of the stream, and are remembered as those are", async () => {
+    const storage = createMemoryStorage();
+    const first = await loadPage(storage, files);
+    first.actions.setTextTrack(0);
+    expect(first.state.textTrack).toBe(0);
+    first.actions.setTextTrack(firstFileTrackId);
+    expect(first.state.textTrack).toBe(firstFileTrackId);
+    expect((await loadPage(storage, files)).state.textTrack).toBe(firstFileTrackId);
+    first.actions.setTextTrack(null);
+    expect(first.state.textTrack).toBeNull();
+    expect((await loadPage(storage, files)).state.textTrack).toBeNull();
+  });
+
+  test("can come later than the source, and go with it", async () => {
+    const player = await loadPage(createMemoryStorage({ "video-captions": "false" }));
+    expect(labels(player)).toEqual(["English", "Español"]);
+    player.load({ src: "/a.m3u8", tracks: files });
+    expect(labels(player)).toHaveLength(4);
+    player.load({ src: "/b.m3u8" });
+    expect(labels(player)).toEqual([]);
+  });
 });

@@ -1,11 +1,13 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
+import { fileTracks, firstFileTrackId, isFileTrack } from "../file-tracks";
+import type { Source } from "../source";
 import type { Track } from "../state";
 
 export interface TrackActions {
   /** An id out of `state.textTracks`; null shows none. */
   setTextTrack(id: number | null): void;
-  /** Shows the captions shown last, the first ones before that, or none if some are shown. */
+  /** Shows the captions shown last, the default or first ones before that, or none if some are shown. */
   toggleCaptions(): void;
   setAudioTrack(id: number): void;
 }
@@ -25,24 +27,43 @@ export function createTracks(context: Context): Feature<TrackActions> {
     const language = options.storage?.get("video-caption-language");
     return tracks.find((track) => track.language === language);
   };
+  const defaultTrack = (tracks: readonly Track[]) =>
+    tracks.find(({ id }) => store.get().source?.tracks?.[id - firstFileTrackId]?.default);
   const wantedTextTrack = (tracks: readonly Track[]) => {
     if (text !== undefined) return alike(tracks, text);
-    return options.storage?.get("video-captions") === "true" ? rememberedTrack(tracks) : undefined;
+    const wereShown = options.storage?.get("video-captions");
+    if (!wereShown) return defaultTrack(tracks);
+    return wereShown === "true" ? rememberedTrack(tracks) : undefined;
+  };
+  /** A track of the stream is shown by the engine, which reports it; a file by what watches `textTrack`. */
+  const showTextTrack = (id: number | null) => {
+    if (isFileTrack(id) || isFileTrack(store.get().textTrack)) store.set({ textTrack: id });
+    context.engine?.setTextTrack(isFileTrack(id) ? null : id);
+  };
+  /** Files come first: they are known before the stream's tracks, which must not take their place in a language. */
+  const offer = (streamTracks: readonly Track[]) => {
+    const textTracks = [...fileTracks(store.get().source), ...streamTracks];
+    store.set({ textTracks });
+    const wanted = wantedTextTrack(textTracks);
+    if (wanted && wanted.id !== store.get().textTrack) showTextTrack(wanted.id);
   };
 
   const actions: TrackActions = {
     setTextTrack(id) {
-      text = store.get().textTracks.find((track) => track.id === id) ?? null;
-      lastShown = text ?? lastShown;
+      const { textTracks, textTrack } = store.get();
+      const find = (wanted: number | null) => textTracks.find((track) => track.id === wanted) ?? null;
+      text = find(id);
+      lastShown = text ?? find(textTrack) ?? lastShown;
       remember(text);
-      context.engine?.setTextTrack(text?.id ?? null);
+      showTextTrack(text?.id ?? null);
       events.emit("feedback", { action: text ? "captions-on" : "captions-off" });
     },
     toggleCaptions() {
       const { textTrack, textTracks } = store.get();
       if (textTracks.length === 0) return;
       if (textTrack !== null) return actions.setTextTrack(null);
-      const track = alike(textTracks, lastShown) ?? rememberedTrack(textTracks) ?? textTracks[0];
+      const track =
+        alike(textTracks, lastShown) ?? rememberedTrack(textTracks) ?? defaultTrack(textTracks) ?? textTracks[0];
       actions.setTextTrack(track?.id ?? null);
     },
     setAudioTrack(id) {
@@ -53,21 +74,30 @@ export function createTracks(context: Context): Feature<TrackActions> {
 
   return {
     actions,
-    attach: () =>
-      cancelAll([
-        events.on("textTracks", (textTracks) => {
-          store.set({ textTracks });
-          const wanted = wantedTextTrack(textTracks);
-          if (wanted && wanted.id !== store.get().textTrack) context.engine?.setTextTrack(wanted.id);
+    attach() {
+      let seen: Source | null = null;
+      const offerFiles = () => {
+        const { source, textTracks } = store.get();
+        if (source === seen) return;
+        seen = source;
+        offer(textTracks.filter(({ id }) => !isFileTrack(id)));
+      };
+      offerFiles();
+      return cancelAll([
+        store.subscribe(offerFiles),
+        events.on("textTracks", offer),
+        events.on("textTrack", (textTrack) => {
+          // The engine shows none while a file is shown.
+          if (textTrack !== null || !isFileTrack(store.get().textTrack)) store.set({ textTrack });
         }),
-        events.on("textTrack", (textTrack) => store.set({ textTrack })),
         events.on("audioTracks", (audioTracks) => {
           store.set({ audioTracks });
           const wanted = alike(audioTracks, audio);
           if (wanted) context.engine?.setAudioTrack(wanted.id);
         }),
         events.on("audioTrack", (audioTrack) => store.set({ audioTrack })),
-      ]),
+      ]);
+    },
   };
 }
 

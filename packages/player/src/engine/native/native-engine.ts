@@ -1,4 +1,5 @@
 import type { Engine, EngineHost } from "../../core/engine";
+import { captionFileSelector } from "../caption-file-selector";
 import { nudgeStalls } from "./stall-nudger";
 
 /** Leaves the playlist to the browser, where there is no Media Source: Safari on iPhone. */
@@ -8,7 +9,14 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   let src = "";
   let startSeconds = 0;
 
-  const captions = () => [...media.textTracks].filter(({ kind }) => kind === "subtitles" || kind === "captions");
+  const captions = () => {
+    const ofFiles = new Set(
+      [...media.querySelectorAll<HTMLTrackElement>(captionFileSelector)].map(({ track }) => track),
+    );
+    return [...media.textTracks].filter(
+      (track) => (track.kind === "subtitles" || track.kind === "captions") && !ofFiles.has(track),
+    );
+  };
   const tellTracks = () => {
     host.onTextTracks(
       captions().map(({ label, language }, id) => ({ id, label: label || language || String(id + 1), language })),

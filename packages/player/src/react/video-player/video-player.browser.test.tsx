@@ -328,7 +328,7 @@ describe("keys", () => {
       onNext,
       source: { src: "/a.m3u8", title: "Aurora", artist: "Ada", artwork: "/cover.webp" },
     });
-    expect(navigator.mediaSession.metadata).toMatchObject({ title: "Aurora", artist: "Ada" });
+    await expect.poll(() => navigator.mediaSession.metadata).toMatchObject({ title: "Aurora", artist: "Ada" });
     expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/\/cover\.webp$/);
     expect(position).toHaveBeenLastCalledWith({ duration: 60, playbackRate: 1, position: 0 });
     const handler = (action: string) => set.mock.calls.findLast(([name, run]) => name === action && run)?.[1];
@@ -352,6 +352,7 @@ test("R-PLAYER-03 every media key does what it says", async () => {
   const onNext = vi.fn();
   using shown = await started({ onPrevious, onNext, source: { src: "/a.m3u8", title: "Keys" } });
   const { player } = shown;
+  await expect.poll(() => navigator.mediaSession.metadata?.title).toBe("Keys");
   const press = (action: MediaSessionAction) =>
     set.mock.calls.findLast(([name, run]) => name === action && run)?.[1]?.({ action });
   press("pause");
@@ -384,7 +385,7 @@ test("R-PLAYER-03 media keys follow the player used last", async () => {
     [first, "First"],
   ] as const) {
     shown.get("[data-part=controls]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    expect(navigator.mediaSession.metadata?.title).toBe(title);
+    await expect.poll(() => navigator.mediaSession.metadata?.title).toBe(title);
     const before = shown.player.state.currentTime;
     handler("seekforward")?.({ action: "seekforward" });
     expect(shown.player.state.currentTime).toBe(before + 5);

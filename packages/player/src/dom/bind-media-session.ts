@@ -1,0 +1,83 @@
+import { cancelAll, type Cancel } from "../core/cancel";
+import type { Context } from "../core/context";
+import type { CoreActions } from "../core/player";
+import { isActivePlayer, watchActivePlayer } from "./active-player";
+
+const seekSeconds = 5;
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+
+function mediaHandlers({ options }: Context, actions: CoreActions): Handlers {
+  return {
+    play: () => actions.play(),
+    pause: () => actions.pause(),
+    stop: () => actions.pause(),
+    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? seekSeconds)),
+    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? seekSeconds),
+    seekto: ({ seekTime }) => seekTime !== undefined && actions.seek(seekTime),
+    ...(options.onPrevious ? { previoustrack: () => actions.previous() } : {}),
+    ...(options.onNext ? { nexttrack: () => actions.next() } : {}),
+  };
+}
+
+/** Keeps the system's media controls up to date while this is the active player. */
+export function bindMediaSession(context: Context, actions: CoreActions, session: MediaSession): Cancel {
+  const { store } = context;
+  let registered: MediaSessionAction[] = [];
+  let shown: unknown[] = [];
+
+  const clear = () => {
+    for (const action of registered) session.setActionHandler(action, null);
+    registered = [];
+    shown = [];
+  };
+  const register = () => {
+    clear();
+    const handlers = Object.entries(mediaHandlers(context, actions));
+    for (const [action, handler] of handlers as [MediaSessionAction, MediaSessionActionHandler][]) {
+      try {
+        session.setActionHandler(action, handler);
+        registered.push(action);
+      } catch {
+        // The browser does not support this action.
+      }
+    }
+  };
+  const sync = () => {
+    const { source, paused, duration, currentTime, rate, seeking, started, hasPrevious, hasNext } = store.get();
+    if (!started || !source || !isActivePlayer(context)) return;
+    // The system advances the position by itself, so an update every five seconds is enough.
+    const positionStep = Math.round(currentTime / 5);
+    const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, positionStep];
+    if (now.every((value, index) => value === shown[index])) return;
+    const { title = "", artist = "", artwork, poster } = source;
+    const image = artwork ?? poster;
+    if (source !== shown[0] || hasPrevious !== shown[5] || hasNext !== shown[6]) {
+      register();
+      session.metadata = new MediaMetadata({
+        title,
+        artist,
+        artwork: image ? [{ src: new URL(image, document.baseURI).href }] : [],
+      });
+    }
+    shown = now;
+    session.playbackState = paused ? "paused" : "playing";
+    if (duration > 0)
+      session.setPositionState({ duration, playbackRate: rate, position: Math.min(currentTime, duration) });
+  };
+
+  sync();
+  return cancelAll([
+    store.subscribe(sync),
+    watchActivePlayer(context, () => {
+      if (!isActivePlayer(context)) clear();
+      else sync();
+    }),
+    () => {
+      if (registered.length === 0) return;
+      clear();
+      session.metadata = null;
+      session.playbackState = "none";
+    },
+  ]);
+}

@@ -1,0 +1,26 @@
+export interface TextFile {
+  text: string;
+  /** After redirects: what addresses in the file are relative to. */
+  url: string;
+}
+
+export interface FetchTextOptions {
+  withCredentials: boolean;
+  signal: AbortSignal;
+}
+
+/** Fetches a text in UTF-8 or, as many old SRT files are, in Windows-1252. @throws unless the response is successful. */
+export async function fetchText(src: string, { withCredentials, signal }: FetchTextOptions): Promise<TextFile> {
+  const url = new URL(src, document.baseURI).href;
+  const response = await fetch(url, { credentials: withCredentials ? "include" : "same-origin", signal });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
+  return { text: decode(await response.arrayBuffer()), url: response.url || url };
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,1 @@
+export const loadOnDemand = () => import("./on-demand");
