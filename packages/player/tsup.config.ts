@@ -14,6 +14,7 @@ const shared = {
 const separate = {
   "boot/index": "src/boot/index.ts",
   "embed/index": "src/embed/index.ts",
+  "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",
 };
 

@@ -74,6 +74,11 @@ test("the stylesheet is at most 5 kB, the inlined boot 4.5 kB", () => {
   expect(brotli(readFileSync(`${dist}boot.global.js`))).toBeLessThanOrEqual(4.5 * kB);
 });
 
+test("the telemetry is at most 2 kB", async () => {
+  const { bytes } = await firstBytes('export { measureViews } from "./telemetry/index.js";');
+  expect(bytes).toBeLessThanOrEqual(2 * kB);
+});
+
 /** Files that a page without a bundler requests before it can show the entry. */
 function filesAtOnce(entry: string): number {
   const files = new Set<string>();

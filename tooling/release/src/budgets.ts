@@ -61,6 +61,7 @@ export const budgets: Record<string, Budget> = {
     maxBytes: 18_500,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
+  "player: telemetry": { code: `export * from "@marquee/player/telemetry"`, maxBytes: 2_000 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
   "ui: Button": {
     code: `export { Button } from "@marquee/ui/button"`,
