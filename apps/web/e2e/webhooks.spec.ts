@@ -27,6 +27,8 @@ test("R-PUB-15 a creator adds a webhook, checks its signature with a test event,
   await becomeCreator(page, person.username);
   await page.getByRole("link", { name: "Channel", exact: true }).click();
   await page.getByRole("link", { name: "Manage webhooks" }).click();
+  // The channel's screen has a field of an address, too.
+  await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
   const address = page.getByLabel("Address");
   await address.fill("films.example");
   await address.press("Enter");
