@@ -14,14 +14,12 @@ const bodyLimit = maxTransferLength + 1_000;
 
 /** Calls that move a visitor's data from one browser to another. */
 export function registerTransferRoutes(app: FastifyInstance, { requestSessions, transfers }: TransferServices): void {
-  void app.register(async (scope) => {
-    scope.addHook("onRoute", (route) => {
-      route.bodyLimit = bodyLimit;
-    });
-    registerCall(scope, endpoints.sendTransfer, async (fields, { request }) => {
+  registerCall(app, endpoints.sendTransfer, {
+    bodyLimit,
+    async handler(fields, { request }) {
       await transfers.send(fields, requestSessions.clientInfo(request).ip);
       return {};
-    });
+    },
   });
   registerCall(app, endpoints.receiveTransfer, async ({ transfer }, { request }) => ({
     sealed: await transfers.receive(transfer, requestSessions.clientInfo(request).ip),
