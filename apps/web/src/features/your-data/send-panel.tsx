@@ -49,7 +49,7 @@ export function SendPanel() {
             <p className={styles["steps"]}>
               Scan this with the other device&apos;s camera. Or open “Privacy and data” in its settings, and type{" "}
               <strong className={styles["shownCode"]}>{state.code}</strong> under “Import”. The code works once, for 10
-              minutes. Whoever has it gets your data.
+              minutes. Anyone who has it can get your data.
             </p>
           </QRPanel>
         )}
