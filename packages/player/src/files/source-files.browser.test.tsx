@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { BrowserPlayer } from "../assemble-player";
 import { firstFileTrackId } from "../core/file-tracks";
@@ -86,6 +86,7 @@ interface Shown {
 const left: (() => void)[] = [];
 beforeAll(() => page.viewport(1280, 900));
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const leave of left.splice(0)) leave();
 });
 
@@ -112,6 +113,31 @@ const skins: Readonly<Record<string, (source: Source) => Promise<Shown>>> = {
     return { player: element.player as BrowserPlayer, place: element };
   },
 };
+
+test.each(Object.entries(skins))("%s shows a preview that arrives while the pointer rests", async (_, show) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fetchAtOnce = fetch;
+  vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+    const response = await fetchAtOnce(...request);
+    if (response.url.endsWith("thumbnails.vtt")) await released;
+    return response;
+  });
+  const { player, place } = await show({ src: address({}), previews: address({}, "files/thumbnails.vtt") });
+  player.actions.setVolume(0);
+  player.actions.play();
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+  await expect.poll(() => player.state.duration).toBeGreaterThan(0);
+  const bar = find("[role=slider]") as HTMLElement;
+  const { left: start, width } = bar.getBoundingClientRect();
+  bar.dispatchEvent(new PointerEvent("pointermove", { clientX: start + width * 0.3, bubbles: true }));
+  await expect.poll(() => find("[data-part=preview]")?.textContent).toMatch(/0:07$/);
+  expect(find("[data-part=preview] div")?.hidden).toBe(true);
+  release();
+  await expect.poll(() => find("[data-part=preview] div")?.style.backgroundPosition).toBe("-256px 0px");
+});
 
 test.each(Object.entries(skins))(
   "%s shows captions, chapters and previews that are files of another origin",

@@ -18,6 +18,8 @@ export interface SeekBarSetup {
 export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, onPoint }: SeekBarSetup): Cancel {
   const { actions } = player;
   let scrubSeconds: number | null = null;
+  let pointedSeconds: number | null = null;
+  let { storyboard } = player.state;
 
   const update = () => updateSeekBar(bar, player.state, { scrubSeconds, labels });
   const point = (event: Event) => {
@@ -26,8 +28,15 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
     const { left, width } = bar.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     bar.style.setProperty("--mqp-pointed", String(duration > 0 ? share : 0));
-    onPoint(share * duration);
-    return share * duration;
+    pointedSeconds = share * duration;
+    onPoint(pointedSeconds);
+    return pointedSeconds;
+  };
+  /** A storyboard may arrive while the pointer rests. */
+  const pointAgain = () => {
+    if (storyboard === player.state.storyboard) return;
+    ({ storyboard } = player.state);
+    if (pointedSeconds !== null) onPoint(pointedSeconds);
   };
   const scrub = (seconds: number) => {
     scrubSeconds = seconds;
@@ -56,6 +65,7 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
   update();
   return cancelAll([
     whileControlsVisible(bar, player).subscribe(update),
+    player.subscribe(pointAgain),
     subscribeTo(bar, {
       pointerdown: (event) => {
         const { button, pointerId } = event as PointerEvent;
@@ -67,6 +77,9 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
       pointermove: (event) => {
         const seconds = point(event);
         if (scrubSeconds !== null) scrub(seconds);
+      },
+      pointerleave: () => {
+        pointedSeconds = null;
       },
       pointerup: () => endScrub(true),
       pointercancel: () => endScrub(false),
