@@ -108,7 +108,9 @@ test.each([
     await captions.filter({ hasText: /^Second \d+$/ }).waitFor();
     await showCaptions(1000);
     await captions.filter({ hasText: /^Seconde \d+$/ }).waitFor();
-    await tab.locator("[data-part=seek-bar]").hover({ force: true });
+    // The controls of a paused video stay.
+    await tab.evaluate(() => (globalThis as InPage).player?.actions.pause());
+    await tab.locator("[data-part=seek-bar]").hover();
     await tab.locator("[data-part=preview] [style*=sprites]").waitFor();
     await tab.getByRole("button", { name: "Chapters" }).waitFor();
     await tab.getByRole("button", { name: "Settings" }).click();
