@@ -131,7 +131,7 @@ export const PreviewAndChapter: Story = {
     const there = { clientX: left + width * 0.6, clientY: top + 5, pointerId: 1, button: 0 };
     bar.setPointerCapture = () => {};
     await fireEvent.pointerDown(bar, there);
-    await expect(canvasElement.querySelector("[data-part=preview]")).toHaveTextContent("The climb0:36");
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=preview]")).toHaveTextContent("The climb0:36"));
   },
 };
 
