@@ -71,6 +71,8 @@ for (const count of [1, 2, 3, 4]) {
       await page.setViewportSize({ width, height: 800 });
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/", { waitUntil: "commit" });
+      // Before its stylesheets have come, a page has another layout, which nobody sees.
+      await page.waitForLoadState();
       const below = page.getByRole("heading", { name: "FOR YOU" });
       await expect(below).toBeVisible();
       const before = await below.boundingBox();
