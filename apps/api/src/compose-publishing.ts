@@ -26,7 +26,7 @@ import type { UploadTarget } from "./uploads/register-uploads.ts";
 import { createUploadGarbage } from "./uploads/upload-garbage.ts";
 import { createUploadLocks } from "./uploads/upload-locks.ts";
 import { createUploads } from "./uploads/uploads.ts";
-import { createAllowedAddresses } from "./webhooks/allowed-addresses.ts";
+import { createAllowedAddresses } from "./outbound/allowed-addresses.ts";
 import { createWebhookDelivery } from "./webhooks/deliver-webhooks.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 

@@ -9,7 +9,7 @@ import { newPerson, registerAndSignIn } from "../testing/people.ts";
 import { png } from "../testing/png.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import { createAllowedAddresses } from "../webhooks/allowed-addresses.ts";
+import { createAllowedAddresses } from "../outbound/allowed-addresses.ts";
 import { downloadPicture } from "./download-picture.ts";
 
 let site: TestSite;

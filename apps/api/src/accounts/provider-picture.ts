@@ -4,7 +4,7 @@ import { connections } from "../db/schema/accounts.ts";
 import type { Pictures } from "../pictures/create-pictures.ts";
 import type { PictureTarget } from "../pictures/picture-target.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { IsAllowedAddress } from "../webhooks/allowed-addresses.ts";
+import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { User } from "./sessions.ts";

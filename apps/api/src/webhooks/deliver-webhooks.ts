@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { unseal } from "../accounts/sealed-text.ts";
 import { dayMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import type { IsAllowedAddress } from "./allowed-addresses.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
 import { postEvent } from "./post-event.ts";
 import { retryDelayMs } from "./retry-delays.ts";
 import { signatureHeaders } from "./signature.ts";
@@ -79,7 +79,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       });
       return { status, error: describeStatus(status), isFinal: status === 410 };
     } catch (error) {
-      if (error instanceof DeliveryError) return { status: null, error: error.message, isFinal: false };
+      if (error instanceof OutboundError) return { status: null, error: error.message, isFinal: false };
       log.warn({ err: error, delivery: id }, "webhook not delivered");
       return { status: null, error: "The event could not be sent.", isFinal: false };
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accept, startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
-import { createAllowedAddresses, type IsAllowedAddress } from "./allowed-addresses.ts";
-import type { ResolveHost } from "./open-socket.ts";
+import { createAllowedAddresses, type IsAllowedAddress } from "../outbound/allowed-addresses.ts";
+import type { ResolveHost } from "../outbound/open-socket.ts";
 import { postEvent } from "./post-event.ts";
 
 let receiver: WebhookReceiver;

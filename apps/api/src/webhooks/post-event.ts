@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
-import { DeliveryError } from "./delivery-error.ts";
-import { openSocket, type SocketOptions } from "./open-socket.ts";
+import type { IncomingMessage } from "node:http";
+import type { SocketOptions } from "../outbound/open-socket.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import { withResponse } from "../outbound/with-response.ts";
 
 export interface PostOptions extends Omit<SocketOptions, "signal"> {
   readonly headers: Readonly<Record<string, string>>;
@@ -9,41 +9,26 @@ export interface PostOptions extends Omit<SocketOptions, "signal"> {
   readonly timeoutMs: number;
 }
 
-const maxHeaderBytes = 16 * 1024;
 const maxBodyBytes = 64 * 1024;
 
 /**
  * Posts an event and returns the response's status. Follows no redirect, and reads no more of the response than its bounds.
  *
- * @throws {DeliveryError} if there was no response.
+ * @throws {OutboundError} if there was no response.
  */
-export async function postEvent({ timeoutMs, headers, body, ...target }: PostOptions): Promise<number> {
+export async function postEvent({ timeoutMs, headers: given, body, ...target }: PostOptions): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);
+  const headers = { "content-length": String(Buffer.byteLength(body)), ...given };
   try {
-    const socket = await openSocket({ ...target, signal });
-    try {
-      const { url } = target;
-      const sent = request({
-        method: "POST",
-        path: `${url.pathname}${url.search}`,
-        headers: { host: url.host, connection: "close", "content-length": Buffer.byteLength(body), ...headers },
-        createConnection: () => socket,
-        maxHeaderSize: maxHeaderBytes,
-        signal,
-      });
-      sent.end(body);
-      const [response] = (await once(sent, "response", { signal })) as [IncomingMessage];
-      sent.on("error", () => undefined);
+    return await withResponse({ ...target, method: "POST", headers, body, signal }, async (response) => {
       await drain(response);
       return response.statusCode ?? 0;
-    } finally {
-      socket.destroy();
-    }
+    });
   } catch (error) {
-    if (error instanceof DeliveryError) throw error;
+    if (error instanceof OutboundError) throw error;
     if (signal.aborted)
-      throw new DeliveryError(`There was no response within ${timeoutMs / 1_000} seconds.`, { cause: error });
-    throw new DeliveryError("The connection failed.", { cause: error });
+      throw new OutboundError(`There was no response within ${timeoutMs / 1_000} seconds.`, { cause: error });
+    throw new OutboundError("The connection failed.", { cause: error });
   }
 }
 

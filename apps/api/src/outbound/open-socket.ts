@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { IsAllowedAddress } from "./allowed-addresses.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import { OutboundError } from "./outbound-error.ts";
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -25,20 +25,20 @@ const notPublic = "The address is not on the public internet.";
  * Connects to a URL's host if its addresses are allowed. They are resolved once and connected to as they were checked, so that
  * a second answer of a name server cannot differ; the connected address is checked again before anything is sent.
  *
- * @throws {DeliveryError}
+ * @throws {OutboundError}
  */
 export async function openSocket(options: SocketOptions): Promise<Socket> {
   const { url, isAllowedAddress, signal, resolveHost = resolveAll } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await withSignal(resolve(host, resolveHost), signal);
-  if (!addresses.every(({ address }) => isAllowedAddress(address))) throw new DeliveryError(notPublic);
+  if (!addresses.every(({ address }) => isAllowedAddress(address))) throw new OutboundError(notPublic);
 
   const isSecure = url.protocol === "https:";
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
   const socket = connect({ host, port, lookup: resolvedTo(addresses) });
   try {
     await once(socket, "connect", { signal });
-    if (!isAllowedAddress(socket.remoteAddress ?? "")) throw new DeliveryError(notPublic);
+    if (!isAllowedAddress(socket.remoteAddress ?? "")) throw new OutboundError(notPublic);
     if (!isSecure) return socket;
     const secure = connectTls({ socket, host, ...(isIP(host) === 0 && { servername: host }) });
     await once(secure, "secureConnect", { signal });
@@ -55,7 +55,7 @@ async function resolve(host: string, resolveHost: ResolveHost): Promise<readonly
   try {
     return await resolveHost(host);
   } catch (error) {
-    throw new DeliveryError("The host name was not found.", { cause: error });
+    throw new OutboundError("The host name was not found.", { cause: error });
   }
 }
 

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { openSocket, type SocketOptions } from "./open-socket.ts";
+
+export interface OutboundRequest extends SocketOptions {
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const maxHeaderBytes = 16 * 1024;
+
+/**
+ * Sends a request to an allowed address. Follows no redirect; `onResponse` may read the body, and the connection ends
+ * when it has settled.
+ */
+export async function withResponse<Result>(
+  { method, headers, body, ...target }: OutboundRequest,
+  onResponse: (response: IncomingMessage) => Promise<Result>,
+): Promise<Result> {
+  const { url, signal } = target;
+  const socket = await openSocket(target);
+  try {
+    const sent = request({
+      method,
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, connection: "close", ...headers },
+      createConnection: () => socket,
+      maxHeaderSize: maxHeaderBytes,
+      signal,
+    });
+    sent.end(body);
+    const [response] = (await once(sent, "response", { signal })) as [IncomingMessage];
+    sent.on("error", () => undefined);
+    return await onResponse(response);
+  } finally {
+    socket.destroy();
+  }
+}
