@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { withoutHashes } from "@marquee/tooling-test/without-hashes";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const brotli = (bytes: Uint8Array | string) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-
-/** Hashes in file names depend on where the repository lies, and compress to a few bytes more or less. */
-const withoutHashes = (code: string) => code.replace(/(?<=-)[A-Z0-9]{8}(?=[-.])/g, "00000000");
 
 /** Brotli bytes that a page loads at once, without hls.js and React. */
 async function firstBytes(code: string): Promise<{ bytes: number; lazy: string[] }> {

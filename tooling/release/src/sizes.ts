@@ -2,6 +2,7 @@
 // chunks behind a dynamic import are listed, not charged.
 import { brotliCompressSync } from "node:zlib";
 import { join } from "node:path";
+import { withoutHashes } from "@marquee/tooling-test/without-hashes";
 import { build } from "esbuild";
 import { budgets } from "./budgets.ts";
 import { root } from "./published-packages.ts";
@@ -52,11 +53,6 @@ for (const [name, { code, without = [], maxBytes }] of Object.entries(budgets)) 
 }
 
 process.exitCode = over ? 1 : 0;
-
-/** Hashes in file names depend on where the repository lies, and compress to a few bytes more or less. */
-function withoutHashes(code: string): string {
-  return code.replace(/(?<=-)[A-Z0-9]{8}(?=[-.])/g, "00000000");
-}
 
 function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
