@@ -15,13 +15,13 @@ const gap = 2;
  * theme, no forced colours and nothing for screen readers.
  */
 export function BarChart({ label, bars }: BarChartProps) {
-  const max = Math.max(1, ...bars.map(({ value }) => value));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);
   return (
     <figure className={styles["chart"]}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} preserveAspectRatio="none">
         {bars.map((bar, index) => {
-          const barHeight = (bar.value / max) * height;
+          const barHeight = (bar.value / Math.max(1, highest)) * height;
           return (
             <rect
               key={bar.label}
@@ -37,7 +37,7 @@ export function BarChart({ label, bars }: BarChartProps) {
       </svg>
       <figcaption className={styles["axis"]}>
         <span>{bars[0]?.label}</span>
-        <span>Highest {max.toLocaleString("en-GB")}</span>
+        <span>Highest {highest.toLocaleString("en-GB")}</span>
         <span>{bars.at(-1)?.label}</span>
       </figcaption>
     </figure>
