@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@marquee/tooling-test/free-port";
 import { outsidePath } from "./outside-path.ts";
 
 export interface Registry {
@@ -54,16 +54,6 @@ log: { type: stdout, level: error }
 function npmSetting(name: string): string {
   const env = { ...process.env, PATH: outsidePath() };
   return execFileSync("npm", ["config", "get", name], { encoding: "utf8", cwd: "/", env }).trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port on loopback.");
-  return address.port;
 }
 
 /** Resolves when `url` responds; rejects if the process ends first. */

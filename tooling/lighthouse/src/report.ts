@@ -1,9 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { startProduct } from "@marquee/tooling-test/product-server";
-import { chromium } from "playwright";
 import { startEmptyPage } from "./empty-page.ts";
 import { medianVisit } from "./median.ts";
 import { judge, qualities, visit, type Visit } from "./visit.ts";
@@ -27,23 +23,9 @@ const pages = {
 type PageName = keyof typeof pages;
 const names = Object.keys(pages) as PageName[];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || address === null) throw new Error("A listening server has a port.");
-  return address.port;
-}
-
-const port = await freePort();
 const product = await startProduct();
 const other = values.beside === undefined ? undefined : await startProduct(values.beside);
 const empty = await startEmptyPage();
-const browser = await chromium.launch({
-  executablePath: await chromiumPath(),
-  args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-});
 
 const problems: string[] = [];
 const scores: Record<string, Record<string, number>> = {};
@@ -52,12 +34,12 @@ const visits = new Map<string, Visit[]>();
 async function measure(name: string, url: string): Promise<void> {
   const seen = visits.get(name) ?? [];
   visits.set(name, seen);
-  seen.push(await visit(url, port));
+  seen.push(await visit(url));
 }
 
 try {
   for (const name of names) {
-    const judged = await judge(product.url + pages[name], port);
+    const judged = await judge(product.url + pages[name]);
     scores[name] = judged.scores;
     if (qualities.some((quality) => judged.scores[quality] < 100)) problems.push(`${name}: ${judged.lost.join(", ")}`);
   }
@@ -70,7 +52,6 @@ try {
     }
   }
 } finally {
-  await browser.close();
   empty.stop();
   await product.stop();
   await other?.stop();

@@ -1,4 +1,7 @@
+import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { freePort } from "@marquee/tooling-test/free-port";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright";
 
 /** What one visit of Lighthouse's phone on a slow line costs; milliseconds, and bytes as they were transferred. */
 export interface Visit {
@@ -18,9 +21,8 @@ interface Request {
   transferSize?: number;
 }
 
-/** @param port - of the debugging protocol of a running Chromium. */
-export async function visit(url: string, port: number): Promise<Visit> {
-  const result = await run(url, port, ["performance"]);
+export async function visit(url: string): Promise<Visit> {
+  const result = await run(url, ["performance"]);
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
   const details = result.audits["network-requests"]?.details as { items?: Request[] } | undefined;
   const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === "Script");
@@ -34,8 +36,8 @@ export async function visit(url: string, port: number): Promise<Visit> {
 }
 
 /** The scores of a page, and which audits cost it points. */
-export async function judge(url: string, port: number): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
-  const result = await run(url, port, [...qualities]);
+export async function judge(url: string): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
+  const result = await run(url, [...qualities]);
   const scores = { accessibility: 0, "best-practices": 0, seo: 0 };
   const lost: string[] = [];
   for (const quality of qualities) {
@@ -48,9 +50,20 @@ export async function judge(url: string, port: number): Promise<{ scores: Record
   return { scores, lost };
 }
 
-async function run(url: string, port: number, onlyCategories: string[]) {
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
-  if (result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${url}: ${result.lhr.runtimeError.message}`);
-  return result.lhr;
+/** A visit by a browser of its own, which owes nothing to the visits before it. */
+async function run(url: string, onlyCategories: string[]) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories });
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
+    if (result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not open ${url}: ${result.lhr.runtimeError.message}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
 }

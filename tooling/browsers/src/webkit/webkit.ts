@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
+import { freePort } from "@marquee/tooling-test/free-port";
 import type { Browser, BrowserKind, Tab, Visitor } from "../driver.ts";
 import { findProgram } from "../find-program.ts";
 import { waitUntil } from "../wait-until.ts";
@@ -78,13 +77,4 @@ function webkitTab(session: WebdriverSession, handle: string): Tab {
     type: (text) => here(() => session.keys(text.split(""))),
     close: () => here(() => session.closeCurrent()),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
