@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import type { DatabaseClient } from "./db/connect.ts";
+import type { CreatePayments } from "./plans/payments.ts";
 import type { SiteLinks } from "./services/site-links.ts";
 import type { Engine } from "./transcoding/engine/create-engine.ts";
 
@@ -17,6 +18,8 @@ export interface AppDependencies {
   readonly hashCost: HashCost;
   /** Null where its package is missing: nothing can be uploaded then. */
   readonly engine: Engine | null;
+  /** Null while payment is not open. */
+  readonly createPayments: CreatePayments | null;
   /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
   readonly siteLinks: SiteLinks;

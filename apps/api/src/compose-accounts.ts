@@ -41,6 +41,8 @@ import { createRequestSessions } from "./http/request-sessions.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { createPlans } from "./plans/plans.ts";
+import { createSubscriptions } from "./plans/subscriptions.ts";
 import type { Storage } from "./storage/storage.ts";
 
 interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
@@ -50,7 +52,7 @@ interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdraw
 
 /** The account services of `compose`. */
 export function composeAccounts(
-  { database: { db, sql }, config, keys, clock, hashCost, siteUrl, siteLinks }: AppDependencies,
+  { database: { db, sql }, config, keys, clock, hashCost, createPayments, siteUrl, siteLinks }: AppDependencies,
   { jobs, storage, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const passwords = createPasswords(hashCost);
@@ -87,6 +89,13 @@ export function composeAccounts(
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
   const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
+  const plans = createPlans({ db, clock });
+  const payments =
+    createPayments?.(({ userId, plan, paidUntil }) =>
+      plans.grant({ userId, plan, source: "payment", endsAt: paidUntil }, db),
+    ) ?? null;
+  const subscriptions = createSubscriptions({ db, clock, plans, payments, outbox, siteLinks });
+  jobs.repeat("announce-payment", hourMs, subscriptions.announcePayment);
   const dataExport = createDataExport({
     db,
     clock,
@@ -94,6 +103,7 @@ export function composeAccounts(
     sessions,
     outbox,
     securityLog,
+    plans,
     jobs,
     rateLimits,
     siteUrl,
@@ -155,12 +165,14 @@ export function composeAccounts(
     identityProvider,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
+    plans,
+    subscriptions,
     signedCookies,
     webAuthn,
     passkeys,
     passkeySignIn: createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }),
     passkeyChallenges: createPasskeyChallenges({ clock, rateLimits, signedCookies }),
-    connections: createConnections({ db, outbox, securityLog, offered }),
+    connections: createConnections({ db, outbox, securityLog, plans, offered }),
     deviceLogout: createDeviceLogout({ db, sessions, securityLog }),
     securityLog,
     signIn: createSignIn({

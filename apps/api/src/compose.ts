@@ -83,7 +83,7 @@ export function compose(dependencies: AppDependencies) {
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
     transfers,
     contentVersion,
-    siteConfig: readSiteConfig(config),
+    siteConfig: readSiteConfig(config, dependencies.createPayments !== null),
     requestLimits: createRequestLimits(clock),
     db,
     sql,

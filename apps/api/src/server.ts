@@ -11,6 +11,7 @@ import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
 import { createDrain } from "./http/drain.ts";
 import { freePort } from "./http/free-port.ts";
+import type { CreatePayments } from "./plans/payments.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
 import { requireMediaFolder } from "./media/require-media-folder.ts";
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly openDatabase?: typeof openDatabase;
   /** Default: the installed one. */
   readonly createEngine?: typeof createEngine;
+  /** Default: none, payment is not open. */
+  readonly createPayments?: CreatePayments;
   /** False for a test's temporary data. Default true. */
   readonly isDurable?: boolean;
   /** Default: the demo catalogue of this repository. */
@@ -112,7 +115,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const siteUrl = () => url;
     const siteLinks = createSiteLinks({ readBuild, siteUrl });
     const engine = await (options.createEngine ?? createEngine)();
-    const services = compose({ database, config, keys, clock, log: app.log, hashCost, engine, siteUrl, siteLinks });
+    const services = compose({
+      database,
+      config,
+      keys,
+      clock,
+      log: app.log,
+      hashCost,
+      engine,
+      createPayments: options.createPayments ?? null,
+      siteUrl,
+      siteLinks,
+    });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }

@@ -28,14 +28,23 @@ test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on
   await expect(main.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
 });
 
-test("R-PAGE-01 a signed-in user's wish for a plan is told to the server, which answers", async ({ page, context }) => {
+test("R-PAGE-01 who may pay is led to the payment, and a plan that includes another says so", async ({
+  page,
+  context,
+}) => {
   await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
-  await page.route("**/api/subscribe.php", (route) => route.fulfill({ json: { message: "Payment is not open yet." } }));
+  const plan = { plan: "all-access", source: "payment", until: "2027-03-03T12:00:00Z" };
+  const account = { user_id: "u1", uid: "ada", name: "Ada", email: "ada@example.com", backup_left: 0, plan };
+  await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: account }));
+  await page.route("**/api/subscribe.php", (route) => route.fulfill({ json: { redirect: "/contact" } }));
   await page.goto("/plans");
+  const card = (name: string) =>
+    page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(card("Exclusives")).toContainText("Included in All Access.");
+  await expect(card("All Access")).toContainText("You have this plan: paid, until 3 March 2027.");
+  await expect(page.getByRole("button", { name: /^Subscribe to/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Subscribe to Supporter" }).click();
-  await expect(
-    page.getByRole("main").getByRole("status").filter({ hasText: "Payment is not open yet." }),
-  ).toBeVisible();
+  await expect(page).toHaveURL("/contact");
 });
 
 test("R-PAGE-02 an address for every purpose, and what to expect", async ({ page }) => {

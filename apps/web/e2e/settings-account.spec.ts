@@ -24,6 +24,7 @@ test("R-SET-01 R-SHELL-11 signed in every setting is listed once, and each scree
     Profile: "/settings/modify-account",
     "Sign-in and security": "/settings/security",
     Devices: "/settings/devices",
+    Plans: "/plans",
     Connections: "/settings/connections",
     "Privacy and data": "/settings/data",
     Logout: "/logout",

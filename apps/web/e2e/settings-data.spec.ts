@@ -134,10 +134,18 @@ const connectWith = (page: Page, provider: string) =>
     .locator("section", { has: page.getByRole("heading", { name: provider }) })
     .getByRole("button", { name: "Connect", exact: true });
 
-test("R-SET-06 the streaming platform is connected, brings its tier, and can be disconnected", async ({
+test("R-SET-06 R-PAGE-01 a plan is noted while payment is not open, and the streaming platform's tier gives one", async ({
   page,
   person,
 }) => {
+  await page.goto("/plans");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status").filter({ hasText: "Payment is not open yet" })).toBeVisible();
+  await main.getByRole("button", { name: "Subscribe to Supporter" }).click();
+  await expect(main.getByRole("status").filter({ hasText: "We have noted Supporter." })).toBeVisible();
+  await main.getByRole("button", { name: "Subscribe to Supporter" }).click();
+  await expect(main.getByRole("status").filter({ hasText: "You have chosen Supporter already." })).toBeVisible();
+
   await page.goto("/settings/connections");
   await expect(page.getByRole("heading", { name: "Streaming platform" })).toBeVisible();
   await connectWith(page, "Streaming platform").click();
@@ -147,8 +155,18 @@ test("R-SET-06 the streaming platform is connected, brings its tier, and can be 
   await page.getByRole("button", { name: "Allow" }).click();
   await expect(page.getByText(`Connected as streams_${person.username}.`)).toBeVisible();
   await expect(page.getByText("Free All Access and half price Supporter.")).toBeVisible();
+  await main.getByRole("link", { name: "See the plans" }).click();
+  await expect(main.getByRole("article").filter({ hasText: "Your plan" })).toContainText(
+    "You have this plan: from your streaming platform, until",
+  );
+  await page.goto("/settings");
+  const plans = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: /^Plans/ });
+  await expect(plans).toContainText("All Access, from your streaming platform, until");
+  await page.goto("/settings/connections");
   await page.getByRole("button", { name: "Disconnect" }).click();
   await expect(page.getByText("Free All Access and half price Supporter.")).toHaveCount(0);
+  await page.goto("/settings");
+  await expect(plans).toContainText("None.");
 });
 
 test("R-SET-06 the identity provider is connected, and logs in from then on", async ({ page, person }) => {

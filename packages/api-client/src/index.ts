@@ -76,7 +76,7 @@ export {
   verifyResetLink,
   type PasswordProblem,
 } from "./domains/password";
-export { subscribe, type Plan } from "./domains/plans";
+export { subscribe, type HeldPlan, type Plan, type PlanSource } from "./domains/plans";
 export {
   appealDecision,
   decideAppeal,

@@ -3,6 +3,7 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { mailTokens, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { planGrants } from "../db/schema/plans.ts";
 import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -60,8 +61,9 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       await inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
         await useCode(transaction);
-        await transaction.update(users).set({ deletionDueAt, plan: null }).where(eq(users.id, user.id));
+        await transaction.update(users).set({ deletionDueAt }).where(eq(users.id, user.id));
         await transaction.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
+        await transaction.delete(planGrants).where(eq(planGrants.userId, user.id));
         await transaction.delete(dataExports).where(eq(dataExports.userId, user.id));
         // The link that undoes a change of address stays valid: the change may have been an attacker's, and this, too.
         await transaction

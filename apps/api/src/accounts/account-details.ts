@@ -95,7 +95,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   }
 
   return {
-    async show(user: User): Promise<Omit<Account, "provider_picture">> {
+    async show(user: User): Promise<Omit<Account, "provider_picture" | "plan">> {
       return {
         user_id: user.id,
         uid: user.username,

@@ -1,4 +1,4 @@
-import { endpoints, isLoggedOut, needsApproval } from "@marquee/api-client";
+import { endpoints, isLoggedOut, needsApproval, type Plan } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
@@ -325,8 +325,15 @@ test("R-SET-06 connects the streaming platform with its tier, and disconnects it
   expect(done.headers.get("location")).toBe("/settings/connections?connected=streaming-platform");
   const [, platform] = await browser.call(endpoints.fetchConnections, {});
   expect(platform).toMatchObject({ connected: true, account_name: "robin_streams", tier: 2 });
+  const { plan } = await browser.call(endpoints.fetchAccount, {});
+  expect(plan).toMatchObject({ plan: "all-access", source: "streaming-platform" });
+  expect(Math.round((Date.parse(plan?.until ?? "") - site.now().getTime()) / 86_400_000)).toBe(31);
+  expect((await browser.call(endpoints.subscribe, { plan: "exclusives" })).message).toBe(
+    "You have All Access, which includes Exclusives.",
+  );
   await browser.call(endpoints.disconnect, { provider: "streaming-platform" });
   expect((await browser.call(endpoints.fetchConnections, {}))[1]?.connected).toBe(false);
+  expect((await browser.call(endpoints.fetchAccount, {})).plan).toBeNull();
 });
 
 test("a callback that another session began connects nothing", async () => {
@@ -350,13 +357,15 @@ test("the owner of a channel sees its private and scheduled videos, with their s
   expect(await stranger.call(endpoints.watch, { v: "v-private" })).toBeNull();
 });
 
-test("wanting a plan is noted", async () => {
+test("one wanted plan is noted while payment is not open, and a second subscribe says so", async () => {
   const { browser } = await registerAndSignIn(site);
-  const subscribe = async () => (await browser.call(endpoints.subscribe, { plan: "supporter" })).message;
-  expect(await subscribe()).toContain("Thank you");
-  expect(await subscribe()).toContain("You have chosen this plan already.");
+  const subscribe = async (plan: Plan) => (await browser.call(endpoints.subscribe, { plan })).message;
+  expect(await subscribe("supporter")).toContain("We have noted Supporter.");
+  expect(await subscribe("supporter")).toContain("You have chosen Supporter already.");
+  expect(await subscribe("exclusives")).toContain("We have noted Exclusives instead of Supporter.");
   expect(await browser.call(endpoints.exportData, {})).toMatchObject({
-    subscriptions_asked_for: [{ plan: "supporter" }],
+    plans: [],
+    subscriptions_asked_for: [{ plan: "exclusives" }],
   });
 });
 

@@ -11,6 +11,7 @@ import { dataExports } from "../db/schema/operations.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { Plans } from "../plans/plans.ts";
 import { exportChannels } from "../studio/export-channels.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
@@ -26,6 +27,7 @@ export interface DataExportOptions {
   readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
+  readonly plans: Plans;
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly siteUrl: () => string;
@@ -41,7 +43,7 @@ export type DataExport = ReturnType<typeof createDataExport>;
 
 /** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport(options: DataExportOptions) {
-  const { db, clock, users, sessions, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
+  const { db, clock, users, sessions, outbox, securityLog, plans, jobs, rateLimits, siteUrl, readPicture } = options;
 
   async function recordExport(user: User, client: ClientInfo): Promise<void> {
     await inTransaction(db, (transaction) =>
@@ -50,11 +52,12 @@ export function createDataExport(options: DataExportOptions) {
   }
 
   async function collect(user: User): Promise<ExportedData> {
-    const [devices, keys, events, linked, intents, channels, published] = await Promise.all([
+    const [devices, keys, events, linked, grants, intents, channels, published] = await Promise.all([
       sessions.list(user.id),
       db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
       securityLog.list(user.id, { max: maxExportedEvents }),
       db.select().from(connections).where(eq(connections.userId, user.id)),
+      plans.grantsOf(user.id),
       db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
       db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
       exportChannels(db, user.id),
@@ -69,7 +72,6 @@ export function createDataExport(options: DataExportOptions) {
         created_at: user.createdAt.toISOString(),
         activated_at: user.activatedAt?.toISOString() ?? null,
         two_factor: user.totpSecret !== null,
-        plan: user.plan,
       },
       devices: devices.map(({ os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
         os,
@@ -98,6 +100,12 @@ export function createDataExport(options: DataExportOptions) {
         tier,
         picture,
         created_at: createdAt.toISOString(),
+      })),
+      plans: grants.map(({ source, plan, createdAt, endsAt }) => ({
+        plan,
+        source,
+        created_at: createdAt.toISOString(),
+        ends_at: endsAt?.toISOString() ?? null,
       })),
       subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
       channels: channels.map(({ username }) => username),

@@ -108,6 +108,7 @@ test("user shows, disables and enables an account; revoke-sessions and ban say w
   expect(await run("people", "moderator", "grant", "demo_viewer")).toContain("demo_viewer is a moderator now");
   expect(await run("people", "moderator", "list")).toBe("demo_moderator\ndemo_viewer\n");
   expect(await run("people", "moderator", "revoke", "demo_viewer")).toBe("demo_viewer is no moderator any more.\n");
+  expect(await run("people", "plan", "list")).toBe("Nobody has a plan.\nWaiting for payment to open: 0\n");
   const log = (await run("people", "audit-log")).trimEnd().split("\n");
   expect(log.map((line) => (JSON.parse(line) as { action: string }).action)).toEqual([
     "revoke-moderator",

@@ -14,6 +14,7 @@ import { importVideos } from "../import/import-videos.ts";
 import { createQuota } from "../studio/quota.ts";
 import { banCreator } from "./ban.ts";
 import { manageModerators } from "./moderator.ts";
+import { managePlans } from "./plan.ts";
 import { printAuditLog } from "./print-audit-log.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { manageUser } from "./user.ts";
@@ -84,6 +85,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list the moderators, or change who is one",
     run: (config, [action = "", username = ""]) =>
       withDatabase(config, ({ sql }) => manageModerators(sql, action, username)),
+  },
+  plan: {
+    usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",
+    summary: "list who has a plan, give one until a date or for good, or take it back",
+    run: (config, args) => withDatabase(config, ({ sql }) => managePlans(sql, args)),
   },
   "audit-log": {
     usage: "audit-log [COUNT]",

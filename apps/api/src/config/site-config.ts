@@ -8,6 +8,8 @@ const email = z.email().nullable();
 export const siteConfig = z.object({
   aboutUrl: url,
   statusUrl: url,
+  /** Whether plans can be paid for. */
+  isPaymentOpen: z.boolean(),
   contacts: z.object({
     bugReport: email,
     feedback: email,
@@ -22,11 +24,12 @@ export const siteConfig = z.object({
 export type SiteConfig = z.output<typeof siteConfig>;
 
 /** Returns the site's part of the configuration. `CONTACT_EMAIL` is the default of all contact addresses. */
-export function readSiteConfig(config: Config): SiteConfig {
+export function readSiteConfig(config: Config, isPaymentOpen = false): SiteConfig {
   const fallback = config.CONTACT_EMAIL ?? null;
   return siteConfig.parse({
     aboutUrl: config.ABOUT_URL ?? null,
     statusUrl: config.STATUS_URL ?? null,
+    isPaymentOpen,
     contacts: {
       bugReport: config.CONTACT_BUG_REPORT ?? fallback,
       feedback: config.CONTACT_FEEDBACK ?? fallback,

@@ -10,6 +10,7 @@ import { isUniqueViolation } from "../db/sql-state.ts";
 import { connections, users } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { Plans } from "../plans/plans.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Identity } from "./identity-provider.ts";
 
@@ -26,6 +27,7 @@ export interface ConnectionsOptions {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
+  readonly plans: Plans;
   readonly offered: readonly ConnectionProvider[];
 }
 
@@ -36,7 +38,7 @@ const names: Readonly<Record<ConnectionProvider, string>> = {
 
 export type Connections = ReturnType<typeof createConnections>;
 
-export function createConnections({ db, outbox, securityLog, offered }: ConnectionsOptions) {
+export function createConnections({ db, outbox, securityLog, plans, offered }: ConnectionsOptions) {
   return {
     isOffered: (provider: ConnectionProvider) => offered.includes(provider),
 
@@ -59,6 +61,7 @@ export function createConnections({ db, outbox, securityLog, offered }: Connecti
               target: [connections.userId, connections.kind],
               set: { issuer, subject, label, tier: tier ?? null, picture },
             });
+          if (provider === "streaming-platform") await plans.followTier(user.id, tier ?? 0, transaction);
           await securityLog.record({ userId: user.id, kind: "connected", client, detail: provider }, transaction);
           await outbox.send(user.email, messages.connected(names[provider]), transaction);
         });
@@ -78,6 +81,7 @@ export function createConnections({ db, outbox, securityLog, offered }: Connecti
           .returning({ id: connections.id });
         if (removed.length === 0) return;
         if (provider === "identity-provider") await requireWayIn(user, transaction);
+        else await plans.followTier(user.id, 0, transaction);
         await securityLog.record({ userId: user.id, kind: "disconnected", client, detail: provider }, transaction);
         await outbox.send(user.email, messages.disconnected(names[provider]), transaction);
       });

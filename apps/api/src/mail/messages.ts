@@ -130,6 +130,8 @@ export const messages = {
     message("Your Marquee account was connected", `It is now connected with ${name}.`, notYou),
   disconnected: (name: string) =>
     message("A connection was removed", `Your Marquee account is no longer connected with ${name}.`, notYou),
+  paymentOpen: (plan: string, link: string) =>
+    message("Plans can be paid for now", `You wanted the plan ${plan}. Payment is open now:`, link),
   deletionRequested: (dueAt: Date, loginLink: string) =>
     message(
       "Your Marquee account will be deleted",

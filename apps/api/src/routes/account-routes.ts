@@ -13,6 +13,7 @@ import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
+import type { Plans } from "../plans/plans.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface AccountServices {
@@ -26,6 +27,7 @@ export interface AccountServices {
   readonly twoFactor: TwoFactor;
   readonly providerPicture: ProviderPicture;
   readonly connections: Connections;
+  readonly plans: Plans;
   readonly identityProvider: IdentityProvider | null;
 }
 
@@ -34,7 +36,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   const { requestSessions, freshSignIn, displayToken } = services;
   const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProvider } =
     services;
-  const { providerPicture } = services;
+  const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
   /** Sends the new cookie after a change of credentials. @returns the new display token. */
@@ -52,8 +54,12 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
 
   registerCall(app, endpoints.fetchAccount, async (_fields, { request }) => {
     const { user } = await requestSessions.require(request);
-    const [account, isOffered] = await Promise.all([accountDetails.show(user), providerPicture.isOffered(user)]);
-    return { ...account, provider_picture: isOffered };
+    const [account, isOffered, plan] = await Promise.all([
+      accountDetails.show(user),
+      providerPicture.isOffered(user),
+      plans.heldBy(user.id),
+    ]);
+    return { ...account, provider_picture: isOffered, plan };
   });
 
   registerCall(app, endpoints.adoptProviderPicture, async (_fields, { request }) => {

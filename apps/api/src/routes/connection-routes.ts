@@ -1,26 +1,24 @@
 import { endpoints } from "@marquee/api-client";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { IdentityProvider } from "../connections/identity-provider.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
-import type { Database } from "../db/connect.ts";
-import { subscribeIntents } from "../db/schema/accounts.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
+import type { Subscriptions } from "../plans/subscriptions.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface ConnectionServices {
-  readonly db: Database;
   readonly rateLimits: RateLimits;
   readonly requestSessions: RequestSessions;
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
+  readonly subscriptions: Subscriptions;
   readonly identityProvider: IdentityProvider | null;
   readonly streamingPlatform: StreamingPlatform | null;
   readonly signedCookies: SignedCookies;
@@ -33,11 +31,11 @@ const returned = z.object({ code: z.string().max(500), state: z.string().max(100
 
 export function registerConnectionRoutes(app: FastifyInstance, services: ConnectionServices): void {
   const {
-    db,
     rateLimits,
     requestSessions,
     freshSignIn,
     connections,
+    subscriptions,
     identityProvider,
     streamingPlatform,
     signedCookies,
@@ -90,10 +88,6 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   registerCall(app, endpoints.subscribe, async ({ plan }, { request }) => {
     const { user } = await requestSessions.require(request);
     await rateLimits.count(["subscribe", user.id], limits.subscriptionsOfAccount);
-    const chosen = and(eq(subscribeIntents.userId, user.id), eq(subscribeIntents.plan, plan));
-    if ((await db.$count(subscribeIntents, chosen)) > 0)
-      return { message: "You have chosen this plan already. We will tell you as soon as payment opens.", redirect: "" };
-    await db.insert(subscribeIntents).values({ userId: user.id, plan });
-    return { message: "Thank you! We have noted your plan and will tell you as soon as payment opens.", redirect: "" };
+    return subscriptions.subscribe(user, plan);
   });
 }

@@ -12,6 +12,7 @@ export interface SiteAddresses {
   readonly connected: (provider: string) => string;
   readonly connectionFailed: () => string;
   readonly studio: () => string;
+  readonly plans: () => string;
 }
 
 type Choose = (addresses: SiteAddresses) => string;

@@ -23,7 +23,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Pick<
   ServerOptions,
-  "createEngine" | "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase" | "drain"
+  "createEngine" | "createPayments" | "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase" | "drain"
 > {
   readonly environment?: Readonly<Record<string, string>>;
 }

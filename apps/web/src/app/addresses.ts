@@ -10,6 +10,7 @@ export const addresses = {
   undoEmailChange: (token: string) => paths.modifyAccount.href({ undoToken: token }),
   expiredExport: () => paths.yourData.href({ error: "export-link" }),
   connected: (provider: string) => paths.connections.href({ connected: provider }),
+  plans: () => paths.plans.href(),
   studio: () => paths.studio.href(),
   connectionFailed: () => paths.connections.href({ error: "connection" }),
 } as const;

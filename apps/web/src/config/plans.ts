@@ -16,21 +16,21 @@ export const plans: readonly PlanOffer[] = [
     name: "Exclusives",
     price: "£2.49",
     description: "Members-only videos.",
-    features: ["Every video for members", "A badge beside your name"],
+    features: ["Every members-only video"],
   },
   {
     id: "all-access",
     name: "All Access",
     price: "£3.99",
     description: "Everything that is shown here, from its first day.",
-    features: ["Everything in Exclusives", "New videos before everyone else", "The highest quality"],
+    features: ["Everything in Exclusives", "New videos before everyone else"],
   },
   {
     id: "supporter",
     name: "Supporter",
     price: "£4.99",
     description: "For those who want this place to stay.",
-    features: ["Everything in All Access", "Your name in the credits", "A say in what comes next"],
+    features: ["Everything in All Access", "More for the creators and this site"],
   },
 ];
 

@@ -2,6 +2,8 @@
 export interface SiteConfig {
   aboutUrl: string | null;
   statusUrl: string | null;
+  /** Whether plans can be paid for. */
+  isPaymentOpen: boolean;
   /** Email addresses by purpose. */
   contacts: Record<ContactPurpose, string | null>;
 }
@@ -12,6 +14,7 @@ export type ContactPurpose = "bugReport" | "feedback" | "security" | "general" |
 export const emptySiteConfig: SiteConfig = {
   aboutUrl: null,
   statusUrl: null,
+  isPaymentOpen: false,
   contacts: {
     bugReport: null,
     feedback: null,

@@ -11,6 +11,7 @@ import { respondWithFixtures } from "./demo-server";
 const demoSiteConfig: SiteConfig = {
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",
+  isPaymentOpen: false,
   contacts: {
     bugReport: "bugs@marquee.example",
     feedback: "feedback@marquee.example",

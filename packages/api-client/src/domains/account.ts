@@ -10,6 +10,7 @@ import {
   textField,
   booleanField,
 } from "../field-schemas";
+import { heldPlan } from "./plans";
 import { renewedToken } from "./renewed-token";
 
 const account = /* @__PURE__ */ z.object({
@@ -29,6 +30,8 @@ const account = /* @__PURE__ */ z.object({
   has_password: booleanField,
   /** A new email address that is not confirmed yet, "" for none. */
   pending_email: optionalTextField,
+  /** The plan that the account has now; null for none. Missing from servers that do not send it. */
+  plan: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(heldPlan)),
 });
 
 /** The signed-in user's account. */

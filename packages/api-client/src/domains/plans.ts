@@ -1,13 +1,29 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { optionalTextField } from "../field-schemas";
+import { dateTimeField, optionalTextField } from "../field-schemas";
 
 const plans = ["exclusives", "all-access", "supporter"] as const;
 
 /** A membership plan. */
 export type Plan = (typeof plans)[number];
 
-/** Subscribes the signed-in user to a plan. */
+const sources = ["operator", "streaming-platform", "payment"] as const;
+
+/** Who gave an account its plan: the site's operator, the tier of the connected streaming platform, or a payment. */
+export type PlanSource = (typeof sources)[number];
+
+/** The plan that an account has now. */
+export const heldPlan = /* @__PURE__ */ z.object({
+  plan: /* @__PURE__ */ z.literal(plans),
+  source: /* @__PURE__ */ z.literal(sources),
+  /** When it ends; null for no end. */
+  until: /* @__PURE__ */ z.nullable(dateTimeField),
+});
+
+/** The plan that an account has now. */
+export type HeldPlan = z.output<typeof heldPlan>;
+
+/** Subscribes the signed-in user to a plan. While payment is not open, the server notes the plan and says so. */
 export const subscribe = /* @__PURE__ */ defineEndpoint({
   name: "subscribe",
   method: "POST",

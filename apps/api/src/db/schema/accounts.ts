@@ -41,6 +41,7 @@ export const users = pgTable(
     totpLastStep: integer("totp_last_step"),
     /** Salt of backup codes that an earlier version hashed with argon2; null for those hashed with the server's key. */
     backupSalt: text("backup_salt"),
+    /** Unused: a later version drops it, when no running server selects it any more. See `planGrants`. */
     plan: text("plan"),
     /** Null for everybody who is not a moderator. */
     role: text("role").$type<"moderator">(),

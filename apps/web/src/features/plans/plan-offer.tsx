@@ -1,30 +1,21 @@
-import { subscribe } from "@marquee/api-client";
-import { useSession } from "@marquee/local-store/react";
-import { Button, ButtonLink } from "@marquee/ui/button";
-import { Notice } from "@marquee/ui/notice";
+import type { HeldPlan } from "@marquee/api-client";
 import { PlanCard } from "@marquee/ui/plan-card";
-import { useState } from "react";
-import { useForm } from "../../components/form/use-form";
-import { paths } from "../../config/paths";
+import { Tag } from "@marquee/ui/tag";
 import type { plans } from "../../config/plans";
-import { useServices } from "../../lib/services";
-import { useFollowWithState } from "../../lib/use-follow-with-state";
+import { useUser } from "../../lib/use-user";
+import { HeldPlanText } from "./held-plan-text";
+import { LogInToSubscribe, SubscribeForm } from "./subscribe-form";
 
-/** One plan. Subscribing tells the server, which says how it goes on. */
-export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
-  const { api } = useServices();
-  const user = useSession();
-  const logIn = useFollowWithState(paths.login.href(), { returnTo: paths.plans.href() });
-  const [answer, setAnswer] = useState<string | null>(null);
-  const { form, failure, pending } = useForm({
-    initial: {},
-    validate: () => ({}),
-    onSubmit: async () => {
-      setAnswer(null);
-      const { message } = await api.call(subscribe, { plan: plan.id });
-      setAnswer(message || "Thank you. We will write to you when it goes on.");
-    },
-  });
+interface PlanOfferProps {
+  plan: (typeof plans)[number];
+  /** The plan that the visitor has, if it is this one or includes it. */
+  held: HeldPlan | null;
+}
+
+/** One plan, with a way to subscribe to it unless the visitor has it. */
+export function PlanOffer({ plan, held }: PlanOfferProps) {
+  const user = useUser();
+  const subscribe = user ? <SubscribeForm plan={plan} /> : <LogInToSubscribe plan={plan} />;
   return (
     <PlanCard
       name={plan.name}
@@ -33,35 +24,8 @@ export function PlanOffer({ plan }: { plan: (typeof plans)[number] }) {
       description={plan.description}
       features={plan.features}
       highlighted={plan.id === "all-access"}
-      action={
-        <>
-          {user ? (
-            <form {...form}>
-              <Button
-                type="submit"
-                block
-                variant={plan.id === "all-access" ? "primary" : "secondary"}
-                pending={pending}
-                aria-label={`Subscribe to ${plan.name}`}
-              >
-                Subscribe
-              </Button>
-            </form>
-          ) : (
-            <ButtonLink
-              block
-              variant={plan.id === "all-access" ? "primary" : "secondary"}
-              href={paths.login.href()}
-              onClick={logIn}
-              aria-label={`Log in to subscribe to ${plan.name}`}
-            >
-              Subscribe
-            </ButtonLink>
-          )}
-          {answer !== null && <Notice>{answer}</Notice>}
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        </>
-      }
+      tag={held?.plan === plan.id && <Tag tone="light">Your plan</Tag>}
+      action={held ? <HeldPlanText plan={plan} held={held} /> : subscribe}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import {
   CirclePlay,
+  CreditCard,
   Database,
   Fingerprint,
   Link2,
@@ -13,6 +14,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
+import { PlanSummary } from "./plan-summary";
 import { PlaybackChoices } from "./playback-choices";
 import { ProfileSummary } from "./profile-summary";
 import { SettingsGroup } from "./settings-group";
@@ -45,6 +47,7 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
             href={paths.devices.href()}
             icon={MonitorSmartphone}
           />
+          <SettingsRow label="Plans" about={<PlanSummary user={user} />} href={paths.plans.href()} icon={CreditCard} />
           <SettingsRow
             label="Connections"
             about="Accounts elsewhere, and the plan that one gives you"

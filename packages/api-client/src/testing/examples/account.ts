@@ -28,6 +28,7 @@ export const accountExamples = {
       backup_left: 0,
       has_password: true,
       pending_email: "",
+      plan: { plan: "exclusives", source: "streaming-platform", until: "2024-04-01T09:30:00.000Z" },
     },
   },
   adoptProviderPicture: { request: {}, response: { token: sessionTokenExample } },

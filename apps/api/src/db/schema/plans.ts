@@ -1,0 +1,21 @@
+import type { Plan, PlanSource } from "@marquee/api-client";
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The plans of accounts: at most one from each source. The highest one that has not ended counts. */
+export const planGrants = pgTable(
+  "plan_grants",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    source: text("source").$type<PlanSource>().notNull(),
+    plan: text("plan").$type<Plan>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Null for no end. */
+    endsAt: moment("ends_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+);

@@ -1,0 +1,101 @@
+import type { Plan } from "@marquee/api-client";
+import { and, eq } from "drizzle-orm";
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { connections, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+import type { Payments } from "./payments.ts";
+import { includesPlan, planNames, tierDiscount } from "./plan-levels.ts";
+import type { Plans } from "./plans.ts";
+
+export interface SubscriptionsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly plans: Plans;
+  /** Null while payment is not open. */
+  readonly payments: Payments | null;
+  readonly outbox: Outbox;
+  readonly siteLinks: SiteLinks;
+}
+
+export interface SubscribeAnswer {
+  /** "" if there is a page to go to. */
+  readonly message: string;
+  readonly redirect: string;
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+/** Subscribing to plans: a payment, or a note of the wanted plan while payment is not open. */
+export function createSubscriptions({ db, clock, plans, payments, outbox, siteLinks }: SubscriptionsOptions) {
+  async function discountFor(user: User, plan: Plan): Promise<number> {
+    const [platform] = await db
+      .select({ tier: connections.tier })
+      .from(connections)
+      .where(and(eq(connections.userId, user.id), eq(connections.kind, "streaming-platform")));
+    return tierDiscount(platform?.tier ?? 0, plan);
+  }
+
+  /** Keeps one wanted plan per account. @returns the plan that was noted before, or null. */
+  function note(user: User, plan: Plan): Promise<string | null> {
+    return inTransaction(db, async (transaction) => {
+      await lockUser(user, transaction);
+      const [before] = await transaction
+        .delete(subscribeIntents)
+        .where(eq(subscribeIntents.userId, user.id))
+        .returning({ plan: subscribeIntents.plan });
+      await transaction.insert(subscribeIntents).values({ userId: user.id, plan, createdAt: clock() });
+      return before?.plan ?? null;
+    });
+  }
+
+  return {
+    async subscribe(user: User, plan: Plan): Promise<SubscribeAnswer> {
+      const held = await plans.heldBy(user.id);
+      if (held && includesPlan(held.plan, plan)) return { message: alreadyHeld(held.plan, plan), redirect: "" };
+      if (payments) {
+        const order = { userId: user.id, plan, discountPercent: await discountFor(user, plan) };
+        return { message: "", redirect: await payments.begin(order) };
+      }
+      const before = await note(user, plan);
+      return { message: `${noted(before, plan)} We will write to you as soon as payment opens.`, redirect: "" };
+    },
+
+    /** Writes to everybody who wanted a plan while payment was not open, once. */
+    async announcePayment(): Promise<void> {
+      if (!payments) return;
+      const link = await siteLinks.link((to) => to.plans());
+      const waiting = await db.select({ id: subscribeIntents.id }).from(subscribeIntents);
+      for (const { id } of waiting) {
+        await inTransaction(db, async (transaction) => {
+          const [intent] = await transaction.delete(subscribeIntents).where(eq(subscribeIntents.id, id)).returning();
+          if (!intent) return;
+          const [user] = await transaction.select().from(users).where(eq(users.id, intent.userId));
+          if (!user) return;
+          await outbox.send(user.email, messages.paymentOpen(nameOf(intent.plan), link), transaction);
+        });
+      }
+    },
+  };
+}
+
+function alreadyHeld(held: Plan, wanted: Plan): string {
+  if (held === wanted) return `You have ${planNames[held]} already.`;
+  return `You have ${planNames[held]}, which includes ${planNames[wanted]}.`;
+}
+
+function noted(before: string | null, plan: Plan): string {
+  if (before === plan) return `You have chosen ${planNames[plan]} already.`;
+  if (before !== null) return `Thank you! We have noted ${planNames[plan]} instead of ${nameOf(before)}.`;
+  return `Thank you! We have noted ${planNames[plan]}.`;
+}
+
+/** The name of a stored plan. */
+function nameOf(plan: string): string {
+  return new Map(Object.entries(planNames)).get(plan) ?? plan;
+}

@@ -1,0 +1,27 @@
+import type { HeldPlan } from "@marquee/api-client";
+import { Link } from "@marquee/ui/link";
+import { paths } from "../../config/paths";
+import type { plans } from "../../config/plans";
+import { describePlan, planName } from "../../lib/describe-plan";
+import styles from "./plans.module.css";
+
+interface HeldPlanTextProps {
+  plan: (typeof plans)[number];
+  held: HeldPlan;
+}
+
+/** Stands in the place of the button of a plan that the visitor has: where it comes from and when it ends. */
+export function HeldPlanText({ plan, held }: HeldPlanTextProps) {
+  if (held.plan !== plan.id) return <p className={styles["held"]}>Included in {planName(held.plan)}.</p>;
+  return (
+    <p className={styles["held"]}>
+      You have this plan: {describePlan(held)}.
+      {held.source === "streaming-platform" && (
+        <>
+          {" "}
+          <Link href={paths.connections.href()}>Connect the platform again</Link> to keep it longer.
+        </>
+      )}
+    </p>
+  );
+}

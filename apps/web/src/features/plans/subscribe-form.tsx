@@ -1,0 +1,73 @@
+import { subscribe } from "@marquee/api-client";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { useState } from "react";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import type { plans } from "../../config/plans";
+import { useServices } from "../../lib/services";
+import { useFollowWithState } from "../../lib/use-follow-with-state";
+import styles from "./plans.module.css";
+
+interface SubscribeProps {
+  plan: (typeof plans)[number];
+}
+
+const variantOf = ({ id }: SubscribeProps["plan"]) => (id === "all-access" ? "primary" : "secondary");
+
+/** Leads to the payment. While payment is not open, the server notes the plan and says so. */
+export function SubscribeForm({ plan }: SubscribeProps) {
+  const { api } = useServices();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, failure, pending } = useForm({
+    initial: {},
+    validate: () => ({}),
+    onSubmit: async () => {
+      setAnswer(null);
+      const { message, redirect } = await api.call(subscribe, { plan: plan.id });
+      if (redirect === "") setAnswer(message);
+      else location.assign(redirect);
+    },
+  });
+  return (
+    <>
+      <form {...form}>
+        <Button
+          type="submit"
+          block
+          variant={variantOf(plan)}
+          pending={pending}
+          aria-label={`Subscribe to ${plan.name}`}
+        >
+          Subscribe
+        </Button>
+      </form>
+      <PaymentHint />
+      {answer !== null && <Notice>{answer}</Notice>}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+    </>
+  );
+}
+
+export function LogInToSubscribe({ plan }: SubscribeProps) {
+  const logIn = useFollowWithState(paths.login.href(), { returnTo: paths.plans.href() });
+  return (
+    <>
+      <ButtonLink
+        block
+        variant={variantOf(plan)}
+        href={paths.login.href()}
+        onClick={logIn}
+        aria-label={`Log in to subscribe to ${plan.name}`}
+      >
+        Subscribe
+      </ButtonLink>
+      <PaymentHint />
+    </>
+  );
+}
+
+function PaymentHint() {
+  const { isPaymentOpen } = useServices().siteConfig;
+  return isPaymentOpen ? null : <p className={styles["hint"]}>For now, this only notes your choice.</p>;
+}

@@ -1,0 +1,14 @@
+import { accountQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { describePlan, planName } from "../../lib/describe-plan";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+
+/** The plan that the account has, and until when. */
+export function PlanSummary({ user }: { user: SessionUser }) {
+  const { api } = useServices();
+  const { data: account } = usePrivateQuery(accountQuery(api), user);
+  if (!account) return "Members-only and early videos";
+  if (!account.plan) return "None. See what plans there are";
+  return `${planName(account.plan.plan)}, ${describePlan(account.plan)}`;
+}
