@@ -16,18 +16,20 @@ interface Shown extends Mounted {
   player: BrowserPlayer;
 }
 
-/** The player with a fake stream of a minute, ready to play. */
+/** The player with a fake stream of a minute, ready to play. Its clock stands still, so that its controls stay. */
 async function show(
   props: Partial<VideoPlayerProps> = {},
   fakeOptions: FakeEngineOptions = {},
   widthPx = 800,
 ): Promise<Shown> {
   const fake = createFakeEngine(fakeOptions);
+  const clock = createFakeClock();
   const made: BrowserPlayer[] = [];
   const mounted = mount(
     <VideoPlayer
       source={{ src: "/a.m3u8", title: "Aurora" }}
       engine={fake.engine}
+      environment={clock}
       onPlayer={(player) => void made.push(player)}
       {...props}
     />,
@@ -394,7 +396,7 @@ test("R-PLAYER-03 media keys follow the player used last", async () => {
 });
 
 describe("touch", () => {
-  const tap = (target: HTMLElement, across: number) => {
+  const tap = (target: HTMLElement, across: number, atMs: number) => {
     const box = target.getBoundingClientRect();
     const at = {
       clientX: box.left + box.width * across,
@@ -402,26 +404,26 @@ describe("touch", () => {
       pointerType: "touch",
       bubbles: true,
     };
-    target.dispatchEvent(new PointerEvent("pointerdown", at));
-    target.dispatchEvent(new PointerEvent("pointerup", at));
-    target.dispatchEvent(new PointerEvent("click", at));
+    for (const type of ["pointerdown", "pointerup", "click"]) {
+      target.dispatchEvent(Object.defineProperty(new PointerEvent(type, at), "timeStamp", { value: atMs }));
+    }
   };
 
   test("R-PLAYER-04 a tap shows and hides the controls and never pauses; double taps seek 10 s and announce it", async () => {
     using shown = await started();
     const surface = shown.get("[data-part=gestures]");
     shown.player.actions.hideControls();
-    tap(surface, 0.5);
+    tap(surface, 0.5, 1000);
     expect(shown.player.state).toMatchObject({ controlsVisible: true, paused: false });
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    tap(surface, 0.5);
+    tap(surface, 0.5, 1350);
     expect(shown.player.state).toMatchObject({ controlsVisible: false, paused: false });
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    tap(surface, 0.9);
-    tap(surface, 0.9);
+    // What is shown adds up what follows within a moment.
+    using _ = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    tap(surface, 0.9, 1700);
+    tap(surface, 0.9, 1800);
     expect(shown.player.state.currentTime).toBe(10);
     await expect.poll(() => shown.find("[data-part=flash]")?.textContent).toBe("10 s");
-    tap(surface, 0.9);
+    tap(surface, 0.9, 1900);
     expect(shown.player.state.currentTime).toBe(20);
     await expect.poll(() => shown.find("[data-part=flash]")?.textContent).toBe("20 s");
     await expect.poll(() => shown.get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
