@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
+import { keepVisible } from "./keep-visible";
+import { expectToPlay, loopVideos, playToEnd } from "./player";
 import { expect, test } from "./test";
+
+test.beforeEach(async ({ page }) => {
+  await keepVisible(page);
+  await loopVideos(page);
+});
 
 const watchLater = "/playlists/local-watch-later";
 const handles = (page: Page) => page.getByRole("button", { name: /^Move / });
@@ -59,7 +66,10 @@ test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts not
     .getByRole("button", { name: /^Options for / })
     .first();
   await button.scrollIntoViewIfNeeded();
-  await page.evaluate(() => {
+  // What arrives late is no shift of the menu's.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
@@ -148,6 +158,7 @@ test("R-VISIT-04 videos are put in order by dragging and by keyboard, and stay s
   const [a, b, c] = await saveFirst(page, 3);
   await page.goto(watchLater);
   await expect(handles(page)).toHaveCount(3);
+  await expect.poll(() => titles(page)).toEqual([a, b, c]);
   await drag(page, handles(page).first(), handles(page).last());
   await expect.poll(() => titles(page)).toEqual([b, c, a]);
 
@@ -202,15 +213,8 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player", asy
   await expect(panel).toContainText("1 of 2");
   await expect(panel.locator("[aria-current=true]")).toHaveText(first);
 
-  await page.evaluate(() => {
-    const video = document.querySelector("video");
-    if (!video) throw new Error("There is no player.");
-    const seek = () => (video.currentTime = video.duration - 0.5);
-    if (video.readyState > 0) seek();
-    else video.addEventListener("loadedmetadata", seek);
-    video.muted = true;
-    void video.play();
-  });
+  await expectToPlay(page);
+  await playToEnd(page);
   await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
   await expect(panel).toContainText("2 of 2");
   await panel.getByRole("link", { name: "Watch later" }).click();

@@ -1,7 +1,10 @@
-import { currentTime, decodedFrames, expectToPlay } from "./player";
+import { keepVisible } from "./keep-visible";
+import { currentTime, decodedFrames, expectToPlay, loopVideos, pause } from "./player";
 import { expect, test } from "./test";
 
 test("from the feed to a video that plays, seeks, changes quality and is remembered", async ({ page }) => {
+  await keepVisible(page);
+  await loopVideos(page);
   await page.goto("/");
   const card = page.getByRole("list", { name: "FOR YOU" }).getByRole("article").first();
   const title = await card.getByRole("heading").innerText();
@@ -10,10 +13,6 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
   await expect(page).toHaveURL(/\/watch\?v=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectToPlay(page);
-  // The videos are short and must not end during the test on a slow machine.
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.loop = true;
-  });
 
   // Controls hide during playback until the pointer moves.
   const pointAtIt = () => page.getByRole("region", { name: /^Video player/ }).hover();
@@ -36,12 +35,12 @@ test("from the feed to a video that plays, seeks, changes quality and is remembe
     await page.getByRole("menuitem", { name: /Quality/ }).click();
     await page.getByRole("menuitemradio", { name: "360p" }).click();
     await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360);
-    expect(await page.evaluate(() => localStorage.getItem("video-quality"))).toBe("360");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("video-quality"))).toBe("360");
   });
 
   await test.step("is in the history", async () => {
     const videoId = new URL(page.url()).searchParams.get("v");
-    await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+    await pause(page);
     await page.goto("/history");
     await expect(page.getByRole("link", { name: title })).toHaveAttribute("href", `/watch?v=${videoId}`);
   });

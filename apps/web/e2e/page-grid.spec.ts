@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 const unfinished = ["RAjgWGSIzOJ", "sY4ZiJQshY7", "goSOJ0o1qZM", demo.video.id];
@@ -75,12 +76,14 @@ for (const count of [1, 2, 3, 4]) {
       await page.waitForLoadState();
       const below = page.getByRole("heading", { name: "FOR YOU" });
       await expect(below).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
       const before = await below.boundingBox();
       await page.unroute("**/*.js");
 
       await page.goto("/");
       const list = page.getByRole("region", { name: "Continue Watching" }).getByRole("list");
       await expect(list.getByRole("article")).toHaveCount(count);
+      await page.evaluate(() => document.fonts.ready);
       expect((await below.boundingBox())?.y, `${width} px`).toBeCloseTo(before?.y ?? 0, 1);
       const { right } = await edges(list);
       const last = await edges(list.getByRole("article").last());
@@ -110,14 +113,19 @@ test("R-HIST-01 on a phone a date takes one line", async ({ page, context }) => 
 
 test("the menu and dialogs have the same backdrop", async ({ page }) => {
   const backdrop = () =>
-    page.getByRole("dialog").evaluate((dialog) => {
+    page.getByRole("dialog").evaluate(async (dialog) => {
+      const ofDialog = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target === dialog);
+      await Promise.allSettled(ofDialog.map(({ finished }) => finished));
       const { backgroundColor, backdropFilter } = getComputedStyle(dialog, "::backdrop");
       return { backgroundColor, backdropFilter };
     });
+  await loopVideos(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   const ofMenu = await backdrop();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Share" }).click();
   expect(await backdrop()).toEqual(ofMenu);
 });

@@ -3,6 +3,15 @@ import { expect, mailsTo, signIn, test, turnTwoFactorOn } from "./account";
 
 /** A phone's authenticator: it keeps discoverable credentials and has verified its user. */
 async function addAuthenticator(page: Page) {
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      const response = get(options);
+      if (options?.mediation === "conditional") document.documentElement.dataset["suggests"] = "";
+      return response;
+    };
+  });
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable", { enableUI: false });
   const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
@@ -23,6 +32,9 @@ async function addAuthenticator(page: Page) {
       client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
   };
 }
+
+/** Waits until the username field suggests passkeys: a request that begins later would end the button's. */
+const expectSuggestions = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-suggests");
 
 const passkeysOf = (page: Page) => page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
 
@@ -60,6 +72,7 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
     await page.goto("/login");
     await expect(page.getByLabel("Username or Email")).toHaveAttribute("autocomplete", "username webauthn");
+    await expectSuggestions(page);
     await authenticator.setPresent(true);
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await expect(page).toHaveURL("/");
@@ -73,6 +86,7 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await page.goto("/logout");
     await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
     await page.goto("/login");
+    await expectSuggestions(page);
     await page.getByLabel("Username or Email").fill(person.username);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -145,7 +159,7 @@ test("R-AUTH-14 a passkey that was removed elsewhere says so", async ({ page, pe
   await page.goto("/logout");
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   await page.goto("/login");
-  await expect(page.getByLabel("Username or Email")).toBeVisible();
+  await expectSuggestions(page);
   await authenticator.setPresent(true);
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expect(page.getByRole("alert").first()).toContainText("There is no account with that passkey");

@@ -14,8 +14,21 @@ export function currentTime(page: Page): Promise<number> {
 export async function expectToPlay(page: Page) {
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
   const [time, frames] = [await currentTime(page), await decodedFrames(page)];
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(time);
+  // A video in a loop may have started over.
+  await expect.poll(() => currentTime(page)).not.toBe(time);
   await expect.poll(() => decodedFrames(page)).toBeGreaterThan(frames);
+}
+
+/** Waits until the video has played, and returns the position at which it began, in seconds. */
+export async function beginning(page: Page): Promise<number> {
+  const read = () =>
+    page
+      .locator("video")
+      .evaluate(({ played }: HTMLVideoElement) =>
+        played.length > 0 && played.end(0) > played.start(0) ? played.start(0) : null,
+      );
+  await expect.poll(read).not.toBeNull();
+  return (await read()) ?? Number.NaN;
 }
 
 /** Seeks on the media element, in seconds. */
@@ -23,4 +36,33 @@ export async function seekTo(page: Page, seconds: number) {
   await page.locator("video").evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
   }, seconds);
+}
+
+export async function pause(page: Page) {
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+}
+
+/**
+ * Makes videos start over at their end, until `playToEnd`: they start by themselves, are short, and must not end while a
+ * slow machine still prepares the page. Call it before the page opens.
+ */
+export async function loopVideos(page: Page) {
+  await page.addInitScript(() => {
+    const setLoop = ({ target, type }: Event) => {
+      if (!(target instanceof HTMLVideoElement)) return;
+      // The player sets its own choice when it adopts the element.
+      if (type !== "timeupdate") delete target.dataset["mayEnd"];
+      if (target.dataset["mayEnd"] === undefined) target.loop = true;
+    };
+    for (const type of ["loadstart", "play", "timeupdate"]) document.addEventListener(type, setLoop, true);
+  });
+}
+
+/** Lets the video end now, also after `loopVideos`. */
+export async function playToEnd(page: Page) {
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.dataset["mayEnd"] = "";
+    video.loop = false;
+    video.currentTime = video.duration;
+  });
 }

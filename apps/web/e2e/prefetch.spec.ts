@@ -1,13 +1,19 @@
 import { demo } from "./demo";
-import { expectToPlay } from "./player";
+import { expectToPlay, loopVideos } from "./player";
 import { expect, test } from "./test";
 
 test("pointing at a card fetches the video's page, the player and the beginning of the stream", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);
   const card = page.getByRole("list", { name: "Videos" }).getByRole("article").filter({ hasText: demo.video.title });
   await expect(card).toBeVisible();
+  // Near its end, the next video is fetched as well.
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes("/northern-foyer/")) asked.push(pathname);
+    if (search.startsWith(`?v=${demo.video.id}`)) asked.push(pathname);
+  });
   await card.hover();
   await expect.poll(() => asked.some((path) => path === "/api/watch.php")).toBe(true);
   await expect.poll(() => asked.some((path) => path.endsWith("/master.m3u8"))).toBe(true);
@@ -28,6 +34,7 @@ test("reaching a card by keyboard does the same", async ({ page }) => {
 test("the next video of a playlist is ready before the present one ends", async ({ page }) => {
   const [first, second] = demo.playlistVideos;
   const asked = page.waitForRequest(`**/api/watch.php?v=${second}`);
+  await loopVideos(page);
   await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
   await expectToPlay(page);
   await asked;

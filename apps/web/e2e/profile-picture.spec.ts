@@ -55,5 +55,5 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
   await expect(main.getByRole("button", { name: "Add a picture" })).toBeVisible();
   await expect(main.getByRole("button", { name: "Remove picture" })).toHaveCount(0);
   await expect(headerPicture).toHaveCount(0);
-  expect((await page.request.get(first)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
 });

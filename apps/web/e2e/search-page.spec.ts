@@ -25,6 +25,7 @@ test("R-VISIT-01 Enter in the search box leads to all kinds of results, with tab
 test("R-VISIT-01 filters and order apply at once, have an address, and can be cleared", async ({ page }) => {
   await page.goto("/search?q=night");
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
+  await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
   await page.getByLabel("Length").selectOption({ label: "Over 20 minutes" });
   await expect(page).toHaveURL("/search?q=night&length=long");

@@ -133,7 +133,7 @@ test("R-SET-02 deleting takes the credentials once more, and can be thought over
   await dialog.getByLabel("Six-digit code").fill(await nextCode(secret));
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
   await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("will be deleted");
 });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, keepToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
 import { account } from "./fake-server";
+import { keepVisible } from "./keep-visible";
 
 const withoutTwoFactor = { ...account, multiFactor: false };
 
@@ -40,33 +41,35 @@ test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, per
   await page.keyboard.press("Enter");
   await at(6, "Keep your backup codes");
   const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
   const shown = await codes.allInnerTexts();
-  expect(shown).toHaveLength(10);
   for (const code of shown) expect(code).toHaveLength(10);
   await button(page, "Continue").click();
   await at(7, "Have you kept your codes?");
   await button(page, "Show them again").click();
   await at(6, "Keep your backup codes");
-  expect(await codes.allInnerTexts()).toEqual(shown);
+  await expect(codes).toHaveText(shown);
   await button(page, "Continue").click();
   await button(page, "Yes, I have kept them").click();
   await at(8, "2FA is on");
   await button(page, "Show my backup codes again").click();
   await at(6, "Keep your backup codes");
-  expect(await codes.allInnerTexts()).toEqual(shown);
+  await expect(codes).toHaveText(shown);
   await page.goto("/settings/security");
   await expect(page.getByRole("link", { name: "Disable 2FA" }), person.email).toBeVisible();
 });
 
 test("R-SET-04 backup codes can be copied and downloaded", async ({ page, context, person }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await keepVisible(page);
   await goToScan(page);
   const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
   await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
-  const codes = await page.getByRole("list", { name: "Backup codes" }).getByRole("listitem").allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const items = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+  await expect(items).toHaveCount(10);
+  const codes = await items.allInnerTexts();
   await button(page, "Copy").click();
   await expect(button(page, "Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
@@ -147,10 +150,9 @@ test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup 
   await code.fill(await nextCode(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
-  const [backupCode = ""] = await page
-    .getByRole("list", { name: "Backup codes" })
-    .getByRole("listitem")
-    .allInnerTexts();
+  const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [backupCode = ""] = await codes.allInnerTexts();
 
   await page.goto("/logout");
   await expect(page.getByText("You've been logged out")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { keepVisible } from "./keep-visible";
 import { expect, test } from "./test";
 
 const titles: [path: string, title: string][] = [
@@ -65,6 +66,8 @@ test("R-SHELL-03 the header hides on the way down and returns on the way up", as
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(header).toHaveAttribute("data-hidden");
+  // Scrolling takes its time, and may still be on its way down.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   await page.mouse.wheel(0, -100);
   await expect(header).not.toHaveAttribute("data-hidden");
 
@@ -168,6 +171,7 @@ test("R-SHELL-04 the menu has its three groups, locks the page, and closes by Es
   await expect(open).toBeFocused();
 
   await open.click();
+  await expect(menu).toBeVisible();
   await page.mouse.click(1000, 400);
   await expect(menu).toBeHidden();
 });
@@ -226,8 +230,7 @@ test("R-SHELL-07 the theme follows the system live, until one is chosen", async 
   await page.goto("/cookies");
   const dark = await brightness();
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await brightness();
-  expect(light).toBeGreaterThan(dark);
+  await expect.poll(brightness).toBeGreaterThan(dark);
 
   // A choice in another tab applies here and from the first paint of the next page.
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
@@ -300,6 +303,8 @@ test.describe("the offline page", () => {
 
 test("R-SHELL-10 the tags explain themselves", async ({ page, context }) => {
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 100, duration: 730 } });
+  // The carousel stays at its first slide.
+  await keepVisible(page);
   await page.goto("/");
   for (const name of ["New to You", "New feature"]) {
     await page.getByRole("button", { name }).first().click();

@@ -1,12 +1,12 @@
 import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
-import { expectToPlay } from "./player";
+import { keepVisible } from "./keep-visible";
+import { expectToPlay, loopVideos } from "./player";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
-// A video is processed while the test waits.
-test.setTimeout(240_000);
+test.setTimeout(processingTestTimeoutMs);
 
-const processingTimeoutMs = 150_000;
 const file = (name: string, text: string) => ({ name, mimeType: "", buffer: Buffer.from(text) });
 const webVtt = (text: string) => `WEBVTT\n\n00:00.000 --> 00:21.000\n${text}\n`;
 
@@ -53,11 +53,14 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
 
   await page.getByRole("combobox", { name: "Visibility" }).click();
   await page.getByRole("option", { name: /^Public/ }).click();
+  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
+  await keepVisible(visitor);
+  await loopVideos(visitor);
   await visitor.goto(`/watch?v=${new URL(page.url()).searchParams.get("id") ?? ""}`);
   await expectToPlay(visitor);
   const shown = () =>

@@ -3,12 +3,10 @@ import { becomeCreator } from "./become-creator";
 import { middleOf } from "./middle-of";
 import { currentTime } from "./player";
 import { twoColours } from "./png";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
-// A video is processed while the test waits.
-test.setTimeout(240_000);
-
-const processingTimeoutMs = 150_000;
+test.setTimeout(processingTestTimeoutMs);
 
 test("R-PUB-01 a channel gets a profile picture and a banner, cut out by keyboard", async ({ page, person }) => {
   await becomeCreator(page, person.username);
@@ -94,8 +92,10 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   ]);
   await page.getByRole("combobox", { name: "Visibility" }).click();
   await page.getByRole("option", { name: /^Public/ }).click();
+  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
   await visitor.goto(`/c/${person.username}`);

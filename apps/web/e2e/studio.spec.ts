@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
-import { expectToPlay } from "./player";
+import { keepVisible } from "./keep-visible";
+import { expectToPlay, loopVideos } from "./player";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
 
-// A video is processed while the test waits.
-test.setTimeout(180_000);
-
-const processingTimeoutMs = 120_000;
+test.setTimeout(processingTestTimeoutMs);
 
 function upload(page: Page, name: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("article", { name }) });
@@ -55,6 +54,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   person,
   newContext,
 }) => {
+  await loopVideos(page);
   await becomeCreator(page, person.username);
   await page.getByRole("link", { name: "Upload", exact: true }).first().click();
   await choose(page, h264Clip("canal_walk.mp4"), brokenClip("not-a-video.mp4"));
@@ -64,6 +64,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   await item.getByLabel("Title").fill("A walk along the canal");
   await item.getByRole("combobox", { name: "Visibility" }).click();
   await page.getByRole("option", { name: /^Public/ }).click();
+  await expect(item.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
   await item.getByRole("button", { name: "Save" }).click();
   await expect(item.getByText("Saved")).toBeVisible();
 
@@ -80,6 +81,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   await expect(page.getByRole("heading", { level: 1, name: "A walk along the canal" })).toBeVisible();
 
   const visitor = await (await newContext()).newPage();
+  await loopVideos(visitor);
   await visitor.goto(page.url());
   await expect(visitor.getByRole("heading", { level: 1, name: "A walk along the canal" })).toBeVisible();
   await expectToPlay(visitor);
@@ -158,12 +160,14 @@ test("R-PUB-02 an upload can be paused, resumed and cancelled", async ({ page, p
 });
 
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {
+  await keepVisible(page);
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await choose(page, h264Clip("first.mp4"), h264Clip("second.mp4"));
   await expect(page.getByRole("link", { name: "Open in the studio" })).toHaveCount(2, { timeout: processingTimeoutMs });
 
   await page.goto("/studio");
+  await expect(page.getByRole("checkbox", { name: /^Select (first|second)$/ })).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await page.getByRole("button", { name: "Visibility" }).click();
   await page.getByRole("menuitem", { name: "Unlisted" }).click();
@@ -198,7 +202,9 @@ test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await page.getByLabel("Publication date").fill("2099-02-01T10:00");
+  await expect(page.getByText("Saved")).toHaveCount(0);
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
   await page.goto("/studio");
   await expect(page.getByRole("row", { name: /premiere/ })).toContainText("Public from 1 February 2099");
 });
@@ -215,7 +221,8 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
   );
   await choose(page, h264Clip("unfinished.mp4"));
-  await expect(upload(page, "unfinished.mp4")).toBeVisible();
+  // The server knows the upload by then.
+  await expect(upload(page, "unfinished.mp4").getByText(/^Connection lost/)).toBeVisible();
   await page.goto("/studio");
   const address = await page.getByRole("link", { name: "unfinished" }).getAttribute("href");
   const id = new URL(address ?? "", page.url()).searchParams.get("id") ?? "";

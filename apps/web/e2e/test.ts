@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     withoutPageDataOnceRouted(page);
     await use(page);
+    // Responses that a test still waits to mock would fail with the page that it closes.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   quietConsole: [
     async ({ page, mayComplainOf }, use) => {

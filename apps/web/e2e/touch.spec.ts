@@ -1,6 +1,7 @@
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
-import { currentTime } from "./player";
+import { keepVisible } from "./keep-visible";
+import { currentTime, loopVideos } from "./player";
 import { expect, test } from "./test";
 
 const looks = {
@@ -13,6 +14,7 @@ for (const [name, look] of Object.entries(looks)) {
     test.use({ ...look, hasTouch: true, isMobile: true });
 
     test(`R-HOME-03 R-SHELL-04 R-SEARCH-02 carousel, menu and search by touch, on ${name}`, async ({ page }) => {
+      await keepVisible(page);
       await page.goto("/");
       const carousel = page.getByRole("region", { name: "FEATURED" });
       const card = (at: number) => carousel.getByRole("group", { name: `${at} of` });
@@ -49,6 +51,7 @@ for (const [name, look] of Object.entries(looks)) {
       page,
     }) => {
       const [first, second] = demo.playlistVideos;
+      await loopVideos(page);
       await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1);
       const main = page.getByRole("main");
@@ -89,6 +92,7 @@ for (const [name, look] of Object.entries(looks)) {
       test.use({ choice: "false" });
 
       test(`R-SHELL-05 a tap on the history entry says why it is off, on ${name}`, async ({ page }) => {
+        await keepVisible(page);
         await page.goto("/plans");
         await page.getByRole("button", { name: "Menu", exact: true }).tap();
         const entry = page.getByRole("dialog").getByRole("link", { name: "Watch History" });

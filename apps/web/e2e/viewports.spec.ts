@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axeOn } from "./axe";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 /** Public screens and their main content. */
@@ -61,6 +62,7 @@ for (const [name, options] of Object.entries(looks)) {
       context,
     }) => {
       await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
+      await loopVideos(page);
       await store(context, { following: JSON.stringify([demo.creator.id]) });
       for (const [path, mainAction] of screens) {
         await page.goto(path);

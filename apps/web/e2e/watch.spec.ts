@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { haveWatched } from "./browser-state";
+import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
-import { currentTime, expectToPlay, seekTo } from "./player";
+import { keepVisible } from "./keep-visible";
+import { beginning, currentTime, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
+import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
 
 const address = `/watch?v=${demo.video.id}`;
@@ -10,15 +12,9 @@ const history = (page: Page) =>
     () => JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<string, Record<string, unknown>>,
   );
 
-/** Position at which playback began, in seconds. */
-async function beginning(page: Page): Promise<number> {
-  await expectToPlay(page);
-  return page.locator("video").evaluate((video: HTMLVideoElement) => video.played.start(0));
-}
-
 /** Mocks the response of the watch page. */
 async function alterVideo(page: Page, change: Record<string, unknown>) {
-  await page.route("**/api/watch.php*", async (route) => {
+  await page.route(`**/api/watch.php?v=${demo.video.id}*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { video: object };
     await route.fulfill({ response: answer, json: { ...body, video: { ...body.video, ...change } } });
@@ -26,6 +22,7 @@ async function alterVideo(page: Page, change: Record<string, unknown>) {
 }
 
 test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(address);
   await expect(page).toHaveTitle(`${demo.video.title} · Marquee`);
   const main = page.getByRole("main");
@@ -44,7 +41,7 @@ test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ p
   const description = main.locator(`[id="${await more.getAttribute("aria-controls")}"]`);
   const short = (await description.boundingBox())?.height ?? 0;
   await more.click();
-  expect((await description.boundingBox())?.height).toBeGreaterThan(short);
+  await expect.poll(async () => (await description.boundingBox())?.height).toBeGreaterThan(short);
 });
 
 test("R-WATCH-02 a video that is not there, whatever the address says", async ({ page }) => {
@@ -94,7 +91,7 @@ test("R-WATCH-03 says who may see the video, where not everyone may", async ({ p
     await alterVideo(page, { video_status: status, video_date: date });
     await page.goto(address);
     await expect(flag).toHaveText(text ?? "");
-    await page.unroute("**/api/watch.php*");
+    await page.unroute(`**/api/watch.php?v=${demo.video.id}*`);
   }
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -120,6 +117,8 @@ test("R-WATCH-03 a scheduled video is shown to its creator, with its flag, and t
 
 test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async ({ page }) => {
   const [first, second] = demo.playlistVideos;
+  await keepVisible(page);
+  await loopVideos(page);
   await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
   const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
   await expect(panel.getByRole("listitem")).toHaveCount(6);
@@ -128,8 +127,11 @@ test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async 
   await expect(page.getByRole("button", { name: "Previous" })).toBeHidden();
   await expectToPlay(page);
 
-  await seekTo(page, 1000);
+  // The countdown waits for the button.
+  const goOn = await stopClock(page);
+  await playToEnd(page);
   await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
+  await goOn();
   await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
   await expect(page.getByRole("heading", { level: 1, name: "The Northern Foyer" })).toBeVisible();
   await expect(panel.locator("[aria-current=true]")).toHaveText("The Northern Foyer");
@@ -144,6 +146,7 @@ test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async 
 });
 
 test("R-WATCH-04 the panel loads more, and finds a video beyond the first page", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(`/watch?v=${demo.playlistVideos[0]}&playlist=${demo.longPlaylist.id}`);
   const panel = page.getByRole("region", { name: demo.longPlaylist.name });
   await expect(panel.getByRole("listitem")).toHaveCount(13);
@@ -158,6 +161,7 @@ test("R-WATCH-04 the panel loads more, and finds a video beyond the first page",
 
 test("R-WATCH-05 begins at t, or where one left it if more than 5 s remain", async ({ page, context }) => {
   const long = "RAjgWGSIzOJ";
+  await store(context, { autoplay: "false" });
   await haveWatched(context, {
     [long]: { progress: 8, duration: 730 },
     [demo.video.id]: { progress: 14, duration: 18 },
@@ -178,6 +182,7 @@ test("R-WATCH-05 begins at t, or where one left it if more than 5 s remain", asy
 });
 
 test("R-WATCH-06 recommends videos of the same creator and of others", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(address);
   for (const name of [`More from ${demo.creator.name}`, "Recommended"]) {
     const rows = page.getByRole("region", { name }).getByRole("article");
@@ -191,12 +196,13 @@ test("R-WATCH-06 recommends videos of the same creator and of others", async ({ 
 });
 
 test("R-WATCH-07 keeps how far one is, while playing, on pause, on seek and on leaving", async ({ page }) => {
+  await loopVideos(page);
   const [first] = demo.playlistVideos;
   await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
   await expectToPlay(page);
   const saved = async () => Number((await history(page))[first]?.["progress"] ?? -1);
 
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await pause(page);
   await expect.poll(saved).toBeGreaterThan(0);
   expect((await history(page))[first]).toMatchObject({ duration: expect.any(Number), epoch: expect.any(Number) });
   await expect
@@ -221,24 +227,28 @@ test("R-WATCH-07 keeps how far one is, while playing, on pause, on seek and on l
 });
 
 test("R-WATCH-07 a tab that is closed while playing loses no more than five seconds", async ({ page, context }) => {
+  // A video that has ended meanwhile stays where it is.
+  await store(context, { autoplay: "false" });
   await page.goto(address);
-  await expectToPlay(page);
   await expect.poll(() => currentTime(page)).toBeGreaterThan(6);
   const left = await currentTime(page);
   const length = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
+  const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
+  await closed;
   const next = await context.newPage();
   await next.goto("/history");
   const row = next.getByRole("main").getByRole("listitem").filter({ hasText: demo.video.title });
-  const share = Number(await row.getByRole("progressbar").getAttribute("aria-valuenow")) / 100;
-  expect(share * length).toBeGreaterThan(left - 5);
+  const share = async () => Number(await row.getByRole("progressbar").getAttribute("aria-valuenow")) / 100;
+  await expect.poll(async () => (await share()) * length).toBeGreaterThan(left - 5);
 });
 
 test("R-WATCH-07 nothing is kept while tracking is paused", async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem("watch-history-paused", "true"));
+  await loopVideos(page);
   await page.goto(address);
   await expectToPlay(page);
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await pause(page);
   await page.goto("/history");
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
 });
@@ -248,16 +258,17 @@ test("a view is counted once the video plays, and not for pointing at it", async
   page.on("request", (request) => {
     if (request.url().endsWith("/api/count-view.php")) counted.push(request.postData() ?? "");
   });
+  await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);
   const card = page.getByRole("article").filter({ hasText: demo.video.title });
   const warmed = page.waitForResponse("**/api/watch.php*");
   await card.getByRole("link", { name: demo.video.title }).hover();
   await warmed;
   expect(counted).toEqual([]);
+  const answered = page.waitForResponse("**/api/count-view.php");
   await card.getByRole("link", { name: demo.video.title }).click();
   await expectToPlay(page);
-  const answered = page.waitForResponse("**/api/count-view.php");
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await pause(page);
   expect((await answered).status()).toBe(200);
   await seekTo(page, 3);
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(3);
@@ -276,8 +287,8 @@ for (const [width, player] of [
     await page.goto(address);
     const video = page.getByRole("region", { name: /^Video player/ });
     await expect(video).toBeVisible();
+    await expect.poll(async () => (await video.boundingBox())?.width).toBe(player);
     const box = await video.boundingBox();
-    expect(box?.width).toBe(player);
     expect(box?.height).toBeCloseTo((player * 9) / 16, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -287,17 +298,16 @@ test("R-WATCH-08 up to a window of 2880 px the player is 1280 px wide, beyond it
   page,
 }) => {
   const player = page.getByRole("region", { name: /^Video player/ });
-  const widthIn = async (width: number) => {
-    await page.setViewportSize({ width, height: 1600 });
-    return (await player.boundingBox())?.width ?? 0;
-  };
+  const width = async () => (await player.boundingBox())?.width ?? 0;
   await page.goto(address);
   await expect(player).toBeVisible();
-  expect(await widthIn(2880)).toBe(1280);
-  const beyond = await widthIn(2881);
-  expect(beyond).toBeGreaterThan(1280);
-  expect(beyond).toBe(await player.evaluate((element) => element.parentElement?.clientWidth));
-  expect(await widthIn(1800)).toBe(1280);
+  await page.setViewportSize({ width: 2880, height: 1600 });
+  await expect.poll(width).toBe(1280);
+  await page.setViewportSize({ width: 2881, height: 1600 });
+  await expect.poll(width).toBeGreaterThan(1280);
+  expect(await width()).toBe(await player.evaluate((element) => element.parentElement?.clientWidth));
+  await page.setViewportSize({ width: 1800, height: 1600 });
+  await expect.poll(width).toBe(1280);
 });
 
 test("R-WATCH-08 beside other columns the player takes what there is", async ({ page }) => {
@@ -313,12 +323,13 @@ test("R-WATCH-08 beside other columns the player takes what there is", async ({ 
 
 test("R-WATCH-09 shares a link, to this moment if wanted", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await loopVideos(page);
   await page.goto(address);
   await expectToPlay(page);
-  await seekTo(page, 7.4);
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(7);
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
-  const at = Math.floor(await currentTime(page));
+  await pause(page);
+  const at = 7;
+  await seekTo(page, at + 0.4);
+  await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.seeking)).toBe(false);
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   // The whole address does not fit: it is shown from its start.
@@ -326,11 +337,8 @@ test("R-WATCH-09 shares a link, to this moment if wanted", async ({ page, contex
   await link.focus();
   await expect.poll(() => link.evaluate((input) => input.scrollLeft)).toBe(0);
   expect(await link.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBeGreaterThan(0);
-  const copied = async () => {
-    await dialog.getByRole("button", { name: "Copy" }).first().click();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copied()).toBe(`${baseURL}${address}&ref=share`);
+  await dialog.getByRole("button", { name: "Copy" }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${address}&ref=share`);
   await dialog.getByRole("checkbox", { name: `Start at 0:0${at}` }).check();
   await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(`${baseURL}${address}&t=${at}&ref=share`);
 });

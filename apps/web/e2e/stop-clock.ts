@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** Stops the page's clock, so that a countdown waits. Returns what lets it go on. */
+export async function stopClock(page: Page): Promise<() => Promise<void>> {
+  const now = await page.evaluateHandle(() => {
+    const original = performance.now;
+    const moment = performance.now();
+    performance.now = () => moment;
+    return original;
+  });
+  return () =>
+    page.evaluate((original) => {
+      performance.now = original;
+    }, now);
+}
