@@ -22,7 +22,7 @@ async function expectNoViolations(page: Page) {
 const screens: [path: string, ready: (page: Page) => Promise<unknown>][] = [
   ["/", (page) => expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible()],
   [
-    `/watch?v=${demo.playlistVideos[1]}&playlist=${demo.shortPlaylist.id}`,
+    `/watch?v=${demo.longVideo.id}&playlist=${demo.shortPlaylist.id}`,
     (page) => expect(page.getByRole("region", { name: "Recommended" })).toBeVisible(),
   ],
   [`/c/${demo.creator.username}`, (page) => expect(page.getByRole("list", { name: "Videos" })).toBeVisible()],

@@ -322,8 +322,18 @@ for (const [call, { open, button, refusals, answers }] of Object.entries(actions
     await keepToken(page.context(), tokenOf({ multiFactor: true }));
     await page.goto(open);
     const tryInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
-      await page.route(`**/api/${call}.php`, answer, { times: 1 });
+      let isAnswered = false;
+      await page.route(
+        `**/api/${call}.php`,
+        async (route) => {
+          await answer(route);
+          isAnswered = true;
+        },
+        { times: 1 },
+      );
       await page.getByRole("button", { name: button, exact: true }).click();
+      // Until then the previous failure may still be shown, in the same words.
+      await expect.poll(() => isAnswered).toBe(true);
       await expect(page.getByRole("alert")).toHaveText(told);
     };
     for (const error of refusals) await tryInVain((route) => route.fulfill({ status: 400, json: { error } }), error);

@@ -51,8 +51,9 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
     await button("Confirm the code").click();
     await expect(heading("Keep your backup codes")).toBeVisible();
-    backup = await page.getByRole("list", { name: "Backup codes" }).getByRole("listitem").allInnerTexts();
-    expect(backup).toHaveLength(10);
+    const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+    await expect(codes).toHaveCount(10);
+    backup = await codes.allInnerTexts();
     await button("Continue").click();
     await button("Yes, I have kept them").click();
     await expect(heading("2FA is on")).toBeVisible();

@@ -256,9 +256,12 @@ test.describe("signed in", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await expectScreen(page, "Delete your account?");
     await keys.press("Cancel");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await expectScreen(page, "Delete your account?");
     await keys.press("Delete my account");
     await expectComplaint(page, "Your username", "Enter ada to go on.");
     await page.keyboard.type("Ada");

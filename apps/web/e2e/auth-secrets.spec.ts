@@ -154,5 +154,5 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
     expect(carrying.length, `${name} in ${carrying.join(" ")}`).toBeLessThanOrEqual(links.has(name) ? 1 : 0);
   }
   // Only the header's display token was stored; it grants nothing and is removed by now.
-  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });

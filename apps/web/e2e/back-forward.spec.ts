@@ -29,7 +29,7 @@ test("nothing on a page keeps it out of the back/forward cache", async ({ page, 
       listen(type, ...rest);
     };
   });
-  const paths = ["/", `/watch?v=${demo.video.id}`, `/c/${demo.creator.username}`, "/history", "/login"];
+  const paths = ["/", `/watch?v=${demo.longVideo.id}`, `/c/${demo.creator.username}`, "/history", "/login"];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();

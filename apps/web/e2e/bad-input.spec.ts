@@ -77,7 +77,7 @@ const reads: Record<string, Read> = {
   },
   "the playlist beside a video": {
     call: "get-playlist",
-    path: `${watch}&playlist=${demo.shortPlaylist.id}`,
+    path: `/watch?v=${demo.longVideo.id}&playlist=${demo.shortPlaylist.id}`,
     said: wentWrong,
     mended: (page) => page.getByRole("region", { name: demo.shortPlaylist.name }).getByRole("listitem").first(),
     wrong: ["a page", "a failure"],
@@ -197,4 +197,5 @@ test("whatever is in titles and names, it is text; pictures that are gone break 
     ).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -30,7 +30,7 @@ test.describe("before any choice", () => {
   }
 
   test("R-COOKIE-04 nothing optional is stored before consent", async ({ page }) => {
-    await page.goto(`/watch?v=${demo.video.id}`);
+    await page.goto(`/watch?v=${demo.longVideo.id}`);
     await expectToPlay(page);
     await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
     await page.goto("/");
@@ -45,14 +45,14 @@ test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
   test("R-COOKIE-04 no history is written or read, and what one asked for is kept", async ({ page, context }) => {
-    const earlier = JSON.stringify({ [demo.video.id]: { progress: 9, duration: 18, epoch: 1_700_000_000 } });
+    const { id, durationSeconds: duration } = demo.longVideo;
+    const earlier = JSON.stringify({ [id]: { progress: 9, duration, epoch: 1_700_000_000 } });
     await store(context, { "watch-history": earlier });
-    await page.goto(`/watch?v=${demo.video.id}`);
+    await page.goto(`/watch?v=${id}`);
     await expectToPlay(page);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: `Follow ${demo.creator.name}` })
-      .click();
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).click();
+    await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
     await page.goto("/history");
     await expect(page.getByText("Your cookie settings don't allow for watch history to be stored.")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("watch-history"))).toBe(earlier);
@@ -68,7 +68,7 @@ test("R-COOKIE-02 the choice can be changed, and every open tab asks again", asy
   await page.getByRole("button", { name: "Change Privacy Settings" }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(other)).toBeVisible();
-  expect(await choice(page)).toBeNull();
+  await expect.poll(() => choice(page)).toBeNull();
 });
 
 test("R-COOKIE-03 the page explains cookies, local storage and both options", async ({ page }) => {
@@ -87,5 +87,5 @@ test("R-COOKIE-05 values that cannot be read are set aside", async ({ page, cont
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
   await page.goto("/following");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("following-quarantine"))).toBe("[[[");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("following-quarantine"))).toBe("[[[");
 });

@@ -6,6 +6,13 @@ export const demo = {
   nothing: "zzqqxx",
   bannedCreator: "loud_bargains",
   video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer", description: "Three curtains of light over hills" },
+  /** Plays for 41 minutes: it does not end while a test still needs it, as the short ones do on a slow machine. */
+  longVideo: {
+    id: "sY4ZiJQshY7",
+    title: "The Night Window: Forty-One Minutes of Lamps",
+    description: "The town seen from a window with the focus set to nothing in particular.",
+    durationSeconds: 2460,
+  },
   /** The first two of `shortPlaylist`. */
   playlistVideos: ["goSOJ0o1qZM", "nGQyaB_k1Oo"],
   unlistedVideo: "nNewoAHDQHj",

@@ -8,8 +8,10 @@ test("R-VISIT-02 New shows the newest videos of everyone who is followed, merged
   await page.goto("/following");
   const videos = page.getByRole("list", { name: "New videos" }).getByRole("article");
   await expect(videos.first()).toContainText("Lanterns over the Weir");
-  const names = await videos.getByRole("link", { name: /Slow Light|Test Signals/ }).allInnerTexts();
-  expect(new Set(names.map((name) => name.trim()))).toEqual(new Set(["Slow Light", "Test Signals"]));
+  const names = videos.getByRole("link", { name: /Slow Light|Test Signals/ });
+  await expect
+    .poll(async () => new Set((await names.allInnerTexts()).map((name) => name.trim())))
+    .toEqual(new Set(["Slow Light", "Test Signals"]));
   await page.getByRole("link", { name: "Creators" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });

@@ -35,9 +35,12 @@ export function keyboardOf(page: Page) {
 
   /** Expects a focused element, with a visible focus on controls. */
   async function expectFocus() {
-    await expect.poll(focused, "the focus is lost").not.toBeNull();
-    const now = await focused();
-    if (now?.isControl) expect(now.isVisible, `the focus on “${now.name}” cannot be seen`).toBe(true);
+    const problem = async () => {
+      const now = await focused();
+      if (!now) return "the focus is lost";
+      return now.isControl && !now.isVisible ? `the focus on “${now.name}” cannot be seen` : null;
+    };
+    await expect.poll(problem).toBeNull();
   }
 
   /** Presses Tab until the element called `name` has the focus. */

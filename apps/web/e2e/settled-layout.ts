@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Waits until a page whose scripts may be held back is parsed, and has its stylesheets and its font: until then its parts move. */
+export async function waitForLayout(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    return document.readyState !== "loading" && links.every(({ sheet }) => sheet !== null);
+  });
+  // Where the fallback font is not installed, the width of words changes.
+  await page.evaluate(async () => void (await document.fonts.load("400 1em 'Figtree Variable'")));
+}
