@@ -12,8 +12,9 @@ export async function expectAccessible(page: Page, name: string) {
   const looks = [{ colorScheme: "dark" }, { colorScheme: "light" }, { forcedColors: "active" }] as const;
   for (const look of looks) {
     await page.emulateMedia(look);
-    // Colours in the middle of a transition have no contrast of their own.
-    await page.evaluate(() => {
+    // Colours in the middle of a transition have no contrast of their own. What opens begins its transition in the next frame.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       return Promise.allSettled(transitions.map(({ finished }) => finished));
     });
