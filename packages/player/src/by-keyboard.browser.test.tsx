@@ -478,6 +478,26 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     expect(shown.toSorted()).toEqual(Object.keys(listed).toSorted());
   });
 
+  test("keys, the seek bar and the list of shortcuts go by the host's seconds", async () => {
+    const { player, place, tabTo } = await inPlayer(skin, { seekStep: 7 });
+    const at = player.state.currentTime;
+    for (const [key, seconds] of [
+      ["ArrowRight", 7],
+      ["l", 21],
+      ["ArrowLeft", 14],
+      ["j", 0],
+    ] as const) {
+      await press(key);
+      await eventually(() => player.state.currentTime - at).toBe(seconds);
+    }
+    await tabTo("[role=slider]");
+    await press("ArrowUp");
+    await eventually(() => player.state.currentTime - at).toBe(7);
+    await press("?");
+    await eventually(() => place.querySelector("[role=dialog]")?.textContent).toContain("Back or forward 7 seconds");
+    expect(place.querySelector("[role=dialog]")?.textContent).toContain("Back or forward 14 seconds");
+  });
+
   test("shortcuts do nothing while the list of shortcuts is open, or in a dialog of the page", async () => {
     const shown = await inPlayer(skin);
     const { player, place } = shown;

@@ -8,7 +8,7 @@ export type { EngineError } from "./core/errors/engine-error";
 export type { Message, MessageKind } from "./core/errors/message";
 export { isPlayerError, PlayerError, type PlayerErrorCode } from "./core/errors/player-error";
 export type { ProgressReport } from "./core/progress-report";
-export { playbackRates } from "./core/features/rate";
+export { playbackRates } from "./core/playback-rates";
 export { formatTime } from "./core/format-time";
 export type { MediaElement, MediaRanges } from "./core/media-element";
 export type { PlayerOptions } from "./core/options";

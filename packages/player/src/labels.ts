@@ -46,7 +46,10 @@ export interface Labels {
   messages: Readonly<Record<Exclude<MessageKind, "unsupported">, string>>;
   /** The source is of a format that cannot be played, such as `MPEG-DASH`; empty when unknown. */
   unsupported: (format: string) => string;
-  /** Keys and what they do, in the order of the list of shortcuts. */
+  /**
+   * Keys and what they do, in the order of the list of shortcuts. `{step}` and `{doubleStep}` become the seconds that keys seek
+   * by.
+   */
   keys: readonly (readonly [keys: string, description: string])[];
 }
 
@@ -102,8 +105,8 @@ export const englishLabels: Labels = {
     `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,
   keys: [
     ["Space or K", "Play or pause"],
-    ["← →", "Back or forward 5 seconds"],
-    ["J L", "Back or forward 10 seconds"],
+    ["← →", "Back or forward {step} seconds"],
+    ["J L", "Back or forward {doubleStep} seconds"],
     ["↑ ↓", "Volume up or down"],
     ["M", "Mute or unmute"],
     ["F", "Fullscreen on or off"],

@@ -59,14 +59,19 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       return;
     }
     const { phase } = context.lifecycle;
+    const maxHeight = Math.min(
+      options.maxHeight ?? Infinity,
+      (options.dataSaver ?? environment.savesData()) ? savingHeight : Infinity,
+    );
     context.engine.load({
       src,
       fresh: phase.name === "opening" && phase.beginsSource && !reopened,
       startSeconds: currentPosition(context),
       fixedHeight: height,
-      maxAutoHeight: environment.savesData() ? savingHeight : null,
+      maxAutoHeight: maxHeight < Infinity ? maxHeight : null,
       bandwidthBps: rememberedBandwidth(context),
       withCredentials: options.withCredentials === true,
+      crossOrigin: options.crossOrigin,
     });
     context.events.emit("opened", undefined);
   };

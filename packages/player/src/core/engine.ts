@@ -16,6 +16,8 @@ export interface LoadRequest {
   /** Bits per second measured earlier; null when unknown. */
   bandwidthBps: number | null;
   withCredentials: boolean;
+  /** Cross-origin mode of the element; undefined for none. */
+  crossOrigin?: "anonymous" | "use-credentials" | undefined;
 }
 
 /** What an engine tells the player. */

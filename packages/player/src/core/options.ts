@@ -15,6 +15,20 @@ export interface PlayerOptions {
   startTime?: number;
   /** Starts over at the end; default false. The settings menu changes it as well. */
   loop?: boolean;
+  /** Starts without sound, whatever is remembered; default false. */
+  muted?: boolean;
+  /** Volume to start with while none is remembered, 0 to 1; default 1. */
+  volume?: number;
+  /** Cross-origin mode of the element, for files and for streams that the browser plays itself; default none. */
+  crossOrigin?: "anonymous" | "use-credentials";
+  /** Seconds that an arrow key or media key seeks by; J, L and a double tap seek by twice as many. Default 5. */
+  seekStep?: number;
+  /** Offered speeds, slowest first; default `playbackRates`. */
+  rates?: readonly number[];
+  /** Highest picture that is chosen automatically, in lines; default no limit. Read when a source is loaded. */
+  maxHeight?: number;
+  /** Chooses at most 480 lines automatically; default: what the browser's data saver says. Read when a source is loaded. */
+  dataSaver?: boolean;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none";
   /** Called before a retry after a 403: hand back the source with a fresh address, or null to keep the old one. */

@@ -193,6 +193,37 @@ describe("choices", () => {
     expect(player.state).toMatchObject({ volume: 1, quality: "auto" });
   });
 
+  test("muted starts without sound, and the volume of the host counts until there is one of the person's", async () => {
+    const storage = createMemoryStorage();
+    const { player } = await setUp({ storage, muted: true, volume: 0.6 });
+    expect(player.state).toMatchObject({ muted: true, volume: 0.6 });
+    expect(storage.get("video-vol")).toBeFalsy();
+    player.actions.setVolume(0.5);
+    const again = await setUp({ storage, volume: 0.6 });
+    expect(again.player.state).toMatchObject({ muted: false, volume: 0.5 });
+  });
+
+  test("the host's speeds and seconds to seek by replace the player's, and give way again", async () => {
+    const { player } = await setUp({ rates: [1, 1.25, 3], seekStep: 15 });
+    expect(player.state).toMatchObject({ rates: [1, 1.25, 3], seekStep: 15 });
+    for (const rate of [1.25, 3, 3]) {
+      player.actions.stepRate(1);
+      expect(player.state.rate).toBe(rate);
+    }
+    player.configure({ rates: undefined, seekStep: undefined });
+    expect(player.state).toMatchObject({ rates: [0.25, 0.5, 1, 1.5, 2], seekStep: 5 });
+  });
+
+  test.each([
+    [{}, null],
+    [{ maxHeight: 720 }, 720],
+    [{ dataSaver: true }, 480],
+    [{ dataSaver: true, maxHeight: 360 }, 360],
+  ])("the picture that is chosen automatically has a highest: %o", async (options, maxAutoHeight) => {
+    const { fake } = await setUp(options);
+    expect(fake.requests[0]?.maxAutoHeight).toBe(maxAutoHeight);
+  });
+
   test("R-PLAYER-15 captions and sound are chosen, and chosen again for the next source", async () => {
     const textTracks = [
       { id: 0, label: "English", language: "en" },

@@ -176,8 +176,10 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
 }
 
 /** What the page offers. */
-function hostState({ onPrevious, onNext, theatre, onTheatreChange }: PlayerOptions) {
+function hostState({ onPrevious, onNext, theatre, onTheatreChange, rates, seekStep }: PlayerOptions) {
   return {
+    rates: rates ?? initialState.rates,
+    seekStep: seekStep ?? initialState.seekStep,
     hasPrevious: onPrevious !== undefined,
     hasNext: onNext !== undefined,
     theatre: theatre === true,

@@ -1,5 +1,6 @@
 import type { Message } from "./errors/message";
 import type { StoryboardTile } from "./preview-tile";
+import { playbackRates } from "./playback-rates";
 import type { Chapter, Source } from "./source";
 
 export interface TimeRange {
@@ -43,6 +44,10 @@ export interface PlayerState {
   /** The browser refused to start with sound, so it started without. */
   mutedByAutoplay: boolean;
   rate: number;
+  /** Speeds to offer. */
+  rates: readonly number[];
+  /** Seconds that an arrow key seeks by. */
+  seekStep: number;
   loop: boolean;
   qualities: readonly Quality[];
   quality: number | "auto";
@@ -87,6 +92,8 @@ export const initialState: PlayerState = {
   muted: false,
   mutedByAutoplay: false,
   rate: 1,
+  rates: playbackRates,
+  seekStep: 5,
   loop: false,
   qualities: [],
   quality: "auto",

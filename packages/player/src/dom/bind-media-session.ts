@@ -3,17 +3,15 @@ import type { Context } from "../core/context";
 import type { CoreActions } from "../core/player";
 import { isActivePlayer, watchActivePlayer } from "./active-player";
 
-const seekSeconds = 5;
-
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-function mediaHandlers({ options }: Context, actions: CoreActions): Handlers {
+function mediaHandlers({ options, store }: Context, actions: CoreActions): Handlers {
   return {
     play: () => actions.play(),
     pause: () => actions.pause(),
     stop: () => actions.pause(),
-    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? seekSeconds)),
-    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? seekSeconds),
+    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? store.get().seekStep)),
+    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? store.get().seekStep),
     seekto: ({ seekTime }) => seekTime !== undefined && actions.seek(seekTime),
     ...(options.onPrevious ? { previoustrack: () => actions.previous() } : {}),
     ...(options.onNext ? { nexttrack: () => actions.next() } : {}),

@@ -12,8 +12,6 @@ export interface ShortcutActions {
 
 type Actions = CoreActions & FullscreenActions & PictureInPictureActions & ShortcutActions;
 
-const seekSeconds = 5;
-const longSeekSeconds = 10;
 const volumeStep = 0.05;
 
 type Command = (actions: Actions, context: Context) => void;
@@ -26,10 +24,10 @@ const keys: Readonly<Record<string, Command>> = {
   i: (actions) => actions.togglePip(),
   c: (actions) => actions.toggleCaptions(),
   t: (actions) => actions.toggleTheatre(),
-  j: (actions) => actions.seekBy(-longSeekSeconds),
-  l: (actions) => actions.seekBy(longSeekSeconds),
-  ArrowLeft: (actions) => actions.seekBy(-seekSeconds),
-  ArrowRight: (actions) => actions.seekBy(seekSeconds),
+  j: seekSteps(-2),
+  l: seekSteps(2),
+  ArrowLeft: seekSteps(-1),
+  ArrowRight: seekSteps(1),
   ArrowUp: (actions) => actions.changeVolume(volumeStep),
   ArrowDown: (actions) => actions.changeVolume(-volumeStep),
   Home: (actions) => actions.seek(0),
@@ -46,6 +44,10 @@ const keys: Readonly<Record<string, Command>> = {
   MediaTrackPrevious: (actions) => actions.previous(),
   MediaTrackNext: (actions) => actions.next(),
 };
+
+function seekSteps(steps: number): Command {
+  return (actions, { store }) => actions.seekBy(steps * store.get().seekStep);
+}
 
 /** Keys that focused widgets handle themselves. */
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [

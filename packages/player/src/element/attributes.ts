@@ -22,6 +22,17 @@ export interface MarqueePlayerAttributes {
   previous?: boolean | "" | undefined;
   next?: boolean | "" | undefined;
   loop?: boolean | "" | undefined;
+  muted?: boolean | "" | undefined;
+  /** 0 to 1. */
+  volume?: number | string | undefined;
+  crossorigin?: "anonymous" | "use-credentials" | "" | undefined;
+  /** Seconds. */
+  "seek-step"?: number | string | undefined;
+  /** Speeds, separated by spaces or commas. */
+  rates?: string | undefined;
+  "data-saver"?: boolean | "" | undefined;
+  /** Lines. */
+  "max-height"?: number | string | undefined;
   /** Offers theatre mode, which is on or off. */
   theatre?: "on" | "off" | undefined;
   "worker-path"?: string | undefined;

@@ -74,6 +74,22 @@ test("hidden controls do not change while playing, and are up to date when they 
   expect(get("[data-part=time]").textContent).toContain(`0:${seconds.padStart(2, "0")} /`);
 });
 
+test("options are attributes", async () => {
+  const { element, state } = await show({
+    muted: "",
+    volume: "0.4",
+    rates: "1, 1.5 3",
+    "seek-step": "10",
+    "max-height": "240",
+    "data-saver": "",
+    crossorigin: "",
+  });
+  expect(state()).toMatchObject({ muted: true, volume: 0.4, rates: [1, 1.5, 3], seekStep: 10 });
+  element.remove();
+  const plain = await show({ volume: "loud", rates: "fast", "seek-step": "" });
+  expect(plain.state()).toMatchObject({ muted: false, volume: 1, rates: [0.25, 0.5, 1, 1.5, 2], seekStep: 5 });
+});
+
 describe("settings", () => {
   test("R-PLAYER-15 quality, speed, captions and audio can be chosen by keyboard alone", async () => {
     const { element, get, button, state } = await show();

@@ -6,14 +6,15 @@ import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
+import { parseCrossOrigin, parseRates } from "./parse-attribute";
 import { parseChapters, parseTracks } from "./parse-list";
 
 /** `HTMLElement` where it exists: importing on a server must not fail. */
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters tracks autoplay loop start-time credentials preload previous next theatre
- * worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
+ * `<marquee-player src poster title previews chapters tracks autoplay loop muted volume start-time seek-step rates
+ * max-height data-saver credentials crossorigin preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
  * kind and ending), `previous`, `next`, `theatrechange`
  * (detail: whether theatre mode is wanted).
  */
@@ -113,6 +114,11 @@ export class MarqueePlayerElement extends Base {
       autoPlay: this.hasAttribute("autoplay"),
       startTime: Number(this.getAttribute("start-time") ?? 0),
       withCredentials: this.hasAttribute("credentials"),
+      muted: this.hasAttribute("muted"),
+      ...(this.hasAttribute("data-saver") ? { dataSaver: true } : {}),
+      ...this.#numbers({ volume: "volume", seekStep: "seek-step", maxHeight: "max-height" }),
+      ...parseRates(this.getAttribute("rates")),
+      ...parseCrossOrigin(this.getAttribute("crossorigin")),
       preload: this.getAttribute("preload") === "none" ? "none" : "auto",
       ...(workerPath === null ? {} : { workerPath }),
       onProgress: (report) => this.#emit("progress", report),
@@ -122,6 +128,15 @@ export class MarqueePlayerElement extends Base {
       ...this.#pageOptions(),
       ...this.options,
     };
+  }
+
+  /** Options whose attributes are numbers, as far as they are given. */
+  #numbers<Name extends string>(attributes: Record<Name, string>): Partial<Record<Name, number>> {
+    const values = Object.entries<string>(attributes).map(([name, attribute]) => [
+      name,
+      Number.parseFloat(this.getAttribute(attribute) ?? ""),
+    ]);
+    return Object.fromEntries(values.filter(([, value]) => !Number.isNaN(value)));
   }
 
   #emit(name: string, detail?: unknown): void {

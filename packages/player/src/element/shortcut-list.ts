@@ -3,6 +3,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import type { Labels } from "../labels";
 import { bindShortcutList } from "../skin/bind-shortcut-list";
 import { closeShortcutsButton } from "../skin/close-shortcuts-button";
+import { shortcutRows } from "../skin/shortcut-rows";
 import styles from "../skin/shortcut-list.module.css";
 import { controlButton } from "./control-button";
 import { createElement } from "./create-element";
@@ -10,7 +11,7 @@ import { createElement } from "./create-element";
 /** Shows the keyboard shortcuts until cancelled. */
 export function openShortcutList(parent: HTMLElement, player: BrowserPlayer, labels: Labels): Cancel {
   const close = controlButton(closeShortcutsButton)(labels);
-  const rows = labels.keys.map(([keys, description]) =>
+  const rows = shortcutRows(labels, player.state.seekStep).map(([keys, description]) =>
     createElement(
       "div",
       { class: styles["row"] },

@@ -51,6 +51,36 @@ describe("requests", () => {
   });
 });
 
+test.each([true, false])("maxHeight holds beside the cap for the player's size; fast start %s", async (fastStart) => {
+  const media = Object.assign(document.createElement("video"), { muted: true });
+  media.style.inlineSize = "800px";
+  const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": "50000000" });
+  const options = {
+    fastStart,
+    storage,
+    maxHeight: 240,
+    config: { capLevelToPlayerSize: true, maxBufferLength: 4, maxMaxBufferLength: 4 },
+  };
+  await using show = stage(address({}), { ...options, startTime: 0, media });
+  const { player, until } = show;
+  const heights = new Set<number>();
+  media.addEventListener("resize", () => heights.add(media.videoHeight));
+  await until("segments that came after the cap play", () => player.state.currentTime > 8);
+  expect(player.state.qualities.map(({ height }) => height)).toContain(360);
+  expect([...heights].filter((height) => height > 240)).toEqual([]);
+  expect(heights.size).toBeGreaterThan(0);
+});
+
+test.each([
+  [{}, null],
+  [{ crossOrigin: "anonymous" as const }, "anonymous"],
+  [{ withCredentials: true }, null],
+])("the element of a file has the cross-origin mode of the host: %o", async (options, mode) => {
+  await using show = stage(new URL("/film.mp4", location.href).href, { ...quiet, ...options });
+  await show.until("it has the address", () => show.video.src !== "");
+  expect(show.video.crossOrigin).toBe(mode);
+});
+
 describe("without Media Source", () => {
   const withoutMediaSource = (canPlayHls: boolean) => {
     vi.stubGlobal("MediaSource", undefined);

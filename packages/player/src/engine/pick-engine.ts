@@ -1,10 +1,10 @@
-import type { Engine, EngineFactory, EngineHost } from "../core/engine";
+import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/engine";
 import { PlayerError } from "../core/errors/player-error";
 import type { createFastEngine } from "./fast-engine";
 import type { TakeoverEngine } from "./hand-over";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
-import { formatOf, type SourceFormat } from "./source-format";
+import type { SourceFormat } from "./source-format";
 
 export interface BrowserEngineOptions extends HlsEngineOptions {
   /** Another build or version of hls.js: `() => import("hls.js/light")`. */
@@ -33,8 +33,11 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
     return createNativeEngine(media, host);
   };
   return async (media, host, source) => {
-    const format = formatOf(source);
-    if (format.kind === "file" || format.kind === "other") return loadFileEngine(media, host, format);
+    if (mayBeFile(source)) {
+      const { formatOf } = await import("./source-format");
+      const format = formatOf(source);
+      if (format.kind === "file" || format.kind === "other") return loadFileEngine(media, host, format);
+    }
     if (options.fastStart === false || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine(media, host, (found) =>
@@ -54,6 +57,12 @@ async function loadFileEngine(media: HTMLVideoElement, host: EngineHost, format:
     load: () =>
       host.onEngineError({ origin: "other", details: "unsupportedSource", fatal: true, status: null, body: name }),
   };
+}
+
+/** Whether the type or the extension says anything but HLS. Playlists, which most sources are, need no code to be told apart. */
+function mayBeFile({ src, type }: EngineSource): boolean {
+  const format = type ?? /\.\w+$/.exec(new URL(src, document.baseURI).pathname)?.[0];
+  return format !== undefined && !/mpegurl|^\.m3u8?$/i.test(format);
 }
 
 function hasMediaSource(): boolean {

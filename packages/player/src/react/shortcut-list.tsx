@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { bindShortcutList } from "../skin/bind-shortcut-list";
 import { closeShortcutsButton } from "../skin/close-shortcuts-button";
+import { shortcutRows } from "../skin/shortcut-rows";
 import styles from "../skin/shortcut-list.module.css";
 import { ControlButton } from "./control-button";
 import { usePlayerContext } from "./player-context";
@@ -18,7 +19,7 @@ export function ShortcutList() {
       </div>
       {/* Focusable, so that the keyboard can scroll it in a small player. */}
       <dl className={styles["list"]} tabIndex={0} aria-label={labels.shortcuts}>
-        {labels.keys.map(([keys, description]) => (
+        {shortcutRows(labels, player.state.seekStep).map(([keys, description]) => (
           <div key={keys} className={styles["row"]}>
             <dt>{description}</dt>
             <dd>

@@ -3,11 +3,11 @@ import type { Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
 
 const doubleTapMs = 300;
-const tapSeekSeconds = 10;
+const tapSeekSteps = 2;
 
 /**
  * Handles pointers on the surface over the video. Mouse: a click plays or pauses, a double click toggles fullscreen. Touch: a
- * tap shows or hides the controls, a double tap at a side seeks by 10 s, each further tap by 10 s more.
+ * tap shows or hides the controls, a double tap at a side seeks by two steps, each further tap by two more.
  */
 export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cancel {
   const { actions } = player;
@@ -24,8 +24,9 @@ export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cance
     if (!isDouble) return toggleControls();
     const { left, width } = surface.getBoundingClientRect();
     const share = (clientX - left) / width;
-    if (share < 0.35) actions.seekBy(-tapSeekSeconds);
-    else if (share > 0.65) actions.seekBy(tapSeekSeconds);
+    const seconds = tapSeekSteps * player.state.seekStep;
+    if (share < 0.35) actions.seekBy(-seconds);
+    else if (share > 0.65) actions.seekBy(seconds);
     else actions.togglePlay();
   };
   const pointerType = (event: Event) => (event as PointerEvent).pointerType;

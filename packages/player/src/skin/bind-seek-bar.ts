@@ -6,7 +6,7 @@ import { updateSeekBar } from "./update-seek-bar";
 import { whileControlsVisible } from "./while-controls-visible";
 
 const pageKeySeconds: Readonly<Record<string, number>> = { PageUp: 30, PageDown: -30 };
-const arrowKeySeconds: Readonly<Record<string, number>> = { ArrowUp: 5, ArrowDown: -5 };
+const arrowKeySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 export interface SeekBarSetup {
   labels: Labels;
@@ -51,11 +51,11 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
   };
   const onKeyDown = (event: Event) => {
     const { key } = event as KeyboardEvent;
-    const { currentTime, duration } = player.state;
+    const { currentTime, duration, seekStep } = player.state;
     const pageSeconds = pageKeySeconds[key];
-    const arrowSeconds = arrowKeySeconds[key];
+    const arrowSteps = arrowKeySteps[key];
     if (pageSeconds !== undefined) actions.seek(currentTime + pageSeconds);
-    else if (arrowSeconds !== undefined) actions.seekBy(arrowSeconds);
+    else if (arrowSteps !== undefined) actions.seekBy(arrowSteps * seekStep);
     else if (key === "Home") actions.seek(0);
     else if (key === "End") actions.seek(duration);
     else return;

@@ -1,5 +1,4 @@
 import type { PlayerActions } from "../assemble-player";
-import { playbackRates } from "../core/features/rate";
 import { formatTime } from "../core/format-time";
 import type { Chapter } from "../core/source";
 import type { PlayerState } from "../core/state";
@@ -29,6 +28,7 @@ type ShownState =
   | "quality"
   | "activeQuality"
   | "rate"
+  | "rates"
   | "loop"
   | "textTracks"
   | "textTrack"
@@ -43,7 +43,8 @@ export interface SettingsState extends Pick<PlayerState, ShownState> {
 
 /** Picks what `listSettings` reads. */
 export function selectSettingsState(state: PlayerState): SettingsState {
-  const { qualities, quality, activeQuality, rate, loop, textTracks, textTrack, audioTracks, audioTrack } = state;
+  const { qualities, quality, activeQuality, rate, rates, loop, textTracks, textTrack, audioTracks, audioTrack } =
+    state;
   const chapters = chaptersOf(state);
   const chapter = chapterIndexAt(state, state.currentTime);
   return {
@@ -51,6 +52,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     quality,
     activeQuality,
     rate,
+    rates,
     loop,
     textTracks,
     textTrack,
@@ -63,7 +65,8 @@ export function selectSettingsState(state: PlayerState): SettingsState {
 
 /** The settings that the stream offers. */
 export function listSettings(state: SettingsState, actions: PlayerActions, labels: Labels): readonly Setting[] {
-  const { qualities, quality, activeQuality, rate, loop, textTracks, textTrack, audioTracks, audioTrack } = state;
+  const { qualities, quality, activeQuality, rate, rates, loop, textTracks, textTrack, audioTracks, audioTrack } =
+    state;
   const { chapters, chapter } = state;
   const active = qualities.find(({ id }) => id === activeQuality)?.label;
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
@@ -85,7 +88,7 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
       label: labels.speed,
       value: rate,
       valueLabel: speed(rate),
-      choices: playbackRates.map((value) => ({ value, label: speed(value) })),
+      choices: rates.map((value) => ({ value, label: speed(value) })),
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
     {
@@ -133,7 +136,7 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
   ];
   const offered: Readonly<Record<SettingName, boolean>> = {
     quality: qualities.length > 0,
-    speed: true,
+    speed: rates.length > 1,
     loop: true,
     chapters: chapters.length > 0,
     captions: textTracks.length > 0,

@@ -2,8 +2,6 @@ import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
 
-export const playbackRates: readonly number[] = [0.25, 0.5, 1, 1.5, 2];
-
 export interface RateActions {
   setRate(rate: number): void;
   /** To the next faster (1) or slower (-1) of the offered rates. */
@@ -17,11 +15,9 @@ export function createRate(context: Context): Feature<RateActions> {
       if (context.media) context.media.playbackRate = rate;
     },
     stepRate(direction) {
-      const { rate } = store.get();
+      const { rate, rates } = store.get();
       const next =
-        direction > 0
-          ? playbackRates.find((offered) => offered > rate)
-          : playbackRates.findLast((offered) => offered < rate);
+        direction > 0 ? rates.find((offered) => offered > rate) : rates.findLast((offered) => offered < rate);
       if (next === undefined) return;
       actions.setRate(next);
       events.emit("feedback", { action: "rate", value: next });

@@ -49,8 +49,8 @@ export function createVolume(context: Context): Feature<VolumeActions> {
   return {
     actions,
     attach(media) {
-      const remembered = parseVolume(options.storage?.get("video-vol"));
-      if (remembered === 0) media.muted = true;
+      const remembered = parseVolume(options.storage?.get("video-vol")) ?? parseVolume(options.volume);
+      if (options.muted || remembered === 0) media.muted = true;
       const audible = remembered === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : remembered;
       if (audible) media.volume = audible;
       const sync = () => store.set({ volume: media.volume, muted: media.muted });
@@ -60,7 +60,7 @@ export function createVolume(context: Context): Feature<VolumeActions> {
   };
 }
 
-function parseVolume(text: string | null | undefined): number | null {
-  const volume = text ? Number(text) : Number.NaN;
+function parseVolume(value: string | number | null | undefined): number | null {
+  const volume = value === "" ? Number.NaN : Number(value ?? Number.NaN);
   return volume >= 0 && volume <= 1 ? volume : null;
 }

@@ -8,6 +8,7 @@ import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
+import { keepLevelBelow } from "./keep-level-below";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
@@ -51,7 +52,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     switchLevel = createLevelSwitch(made, { library, media, start });
     made.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(made.levels));
-      if (request.maxAutoHeight !== null) made.autoLevelCapping = levelFor(made.levels, request.maxAutoHeight);
+      if (request.maxAutoHeight !== null) keepLevelBelow(made, library, levelFor(made.levels, request.maxAutoHeight));
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(made.levels, request.fixedHeight);
         made.startLevel = made.loadLevel = fixedLevel;

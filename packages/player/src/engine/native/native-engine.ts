@@ -42,7 +42,8 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   return {
     load(request) {
       src = request.src;
-      if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
+      if (request.crossOrigin) media.crossOrigin = request.crossOrigin;
+      else if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
         media.crossOrigin = "use-credentials";
       const onStalled = () =>
         host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null });
