@@ -13,6 +13,15 @@ async function beControlled(page: Page) {
   });
 }
 
+/** Paths of everything in the worker's caches. */
+async function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 test("R-SHELL-09 a navigation without network leads to the offline page, and home once it is back", async ({
   page,
   context,
@@ -49,11 +58,7 @@ test("no page is kept but the offline one: a shell never meets data that are new
   await beControlled(page);
   await page.goto("/");
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const kept = await cachedPaths(page);
   expect(kept).toContain("/offline");
   expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
 });
@@ -67,4 +72,30 @@ test("a page whose cache cannot be read has its files from the network", async (
   await page.goto("/plans");
   await expect(page).toHaveTitle("Plans · Marquee");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+});
+
+test("the worker answers for the files of its cache alone: others load although it can load nothing", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await beControlled(page);
+  const cached = await cachedPaths(page);
+  // As in a worker that the browser stops while it answers.
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const load = globalThis.fetch;
+    globalThis.fetch = (input) =>
+      input instanceof Request && input.url.includes("/assets/")
+        ? Promise.reject(new DOMException("The worker is stopped.", "AbortError"))
+        : load(input);
+  });
+  const answered = new Set<string>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/assets/") && response.fromServiceWorker()) answered.add(pathname);
+  });
+  await page.goto("/plans");
+  await expect(page).toHaveTitle("Plans · Marquee");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  expect([...answered].filter((path) => !cached.includes(path))).toEqual([]);
 });

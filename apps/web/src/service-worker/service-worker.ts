@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { matchCache } from "./match-cache";
 import { offlineAnswer, offlinePath } from "./offline-answer";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -6,6 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __SHELL__: { version: string; files: string[] };
 
 const cacheName = `shell-${__SHELL__.version}`;
+const shellFiles = new Set(__SHELL__.files);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -31,17 +33,9 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // Documents always come from the network: an old shell must not run with new data.
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(pathname)));
-  // Names of assets change with their content: a cached one is never stale.
-  else if (pathname.startsWith("/assets/")) {
+  // Names of these files change with their content: a cached one is never stale. Other files are left to the browser: a
+  // worker that is stopped or short of storage cannot fail them then.
+  else if (shellFiles.has(pathname)) {
     event.respondWith(matchCache(request).then((cached) => cached ?? fetch(request)));
   }
 });
-
-/** Browsers reject look-ups when storage is under pressure or being cleared: the network still has the file. */
-async function matchCache(request: Request): Promise<Response | undefined> {
-  try {
-    return await caches.match(request);
-  } catch {
-    return undefined;
-  }
-}
