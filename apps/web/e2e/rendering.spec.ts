@@ -41,6 +41,18 @@ const visitors: Record<
   },
 };
 
+test("R-RENDER-01 a browser older than the supported ones says so, and its pages can be read", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
+  await page.goto("/", { waitUntil: "commit" });
+  const notice = page.getByText("This browser is too old");
+  await expect(notice).toBeVisible();
+  await page.getByRole("list", { name: "FOR YOU" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/watch\?v=/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+});
+
 /** Chromium logs failed requests, Playwright the service worker that it blocks. */
 function isOfTheTest(message: string): boolean {
   return /^(Failed to load resource|Service Worker registration blocked)/.test(message);

@@ -51,5 +51,6 @@ function start() {
 
 // Not by a top-level await: chunks of screens may import this module. Components handle code that cannot be loaded, and
 // hydration would delay the video's first frame.
-void Promise.allSettled([...code, globalThis.marqueeFirstFrame]).then(start);
+const isOutdated = document.documentElement.dataset["outdated"] !== undefined;
+if (!isOutdated) void Promise.allSettled([...code, globalThis.marqueeFirstFrame]).then(start);
 if (import.meta.env.PROD) registerServiceWorker();

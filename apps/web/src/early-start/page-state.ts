@@ -44,7 +44,12 @@ function countUnfinished(): number {
   return Math.min(unfinished.length, continueWatchingSize);
 }
 
-recordEarlyClicks();
+/** The supported browsers have all of these. In an older one the page stays as the server rendered it. */
+const isSupported =
+  "showPopover" in HTMLElement.prototype && "Segmenter" in Intl && "toSorted" in Array.prototype && "groupBy" in Object;
+
+if (isSupported) recordEarlyClicks();
+else document.documentElement.dataset["outdated"] = "";
 try {
   markPageState();
 } catch {

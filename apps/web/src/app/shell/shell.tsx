@@ -29,6 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
         menuOpen={menuOpen}
         onMenuClick={() => setMenuOpen(true)}
       />
+      <p className={styles["outdated"]}>
+        This browser is too old for some of {site.name}. You can read and search here. To watch and to log in, please
+        update it.
+      </p>
       {/* Full-width content is wider than the page by the scrollbar. */}
       <div className={styles["clip"]}>
         <main id="content" className={styles["content"]} tabIndex={-1}>
