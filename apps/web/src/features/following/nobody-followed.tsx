@@ -8,7 +8,11 @@ import { paths } from "../../config/paths";
 import styles from "./following.module.css";
 
 const benefits = [
-  { title: "Get notified", icon: Bell, text: "What those you follow bring out waits for you here, in one place." },
+  {
+    title: "Get notified",
+    icon: Bell,
+    text: "The menu counts the new videos of those you follow. You find them here, in one place.",
+  },
   { title: "Find favourites", icon: Search, text: "The creators you like best are never more than a click away." },
   {
     title: "Show support",

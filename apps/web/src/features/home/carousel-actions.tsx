@@ -1,17 +1,17 @@
 import type { CarouselItem } from "@marquee/api-client";
 import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
-import { Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
+import { ArrowRight, Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
 
-/** The icons that the server may name. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  heart: Heart,
-  info: Info,
-  "list-video": ListVideo,
-  play: Play,
-  sparkles: Sparkles,
-  user: UserRound,
-};
+/** The icons that the server may name. Any other name means a link without a promise of what it does. */
+const icons = new Map<string, LucideIcon>([
+  ["heart", Heart],
+  ["info", Info],
+  ["list-video", ListVideo],
+  ["play", Play],
+  ["sparkles", Sparkles],
+  ["user", UserRound],
+]);
 
 /** A card's two buttons. One that leads nowhere, or where no link may lead, is left out. */
 export function carouselActions(card: CarouselItem): CarouselAction[] {
@@ -23,7 +23,7 @@ export function carouselActions(card: CarouselItem): CarouselAction[] {
     .map(({ href, label, icon }) => ({
       href,
       label,
-      icon: <Icon of={icons[icon] ?? Play} />,
+      icon: <Icon of={icons.get(icon) ?? ArrowRight} />,
       external: href.startsWith("https:"),
     }));
 }
