@@ -27,19 +27,38 @@ export async function createPasskey(api: Client, name = "") {
   return api.call(addPasskey, { name, response: JSON.stringify(response) });
 }
 
-/**
- * Asks for a passkey: in a dialog of the browser, or with `isSuggestion` in the suggestions of the username field, until
- * one is chosen or another request begins. @returns the response for the server.
- */
-export async function readPasskey(api: Client, { isSuggestion = false } = {}): Promise<string> {
-  const options = await api.call(passkeySignInOptions);
-  const { startAuthentication } = await load();
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggestion }));
+/** How often somebody asked for a passkey by a button. */
+let requests = 0;
+
+/** Lets a person choose a passkey in a dialog of the browser. @returns the response for the server. */
+export async function readPasskey(api: Client): Promise<string> {
+  requests += 1;
+  const { start } = await preparePasskey(api);
+  return start(false);
 }
 
-/** Ends a request for a suggested passkey. */
-export async function cancelPasskey(): Promise<void> {
-  const { WebAuthnAbortService } = await load();
-  WebAuthnAbortService.cancelCeremony();
+/**
+ * Offers passkeys in the suggestions of the username field, until one is chosen or another request begins. Rejects without an
+ * offer when it is aborted, or when another request has begun, which an offer would end.
+ *
+ * @returns the response for the server.
+ */
+export async function suggestPasskey(api: Client, signal: AbortSignal): Promise<string> {
+  const before = requests;
+  const { start, cancel } = await preparePasskey(api);
+  signal.throwIfAborted();
+  if (requests !== before) throw new Error("Another request for a passkey has begun.");
+  signal.addEventListener("abort", cancel, { once: true });
+  return start(true).finally(() => signal.removeEventListener("abort", cancel));
+}
+
+async function preparePasskey(api: Client) {
+  const options = await api.call(passkeySignInOptions);
+  const { startAuthentication, WebAuthnAbortService } = await load();
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return {
+    start: async (useBrowserAutofill: boolean) =>
+      JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill })),
+    cancel: () => WebAuthnAbortService.cancelCeremony(),
+  };
 }

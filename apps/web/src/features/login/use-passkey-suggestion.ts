@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { passkeyErrorText } from "../../lib/passkey-error-text";
-import { cancelPasskey, canSuggestPasskeys, readPasskey } from "../../lib/passkeys";
+import { canSuggestPasskeys, suggestPasskey } from "../../lib/passkeys";
 import { useServices } from "../../lib/services";
 
 /** Shorter than the server's challenge is valid. */
@@ -25,15 +25,13 @@ export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeyS
   });
 
   useEffect(() => {
-    let isCurrent = true;
-    let isAsking = false;
+    const ending = new AbortController();
+    const { signal } = ending;
     const offer = async () => {
-      if (!(await canSuggestPasskeys()) || !isCurrent) return;
-      isAsking = true;
-      // A request that another one ended is nothing to tell.
-      const response = await readPasskey(api, { isSuggestion: true }).catch(() => null);
-      isAsking = false;
-      if (response === null || !isCurrent) return;
+      if (!(await canSuggestPasskeys()) || signal.aborted) return;
+      // An offer that another request ended is nothing to tell.
+      const response = await suggestPasskey(api, signal).catch(() => null);
+      if (response === null || signal.aborted) return;
       try {
         await handlers.current.onResponse(response);
       } catch (error) {
@@ -44,9 +42,8 @@ export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeyS
     void offer();
     const timer = setTimeout(() => setRenewals((count) => count + 1), renewalMs);
     return () => {
-      isCurrent = false;
       clearTimeout(timer);
-      if (isAsking) void cancelPasskey();
+      ending.abort();
     };
   }, [api, attempt, renewals]);
   return failure;
