@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: ".reports/artifacts",
   globalSetup: "./e2e/start-server.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that CI has: tests wait for media, timers and other processes half of the time.
+  workers: 3,
   retries: 0,
   timeout: testTimeoutMs,
   expect: { timeout: waitTimeoutMs },
