@@ -203,7 +203,12 @@ async function recordPlayback(page: Page) {
 const longVideo = { id: "RAjgWGSIzOJ", address: "/watch?v=RAjgWGSIzOJ" };
 const mini = (page: Page) => page.getByRole("group", { name: /^Mini player/ });
 
-test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again", async ({ page }) => {
+test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again", async ({
+  page,
+  context,
+}) => {
+  // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a higher one.
+  await store(context, { "auto-quality": "false", "video-quality": "480" });
   await page.goto(`${longVideo.address}&t=0`);
   await expectToPlay(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
