@@ -8,9 +8,7 @@ import type { PartFactory } from "./part";
 export const announcer: PartFactory = (labels) => {
   const attributes = { class: styles["announcer"], "aria-live": "polite", "data-part": "announcer" };
   const element = createElement("div", attributes);
-  const announce = async (feedback: Feedback) => {
-    const { announcement } = await loadOnDemand();
-    element.textContent = announcement(feedback, labels);
-  };
-  return { element, bind: (player) => player.on("feedback", (feedback) => void announce(feedback)) };
+  const announce = (feedback: Feedback) =>
+    loadOnDemand(({ announcement }) => (element.textContent = announcement(feedback, labels)));
+  return { element, bind: (player) => player.on("feedback", announce) };
 };

@@ -14,18 +14,17 @@ export function captions(video: HTMLVideoElement): PartFactory {
       element,
       bind(player) {
         let stopDrawing: Cancel = () => {};
-        const draw = async () => {
+        const draw = () => {
           const ending = new AbortController();
           stopDrawing = () => ending.abort();
-          const { drawCaptions } = await loadOnDemand();
-          drawCaptions(video, element, ending.signal);
+          loadOnDemand(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
         };
         return cancelAll([
           watch(player, captionsView, ({ isOn, language }) => {
             setAttributes(element, { lang: language });
             stopDrawing();
             stopDrawing = () => {};
-            if (isOn) void draw();
+            if (isOn) draw();
           }),
           () => stopDrawing(),
         ]);

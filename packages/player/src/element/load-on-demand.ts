@@ -1,1 +1,6 @@
-export const loadOnDemand = () => import("./on-demand");
+import type * as OnDemand from "./on-demand";
+
+/** Loads the code that is needed late. A network that loses it leaves out the feature, not playback. */
+export function loadOnDemand(use: (code: typeof OnDemand) => void): void {
+  void import("./on-demand").then(use, () => undefined);
+}

@@ -42,8 +42,7 @@ export const seekBar: PartFactory = (labels) => {
       cancelAll([
         bindSeekBar(bar, player, {
           labels,
-          onPoint: (seconds) =>
-            void loadOnDemand().then(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
+          onPoint: (seconds) => loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
         }),
         watch(
           player,

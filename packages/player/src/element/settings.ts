@@ -45,24 +45,25 @@ function createMenuButton(labels: Labels, { name, rootView, createButton }: Menu
         close();
         button.element.focus();
       };
-      const open = async () => {
+      const open = () => {
         let isCancelled = false;
         closeMenu = () => (isCancelled = true);
         setAttributes(button.element, { "aria-expanded": true });
-        const { openSettingsMenu } = await loadOnDemand();
-        if (isCancelled) return;
-        closeMenu = cancelAll([
-          openSettingsMenu(element, player, { labels, rootView, onClose }),
-          bindOpenSettings(element, player, close),
-        ]);
+        loadOnDemand(({ openSettingsMenu }) => {
+          if (isCancelled) return;
+          closeMenu = cancelAll([
+            openSettingsMenu(element, player, { labels, rootView, onClose }),
+            bindOpenSettings(element, player, close),
+          ]);
+        });
       };
       toggle = () => {
         if (closeMenu) close();
-        else void open();
+        else open();
       };
       return cancelAll([
         button.bind(player),
-        subscribeTo(button.element, { pointerenter: () => void loadOnDemand() }),
+        subscribeTo(button.element, { pointerenter: () => loadOnDemand(() => {}) }),
         close,
       ]);
     },

@@ -11,21 +11,15 @@ export const shortcuts: PartFactory = (labels) => {
     element,
     bind(player) {
       let closeList: Cancel = () => {};
-      const show = async (isOpen: boolean) => {
+      const show = (isOpen: boolean) => {
         closeList();
         closeList = () => {};
         if (!isOpen) return;
-        const { openShortcutList } = await loadOnDemand();
-        if (player.state.shortcutsOpen) closeList = openShortcutList(element, player, labels);
+        loadOnDemand(({ openShortcutList }) => {
+          if (player.state.shortcutsOpen) closeList = openShortcutList(element, player, labels);
+        });
       };
-      return cancelAll([
-        watch(
-          player,
-          ({ shortcutsOpen }) => shortcutsOpen,
-          (isOpen) => void show(isOpen),
-        ),
-        () => closeList(),
-      ]);
+      return cancelAll([watch(player, ({ shortcutsOpen }) => shortcutsOpen, show), () => closeList()]);
     },
   };
 };

@@ -16,7 +16,7 @@ export function Captions({ className, ...rest }: ComponentProps<"div">) {
     const [video, element] = [media.current, area.current];
     if (!isOn || !video || !element) return undefined;
     const ending = new AbortController();
-    void loadOnDemand().then(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
+    loadOnDemand(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
     return () => ending.abort();
   }, [media, isOn]);
 

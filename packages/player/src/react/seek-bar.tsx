@@ -25,8 +25,7 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
     const elements = { bar, bubble, image, chapter, time };
     return bindSeekBar(bar, player, {
       labels,
-      onPoint: (seconds) =>
-        void loadOnDemand().then(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
+      onPoint: (seconds) => loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
     });
   }, [player, labels]);
 

@@ -13,7 +13,7 @@ import { Icon } from "./icon";
 import { usePlayerContext } from "./player-context";
 import { usePlayerActions, usePlayerState } from "./use-player-state";
 
-interface SettingsMenuProps {
+export interface SettingsMenuProps {
   id: string;
   rootView: SettingsView;
   onClose: () => void;

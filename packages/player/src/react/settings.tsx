@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from "react";
 import { bindOpenSettings } from "../skin/bind-open-settings";
 import { createChaptersButton } from "../skin/chapters";
 import { createSettingsButton, type SettingsButtonFactory } from "../skin/settings-button";
 import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { ControlButton } from "./control-button";
+import { lostComponent } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
+import type { SettingsMenuProps } from "./settings-menu";
 
-const loadMenu = () => import("./settings-menu");
-const SettingsMenu = lazy(() => loadMenu().then(({ SettingsMenu: component }) => ({ default: component })));
+const loadMenu = (): Promise<{ default: ComponentType<SettingsMenuProps> }> =>
+  import("./settings-menu").then(({ SettingsMenu: component }) => ({ default: component }), lostComponent);
+const SettingsMenu = lazy(loadMenu);
 
 /** The settings button; the menu loads when it is first needed. */
 export function Settings(props: ComponentProps<"button">) {

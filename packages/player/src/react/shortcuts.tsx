@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
+import { lostComponent } from "./load-on-demand";
 import { usePlayerState } from "./use-player-state";
 
-const ShortcutList = lazy(() =>
-  import("./shortcut-list").then(({ ShortcutList: component }) => ({ default: component })),
+const ShortcutList = lazy((): Promise<{ default: ComponentType }> =>
+  import("./shortcut-list").then(({ ShortcutList: component }) => ({ default: component }), lostComponent),
 );
 
 /** The list of keyboard shortcuts, opened and closed by `?`. */
