@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "../clock.ts";
-import { endpoints, type ChannelRole } from "@marquee/api-client";
+import { endpoints, type ChannelRole, type Schema } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
@@ -95,6 +95,14 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
       return browser.call(endpoints.deleteCaptions, { id, language: "en" });
     },
   ],
+  ["retryProcessing", "editor", (browser, _, id) => browser.call(endpoints.retryProcessing, { id })],
+  ["replaceVideo", "editor", (browser, _, id) => browser.call(endpoints.replaceVideo, { id })],
+  ["cancelReplacement", "editor", (browser, _, id) => browser.call(endpoints.cancelReplacement, { id })],
+  [
+    "fetchStatistics",
+    "statistics",
+    (browser, creator) => browser.call(endpoints.fetchStatistics, { creator, days: "7" }),
+  ],
   ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
   ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
   ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],
@@ -104,6 +112,8 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
     "owner",
     (browser, creator) => browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" }),
   ],
+  ["testWebhook", "owner", async (browser) => browser.call(endpoints.testWebhook, { id: await webhookId() })],
+  ["removeWebhook", "owner", async (browser) => browser.call(endpoints.removeWebhook, { id: await webhookId() })],
   [
     "modifyCreator of the username",
     "owner",
@@ -122,6 +132,29 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   ],
 ];
 
+async function webhookId(): Promise<string> {
+  const [webhook] = await owner.browser.call(endpoints.fetchWebhooks, { creator: owner.channel.id });
+  return webhook?.id ?? "";
+}
+
+/** Calls with an id that is none of a channel or its videos, and one that leaves out what is not one's own. */
+const otherCalls = [
+  ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
+  ...["decideReport", "decideAppeal", "appealDecision", "fetchProcessing"],
+];
+
+test("R-PUB-01 no call about a channel or its videos was left out", () => {
+  const takeId = Object.values(endpoints)
+    .filter(({ request }) => Object.keys(shapeOf(request)).some((field) => field === "creator" || field === "id"))
+    .map(({ name }) => name);
+  const attempted = new Set(calls.map(([name]) => name));
+  expect(takeId.filter((name) => !attempted.has(name)).toSorted()).toEqual(otherCalls.toSorted());
+});
+
+function shapeOf({ _zod: { def } }: Schema): object {
+  return "shape" in def && typeof def.shape === "object" && def.shape !== null ? def.shape : {};
+}
+
 const ranks: readonly ChannelRole[] = ["statistics", "editor", "owner"];
 
 test("R-PUB-01 each call is for the members whose role allows it, and for nobody else", async () => {
@@ -130,10 +163,14 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
   const { person, browser: member } = await registerAndSignIn(site);
   const stranger = await registerCreator(site);
   const visitor = openBrowser(site);
+  /** A conflict with the video's state comes after the check of the role. */
   const statusOf = (call: Promise<unknown>) =>
     call.then(
       () => 200,
-      async () => (await refusalOf(call)).status,
+      async () => {
+        const { status } = await refusalOf(call);
+        return status === 409 ? 200 : status;
+      },
     );
   const setRole = (role: "editor" | "statistics") =>
     byOwner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role });
@@ -160,7 +197,6 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
     ]);
   }
   expect(await stranger.browser.call(endpoints.fetchProcessing, { id: [id] })).toEqual([]);
-  expect(await refusalOf(stranger.browser.call(endpoints.retryProcessing, { id }))).toMatchObject({ status: 404 });
   // One foreign video among own ones refuses them all.
   const own = await createDraft(stranger);
   expect(await refusalOf(stranger.browser.call(endpoints.deleteVideos, { id: [own, id] }))).toMatchObject({

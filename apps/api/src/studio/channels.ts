@@ -29,8 +29,8 @@ export type Channels = ReturnType<typeof createChannels>;
 
 /** Channels from the side of those who manage them. */
 export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptions) {
-  async function ofUser(userId: string): Promise<OwnChannel[]> {
-    const rows = await sql<ChannelRow[]>`
+  async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
+    const rows = await within<ChannelRow[]>`
       select c.id, c.username, c.display_name, c.title, c.about, c.links, m.role
       from channel_members m join creators c on c.id = m.creator_id
       where m.user_id = ${userId} and not c.is_hidden
@@ -38,8 +38,8 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
     return rows.map(toOwnChannel);
   }
 
-  async function requireOwn(userId: string, creatorId: string): Promise<OwnChannel> {
-    const found = (await ofUser(userId)).find(({ id }) => id === creatorId);
+  async function requireOwn(userId: string, creatorId: string, within: Queryable): Promise<OwnChannel> {
+    const found = (await ofUser(userId, within)).find(({ id }) => id === creatorId);
     if (!found) throw new ServiceError("not-found", "We can't find that channel.");
     return found;
   }
@@ -50,7 +50,7 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
     async create({ id: userId }: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
       const id = randomBytes(9).toString("base64url");
-      await rejectTakenUsername(
+      return rejectTakenUsername(
         sql.begin(async (transaction) => {
           // Two requests at once must not make two channels.
           await transaction`select 1 from users where id = ${userId} for update`;
@@ -61,9 +61,9 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
             insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
           await transaction`
             insert into channel_members (creator_id, user_id, role) values (${id}, ${userId}, 'owner')`;
+          return requireOwn(userId, id, transaction);
         }),
       );
-      return requireOwn(userId, id);
     },
 
     async change({ id: userId }: User, creatorId: string, change: ChannelChange): Promise<OwnChannel> {
@@ -72,12 +72,16 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
       const { username = null, name = null, title = null, about = null, links } = change;
       const newLinks = links === undefined ? null : JSON.stringify(links);
-      await rejectTakenUsername(sql`
-        update creators set username = coalesce(${username}, username), display_name = coalesce(${name}, display_name),
-          title = coalesce(${title}, title), about = coalesce(${about}, about),
-          links = coalesce(${newLinks}::text::jsonb, links)
-        where id = ${creatorId}`);
-      return requireOwn(userId, creatorId);
+      return rejectTakenUsername(
+        sql.begin(async (transaction) => {
+          await transaction`
+            update creators set username = coalesce(${username}, username), display_name = coalesce(${name}, display_name),
+              title = coalesce(${title}, title), about = coalesce(${about}, about),
+              links = coalesce(${newLinks}::text::jsonb, links)
+            where id = ${creatorId}`;
+          return requireOwn(userId, creatorId, transaction);
+        }),
+      );
     },
 
     async members({ id: userId }: User, creatorId: string): Promise<ChannelMember[]> {
@@ -106,11 +110,14 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
     ): Promise<void> {
       const isLeaving = own.toLowerCase() === username.toLowerCase();
       await channelAccess.requireChannel(sql, { userId, creatorId, action: isLeaving ? "see" : "own" });
-      const memberId = await requireMember(sql, username);
       const removed = await sql`
-        delete from channel_members where creator_id = ${creatorId} and user_id = ${memberId} and role <> 'owner'
-        returning user_id`;
-      if (removed.length === 0) throw new ServiceError("conflict", "A channel's owner keeps that role.");
+        delete from channel_members m using users u
+        where m.creator_id = ${creatorId} and m.role <> 'owner' and u.id = m.user_id
+          and lower(u.username) = ${username.toLowerCase()}
+        returning m.user_id`;
+      if (removed.length > 0) return;
+      if (isLeaving) throw new ServiceError("conflict", "A channel's owner keeps that role.");
+      throw new ServiceError("not-found", "Nobody with that username is a member of this channel.");
     },
   };
 }
@@ -122,9 +129,9 @@ async function requireMember(sql: Queryable, username: string): Promise<string> 
   return found.id;
 }
 
-async function rejectTakenUsername(change: PromiseLike<unknown>): Promise<void> {
+async function rejectTakenUsername<T>(change: Promise<T>): Promise<T> {
   try {
-    await change;
+    return await change;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.", { cause: error });
     throw error;

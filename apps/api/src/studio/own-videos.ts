@@ -92,6 +92,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessing[]> {
       const managed = await sql<{ id: string }[]>`
         select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
+        join creators c on c.id = v.creator_id and not c.is_hidden
         where v.id = any(${[...videoIds]}::text[])`;
       const allowed = new Set(managed.map(({ id }) => id));
       const found = await ownVideosById(
