@@ -25,7 +25,8 @@ export const limits = {
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
-  transfersFromNetwork: { max: 30, windowMs: 60 * minuteMs },
+  /** Of what all networks may store at a time, one takes a ninth: a transfer is kept for as long. */
+  transfersFromNetwork: { max: 10, windowMs: 10 * minuteMs },
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },

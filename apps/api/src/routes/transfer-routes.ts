@@ -16,8 +16,9 @@ const bodyLimit = maxTransferLength + 1_000;
 export function registerTransferRoutes(app: FastifyInstance, { requestSessions, transfers }: TransferServices): void {
   registerCall(app, endpoints.sendTransfer, {
     bodyLimit,
-    async handler(fields, { request }) {
-      await transfers.send(fields, requestSessions.clientInfo(request).ip);
+    onRequest: (request) => transfers.admit(requestSessions.clientInfo(request).ip),
+    async handler(fields) {
+      await transfers.send(fields);
       return {};
     },
   });

@@ -1,6 +1,9 @@
 import { endpoints, maxTransferLength } from "@marquee/api-client";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../accounts/rate-limits.ts";
 import { minuteMs, secondMs } from "../clock.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
@@ -52,6 +55,25 @@ test("R-VISIT-11 the largest transfer passes, one that is larger is refused", as
 test("a network that sends much is told to wait", async () => {
   const browser = openBrowser(site, { ip: "203.0.113.77" });
   const send = () => browser.call(endpoints.sendTransfer, { transfer: newId(), sealed: "c2VhbGVk" });
-  for (let sent = 0; sent < 30; sent += 1) await send();
+  for (let sent = 0; sent < limits.transfersFromNetwork.max; sent += 1) await send();
   expect(await refusalOf(send())).toMatchObject({ status: 429 });
+
+  // Before it has sent the megabytes that it announces.
+  const outgoing = request(`${site.url}${endpoints.sendTransfer.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": maxTransferLength, "x-forwarded-for": browser.ip },
+  });
+  const responded = once(outgoing, "response") as Promise<[IncomingMessage]>;
+  outgoing.on("error", () => undefined);
+  outgoing.write('{"transfer":"');
+  const [response] = await responded;
+  expect(response.statusCode).toBe(429);
+  outgoing.destroy();
+});
+
+test("R-VISIT-11 guessing codes is limited by network", async () => {
+  const guesser = openBrowser(site);
+  const guess = () => refusalOf(guesser.call(endpoints.receiveTransfer, { transfer: newId() }));
+  for (let guesses = 0; guesses < limits.transfersToNetwork.max; guesses += 1) expect(await guess()).toEqual(gone);
+  expect(await guess()).toMatchObject({ status: 429 });
 });

@@ -24,9 +24,12 @@ export type Transfers = ReturnType<typeof createTransfers>;
 /** Passes encrypted data from one browser to another. The code that opens it never reaches the server. */
 export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
   return {
-    /** @throws {ServiceError} if this network sends too much, or all transfers take too much room. */
-    async send({ transfer, sealed }: SentTransfer, ip: string): Promise<void> {
-      await rateLimits.count(["transfer from network", networkOf(ip)], limits.transfersFromNetwork);
+    /** Counts a transfer before its megabytes are read. @throws {ServiceError} if this network sends too many. */
+    admit: (ip: string): Promise<void> =>
+      rateLimits.count(["transfer from network", networkOf(ip)], limits.transfersFromNetwork),
+
+    /** @throws {ServiceError} if all transfers take too much room. */
+    async send({ transfer, sealed }: SentTransfer): Promise<void> {
       const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
       const stored = await sql<{ id: string }[]>`
         insert into transfers (id, sealed, expires_at)
