@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
+import { filesWith, fillAccount, tablesOfAccounts, tablesWith } from "../testing/filled-account.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn, type Person } from "../testing/people.ts";
@@ -106,6 +107,11 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   const reset = tokenIn(await awaitMail(site, person.email, "Reset your"));
   const [row] = await sql<{ id: string }[]>`select id from users where username = ${person.username}`;
   const userId = row?.id ?? "";
+  const storageFolder = join(site.dataFolder, "storage");
+  await fillAccount(sql, { userId, channel: "leaving", storageFolder });
+  // A new table needs a row here, and then a deletion.
+  expect(await tablesWith(sql, [userId, "leaving"])).toEqual(await tablesOfAccounts(sql));
+  expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(4);
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect(await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: reset }))).toContain("not valid");
@@ -123,6 +129,7 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   for (const number of [1, 2, 3])
     expect([number, await exists(join(site.mediaFolder, `file-leaving-${number}`))]).toEqual([number, false]);
   expect(await exists(join(site.mediaFolder, "creators/leaving"))).toBe(false);
+  expect(await filesWith(storageFolder, [userId, "leaving"])).toEqual([]);
   expect(await rowsWith(userId)).toEqual([]);
   await runDeletion();
   await expect.poll(() => rowsWith("leaving")).toEqual([]);

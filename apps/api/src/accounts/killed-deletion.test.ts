@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
+import { filesWith, fillAccount, tablesOfAccounts } from "../testing/filled-account.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson } from "../testing/people.ts";
@@ -81,6 +82,9 @@ test("R-AUTH-19 a deletion that is killed at any point goes on after the restart
   await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(server, email, "Activate")) });
   await browser.call(endpoints.login, { uid, pwd });
   await giveChannel({ mediaFolder: mediaFolder() }, sql, { person, id: "going", videos: 3 });
+  const { user_id: userId } = await browser.call(endpoints.fetchAccount, {});
+  const storageFolder = join(dataFolder(), "storage");
+  await fillAccount(sql, { userId, channel: "going", storageFolder });
   await browser.call(endpoints.deleteAccount, { password: pwd });
   await sql`update users set deletion_due_at = now() - interval '1 minute'`;
 
@@ -89,13 +93,14 @@ test("R-AUTH-19 a deletion that is killed at any point goes on after the restart
     sql = await start();
   }
   await makeDue(sql);
-  const tables = ["users", "creators", "videos", "playlists", "playlist_videos", "sessions", "mail_tokens"] as const;
+  const tables = await tablesOfAccounts(sql);
   const count = async () => {
     const rows = await Promise.all(tables.map((name) => sql`select 1 from ${sql(name)}`));
     return rows.reduce((sum, { length }) => sum + length, 0);
   };
   await expect.poll(count).toBe(0);
   expect(await readdir(mediaFolder())).toEqual([]);
+  expect(await filesWith(storageFolder, [userId, "going"])).toEqual([]);
   expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual(["Your Marquee account was deleted"]);
   await sql.end();
 });

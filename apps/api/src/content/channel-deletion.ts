@@ -1,4 +1,6 @@
 import type { Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { forgetSubject } from "../moderation/forget-subject.ts";
 import type { DeleteVideo } from "./video-deletion.ts";
 
 export interface ChannelDeletionOptions {
@@ -14,7 +16,12 @@ export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: Channel
     for (const video of videos) await deleteVideo(video.id);
     await sql`delete from playlists where creator_id = ${id}`;
     await deleteMedia(`creators/${id}`);
-    await sql`delete from creators where id = ${id}`;
+    await retryConflicts(() =>
+      sql.begin(async (transaction) => {
+        await forgetSubject(transaction, { kind: "channel", id });
+        await transaction`delete from creators where id = ${id}`;
+      }),
+    );
   }
 
   return async function deleteChannelsOf(ownerId: string): Promise<void> {
