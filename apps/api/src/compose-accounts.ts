@@ -131,6 +131,16 @@ export function composeAccounts(
   const offered: ConnectionProvider[] = [];
   if (identityProvider) offered.push("identity-provider");
   if (streamingPlatform) offered.push("streaming-platform");
+  const connections = createConnections({
+    db,
+    clock,
+    sessions,
+    changeCredentials,
+    outbox,
+    securityLog,
+    plans,
+    offered,
+  });
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
@@ -172,13 +182,14 @@ export function composeAccounts(
     passkeys,
     passkeySignIn: createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }),
     passkeyChallenges: createPasskeyChallenges({ clock, rateLimits, signedCookies }),
-    connections: createConnections({ db, outbox, securityLog, plans, offered }),
+    connections,
     deviceLogout: createDeviceLogout({ db, sessions, securityLog }),
     securityLog,
     signIn: createSignIn({
       db,
       clock,
       users,
+      sessions,
       openSession,
       passwords,
       secondFactor,
@@ -226,6 +237,7 @@ export function composeAccounts(
       outbox,
       securityLog,
       passkeys,
+      connections,
       rateLimits,
       siteLinks,
     }),

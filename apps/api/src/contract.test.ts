@@ -140,6 +140,8 @@ describe.each([
     await browser.call(endpoints.disconnect, { provider: "identity-provider" });
     await browser.call(endpoints.subscribe, { plan: "all-access" });
 
+    // Disconnecting has ended the session of that identity.
+    await open().call(endpoints.login, { uid, pwd: third });
     const devices = await browser.call(endpoints.viewDevices, {});
     const other = devices.find((device) => device.this_device === 0);
     await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });

@@ -8,6 +8,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { BackupCodes } from "./backup-codes.ts";
+import type { Connections } from "../connections/connections.ts";
 import { reportClient } from "./client-report.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
@@ -32,6 +33,7 @@ export interface AccountDetailsOptions {
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
   readonly passkeys: Pick<Passkeys, "removeAddedSince">;
+  readonly connections: Pick<Connections, "removeAddedSince">;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
 }
@@ -56,7 +58,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, securityLog, passkeys, rateLimits, siteLinks } = options;
+  const { outbox, securityLog, passkeys, connections, rateLimits, siteLinks } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -165,6 +167,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await mailTokens.use(token, "email-undo", transaction);
           await mailTokens.endSince(undo, transaction);
           await passkeys.removeAddedSince(user.id, undo.createdAt, transaction);
+          await connections.removeAddedSince(user.id, undo.createdAt, transaction);
           await users.update(user.id, { email }, transaction);
           await sessions.endAll(user.id, transaction);
           await securityLog.record(

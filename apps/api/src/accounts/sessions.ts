@@ -131,8 +131,8 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
         .orderBy(desc(sessions.createdAt));
     },
 
-    async end(cookie: string): Promise<void> {
-      await db.delete(sessions).where(hasCookie(cookie));
+    async end(cookie: string, within: Database | Transaction = db): Promise<void> {
+      await within.delete(sessions).where(hasCookie(cookie));
     },
 
     /** @returns the ended session, or null if the user had none with that id. */

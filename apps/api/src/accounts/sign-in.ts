@@ -18,13 +18,14 @@ import type { Passwords } from "./passwords.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { SecurityLog } from "./security-log.ts";
-import type { ClientInfo, User } from "./sessions.ts";
+import type { ClientInfo, Sessions, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface SignInOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly users: Users;
+  readonly sessions: Pick<Sessions, "end">;
   readonly openSession: OpenSession;
   readonly passwords: Passwords;
   readonly secondFactor: SecondFactor;
@@ -43,6 +44,12 @@ export const notActivatedText = "Please activate your account first: we sent you
 const wrongLoginText = "Wrong username, email or password.";
 const maxPasscodeLength = 6;
 
+/** The browser that signs in. */
+export interface SignInClient extends ClientInfo {
+  /** Cookie of the session that it had before, which ends. */
+  readonly formerCookie?: string | undefined;
+}
+
 export interface LoginRequest {
   readonly uid: string;
   readonly pwd: string;
@@ -57,13 +64,14 @@ export interface ProvedSignIn {
   /** Stands for the second factor. */
   readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
-  readonly client: ClientInfo;
+  readonly client: SignInClient;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(options: SignInOptions) {
-  const { db, clock, users, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } = options;
+  const { db, clock, users, sessions, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } =
+    options;
   const { securityLog, passkeys, displayToken, accountDeletion } = options;
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
@@ -102,6 +110,7 @@ export function createSignIn(options: SignInOptions) {
       await lockUser(user, transaction);
       await useCode?.(transaction);
       await usePasskey?.(transaction);
+      if (client.formerCookie !== undefined) await sessions.end(client.formerCookie, transaction);
       const restored = await accountDeletion.restore(user, client, transaction);
       return openSession({ user: restored, client, method }, transaction);
     });
@@ -112,14 +121,14 @@ export function createSignIn(options: SignInOptions) {
     finish,
 
     /** Signs in by a passkey alone. */
-    async withPasskey(passkey: ProvedPasskey, client: ClientInfo): Promise<SignInResult> {
+    async withPasskey(passkey: ProvedPasskey, client: SignInClient): Promise<SignInResult> {
       const { user } = passkey;
       if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
       return finish({ user, passkey, method: "passkey", client });
     },
 
     /** Signs in by username or email. Response and timing are the same for unknown accounts. */
-    async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: ClientInfo): Promise<SignInResult> {
+    async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: SignInClient): Promise<SignInResult> {
       const user = await users.byLogin(uid);
       const userId = user?.id ?? null;
       const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, userId });

@@ -40,6 +40,8 @@ export interface ProvedIdentity {
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** Where the provider has the person's picture; "" for none. */
+  readonly picture: string;
 }
 
 /** Characters that have a meaning in mail headers and address lists. */
@@ -74,10 +76,16 @@ export function createSignUp(options: SignUpOptions) {
           .returning();
         if (!user) throw new Error("The database returned no user.");
         if (identity) {
-          const { issuer, subject, email } = identity;
-          await transaction
-            .insert(connections)
-            .values({ userId: user.id, kind: "identity-provider", issuer, subject, label: email });
+          const { issuer, subject, email, picture } = identity;
+          await transaction.insert(connections).values({
+            userId: user.id,
+            kind: "identity-provider",
+            issuer,
+            subject,
+            label: email,
+            picture,
+            createdAt: clock(),
+          });
         }
         if (!user.activatedAt) await mailedLinks.sendActivation(user, transaction);
       });

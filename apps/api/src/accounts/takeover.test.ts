@@ -157,3 +157,53 @@ test("R-AUTH-16 an undo link ends after seven days", async () => {
   site.advance(7 * 86_400_000);
   expect(await refusal(openBrowser(site).call(endpoints.undoEmailChange, { token }))).toContain("new token");
 });
+
+async function connectIdentity(browser: Browser, sub: string): Promise<void> {
+  const credential = await credentialOf(sub);
+  await browser.call(endpoints.connect, { provider: "identity-provider", credential });
+}
+
+async function credentialOf(sub: string): Promise<string> {
+  const response = await fetch(`${site.url}/dev/identity/credential`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sub, email: `${sub}@identity.example` }),
+  });
+  return ((await response.json()) as { credential: string }).credential;
+}
+
+const signInAs = async (sub: string) =>
+  openBrowser(site).call(endpoints.identityProviderVerify, { credential: await credentialOf(sub) });
+
+test("R-AUTH-16 R-SEC-01 an undo link removes the identity that a thief connected, and keeps the owner's", async () => {
+  for (const hasOwn of [false, true]) {
+    const { person, browser } = await registerAndSignIn(site);
+    if (hasOwn) await connectIdentity(browser, `owner-${person.username}`);
+    const thief = await signIn(site, person);
+    const stolen = await stealAddress(thief, person);
+    const warning = await awaitMail(site, person.email, "email address was asked for");
+    await thief.call(endpoints.verifyEmailLink, { token: stolen });
+    // It takes the place of the owner's identity, if there is one.
+    await connectIdentity(thief, `thief-${person.username}`);
+    await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
+    expect(await refusal(signInAs(`thief-${person.username}`))).toContain("no account for this sign-in");
+  }
+  const { person, browser } = await registerAndSignIn(site);
+  await connectIdentity(browser, `owner-${person.username}`);
+  await stealAddress(await signIn(site, person), person);
+  const warning = await awaitMail(site, person.email, "email address was asked for");
+  await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
+  expect(await signInAs(`owner-${person.username}`)).toMatchObject({ multiFactor: false });
+});
+
+test("R-SEC-01 disconnecting an identity logs out who signed in with it, and connecting one voids mailed links", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const thief = await signIn(site, person);
+  const stolen = await stealAddress(thief, person);
+  await connectIdentity(browser, `id-${person.username}`);
+  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  await browser.call(endpoints.disconnect, { provider: "identity-provider" });
+  expect(await refusal(thief.call(endpoints.fetchAccount, {}))).toBe("Logged out");
+  expect((await awaitMail(site, person.email, "connection was removed")).body).toContain("Every other device");
+  expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
+});

@@ -128,8 +128,12 @@ export const messages = {
   detailsChanged: () => message("Your Marquee details were changed", "Your name or username was changed.", notYou),
   connected: (name: string) =>
     message("Your Marquee account was connected", `It is now connected with ${name}.`, notYou),
-  disconnected: (name: string) =>
-    message("A connection was removed", `Your Marquee account is no longer connected with ${name}.`, notYou),
+  disconnected: (name: string, { endsSessions }: { readonly endsSessions: boolean }) =>
+    message(
+      "A connection was removed",
+      `Your Marquee account is no longer connected with ${name}.${endsSessions ? " Every other device has been logged out." : ""}`,
+      notYou,
+    ),
   paymentOpen: (plan: string, link: string) =>
     message("Plans can be paid for now", `You wanted the plan ${plan}. Payment is open now:`, link),
   deletionRequested: (dueAt: Date, loginLink: string) =>

@@ -63,8 +63,8 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   });
 
   registerCall(app, endpoints.disconnect, async ({ provider }, { request }) => {
-    const { user } = await freshSignIn(request);
-    await connections.remove(user, provider, requestSessions.clientInfo(request));
+    const signedIn = await freshSignIn(request);
+    await connections.remove(signedIn, provider, requestSessions.clientInfo(request));
     return {};
   });
 

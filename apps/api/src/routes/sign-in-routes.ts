@@ -2,7 +2,7 @@ import { approvalText, endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
-import { notActivatedText, type SignIn, type SignInResult } from "../accounts/sign-in.ts";
+import { notActivatedText, type SignIn, type SignInClient, type SignInResult } from "../accounts/sign-in.ts";
 import type { PasskeySignIn } from "../accounts/passkey-sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
@@ -48,15 +48,16 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     services;
   const { passkeySignIn, passkeyChallenges } = services;
 
-  /** Sets the new session's cookie, and ends the session that the browser had before. */
-  async function finish(result: SignInResult, request: FastifyRequest, reply: FastifyReply) {
-    if (result.cookie !== undefined) {
-      const before = requestSessions.token(request);
-      if (before !== undefined) await sessions.end(before);
-      requestSessions.setCookie(reply, result.cookie);
-    }
-    return result.answer;
+  /** Sets the new session's cookie. */
+  function finish({ cookie, answer }: SignInResult, reply: FastifyReply) {
+    if (cookie !== undefined) requestSessions.setCookie(reply, cookie);
+    return answer;
   }
+
+  const clientOf = (request: FastifyRequest): SignInClient => ({
+    ...requestSessions.clientInfo(request),
+    formerCookie: requestSessions.token(request),
+  });
 
   function verify(credential: string): Promise<Identity> {
     if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
@@ -98,12 +99,11 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
     await connections.keepPicture(identity);
-    const client = requestSessions.clientInfo(request);
     const passkey = await provedPasskey(response, call);
     const result = await once(credential, () =>
-      signIn.finish({ user, otp, passkey, method: "identity-provider", client }),
+      signIn.finish({ user, otp, passkey, method: "identity-provider", client: clientOf(request) }),
     );
-    return finish(result, request, reply);
+    return finish(result, reply);
   }
 
   /** Sign-in options beside a password; null for a provider that is not configured. */
@@ -118,7 +118,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     if ("credential" in form) return withCredential(form, call);
     const { request, reply } = call;
     const passkey = await provedPasskey(form.passkey, call);
-    return finish(await signIn.withPassword({ ...form, passkey }, requestSessions.clientInfo(request)), request, reply);
+    return finish(await signIn.withPassword({ ...form, passkey }, clientOf(request)), reply);
   });
 
   registerCall(app, endpoints.identityProviderVerify, (form, call) => withCredential(form, call));
@@ -129,7 +129,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const passkey = await passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
     if (confirms && (await requestSessions.require(request)).user.id !== passkey.user.id)
       throw new ServiceError("refused", "That passkey belongs to another account.");
-    return finish(await signIn.withPasskey(passkey, requestSessions.clientInfo(request)), request, reply);
+    return finish(await signIn.withPasskey(passkey, clientOf(request)), reply);
   });
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
@@ -144,7 +144,6 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
     await signUp.withIdentity(account, identity, ip);
-    await connections.keepPicture(identity);
     signedCookies.clear(reply, identityCookie);
     return { signup: "success" as const };
   });

@@ -142,7 +142,7 @@ export const BackupCodesRefused: Story = {
 };
 export const Connections: Story = {
   args: { at: "/settings/connections" },
-  play: () => expectVisible("Connected as ada@example.com."),
+  play: () => expectVisible(/^Connected as ada@example\.com\./),
 };
 export const ConnectionsLoading: Story = {
   args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).hang() },

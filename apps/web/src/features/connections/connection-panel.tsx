@@ -27,6 +27,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
   const [failure, setFailure] = useState<string | null>(null);
   const { title, about, benefit } = providers[provider];
   const isIdentity = provider === "identity-provider";
+  const consequence = isIdentity ? " Disconnecting logs out all other devices." : "";
 
   const attempt = async (change: () => Promise<unknown>) => {
     setPending(true);
@@ -58,7 +59,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
         </>
       }
       icon={<Icon of={isIdentity ? KeyRound : TvMinimalPlay} />}
-      description={connected && name ? `Connected as ${name}.` : about}
+      description={connected && name ? `Connected as ${name}.${consequence}` : about}
       action={
         connected ? (
           <Button variant="danger-quiet" pending={pending} onClick={() => void leave()}>
