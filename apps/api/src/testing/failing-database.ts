@@ -1,15 +1,27 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "../db/connect.ts";
 import { openDatabase } from "../db/open-database.ts";
+import * as accountSchema from "../db/schema/accounts.ts";
+import { channelMembers } from "../db/schema/content.ts";
+import { dataExports, mails, rateLimits } from "../db/schema/operations.ts";
+import { planGrants } from "../db/schema/plans.ts";
 
 /** What requests about accounts read and write, and the jobs that run beside them do not. */
-const accountTables =
-  /\b(users|sessions|mail_tokens|backup_codes|data_exports|connections|familiar_addresses|familiar_devices|mails|rate_limits)\b/;
+export const accountTables: readonly string[] = [
+  ...Object.values(accountSchema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
+  ...[channelMembers, dataExports, mails, planGrants, rateLimits].map((table) => getTableName(table)),
+];
+
+const isAboutAccounts = new RegExp(String.raw`\b(${accountTables.join("|")})\b`);
 
 export interface FailingDatabase {
   readonly openDatabase: typeof openDatabase;
   /** Makes the statement of that number fail, counted from 1. A commit counts as a statement. */
   failAt(statement: number): void;
+  /** Returns whether the chosen statement has failed. */
+  hasFailed(): boolean;
   /** Lets every statement through again. @returns whether one was made to fail. */
   recover(): boolean;
 }
@@ -27,7 +39,7 @@ export function createFailingDatabase(): FailingDatabase {
     return new Proxy(sql, {
       apply(target, receiver, args: unknown[]) {
         const [parts] = args;
-        if (Array.isArray(parts) && accountTables.test(parts.join(" "))) onStatement();
+        if (Array.isArray(parts) && isAboutAccounts.test(parts.join(" "))) onStatement();
         return Reflect.apply(target as () => unknown, receiver, args);
       },
       get(target, name) {
@@ -35,7 +47,7 @@ export function createFailingDatabase(): FailingDatabase {
         if (typeof value !== "function") return value;
         if (name === "unsafe") {
           return (text: string, ...rest: unknown[]) => {
-            if (accountTables.test(text)) onStatement();
+            if (isAboutAccounts.test(text)) onStatement();
             return Reflect.apply(value, target, [text, ...rest]) as unknown;
           };
         }
@@ -49,13 +61,13 @@ export function createFailingDatabase(): FailingDatabase {
   }
 
   async function runToCommit(transaction: object, work: (transaction: object) => Promise<unknown>): Promise<unknown> {
-    let isAboutAccounts = false;
+    let hasCounted = false;
     const wrapped = wrap(transaction, () => {
-      isAboutAccounts = true;
+      hasCounted = true;
       countStatement();
     });
     const result = await work(wrapped);
-    if (isAboutAccounts) countStatement();
+    if (hasCounted) countStatement();
     return result;
   }
 
@@ -68,6 +80,7 @@ export function createFailingDatabase(): FailingDatabase {
     failAt(statement) {
       remaining = statement;
     },
+    hasFailed: () => remaining <= 0,
     recover() {
       const hasFailed = remaining <= 0;
       remaining = Infinity;
