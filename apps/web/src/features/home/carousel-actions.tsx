@@ -1,7 +1,7 @@
 import type { CarouselItem } from "@marquee/api-client";
 import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
-import { ArrowRight, Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
+import { ChevronRight, Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
 
 /** The icons that the server may name. Any other name means a link without a promise of what it does. */
 const icons = new Map<string, LucideIcon>([
@@ -23,7 +23,7 @@ export function carouselActions(card: CarouselItem): CarouselAction[] {
     .map(({ href, label, icon }) => ({
       href,
       label,
-      icon: <Icon of={icons.get(icon) ?? ArrowRight} />,
+      icon: <Icon of={icons.get(icon) ?? ChevronRight} />,
       external: href.startsWith("https:"),
     }));
 }
