@@ -16,6 +16,7 @@ import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannelPictures } from "./studio/channel-pictures.ts";
 import { createChannels } from "./studio/channels.ts";
 import { createBinEmptying } from "./studio/empty-bin.ts";
+import { createOwnPlaylists } from "./studio/own-playlists.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
@@ -122,6 +123,7 @@ export function composePublishing(
     uploadLocks: createUploadLocks({ sql, clock }),
     receivePiece: createPieceReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
     uploadTarget,
+    ownPlaylists: createOwnPlaylists({ sql, clock, channelAccess, rateLimits }),
     webhooks: createWebhooks({
       sql,
       clock,

@@ -198,6 +198,13 @@ describe.each([
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();
     expect((await browser.call(endpoints.fetchQuota, { creator })).used_bytes).toBe(0);
 
+    const playlist = await browser.call(endpoints.createPlaylist, { creator, name: "Evenings" });
+    const filled = { id: playlist.id, videos: [id], cover_video: id, visibility: "Public" as const };
+    expect(await browser.call(endpoints.modifyPlaylist, filled)).toMatchObject({ cover_video: id, total: 1 });
+    expect((await browser.call(endpoints.fetchOwnPlaylist, { id: playlist.id })).videos).toMatchObject([{ shown: 0 }]);
+    expect(await browser.call(endpoints.fetchOwnPlaylists, { creator })).toHaveLength(1);
+    await browser.call(endpoints.deletePlaylist, { id: playlist.id });
+
     const hook = await browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" });
     await browser.call(endpoints.testWebhook, { id: hook.id });
     const [webhook] = await browser.call(endpoints.fetchWebhooks, { creator });

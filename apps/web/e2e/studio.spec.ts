@@ -43,7 +43,14 @@ test("R-PUB-01 an account becomes a creator and says who it is", async ({ page, 
 });
 
 test("R-PUB-02 signed out one is asked to log in", async ({ page }) => {
-  for (const path of ["/studio", "/studio/upload", "/studio/video?id=x", "/studio/channel"]) {
+  for (const path of [
+    "/studio",
+    "/studio/upload",
+    "/studio/video?id=x",
+    "/studio/channel",
+    "/studio/playlists",
+    "/studio/playlists?id=x",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
   }

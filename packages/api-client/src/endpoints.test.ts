@@ -100,6 +100,11 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["removeWebhook", "POST /api/remove-webhook.php", "form"],
   ["sendTransfer", "POST /api/send-transfer.php", "json"],
   ["receiveTransfer", "POST /api/receive-transfer.php", "form"],
+  ["fetchOwnPlaylists", "GET /api/fetch-own-playlists.php", "query"],
+  ["fetchOwnPlaylist", "GET /api/fetch-own-playlist.php", "query"],
+  ["createPlaylist", "POST /api/create-playlist.php", "form"],
+  ["modifyPlaylist", "POST /api/modify-playlist.php", "json"],
+  ["deletePlaylist", "POST /api/delete-playlist.php", "form"],
 ];
 
 describe("R-API-01 every call of the product", () => {
@@ -151,6 +156,8 @@ describe("R-API-01 every call of the product", () => {
       "fetchAuditLog",
       "fetchStatistics",
       "fetchWebhooks",
+      "fetchOwnPlaylists",
+      "fetchOwnPlaylist",
     ]);
   });
 });

@@ -57,6 +57,13 @@ import {
   saveChannelMember,
 } from "./domains/studio-channels";
 import {
+  createPlaylist,
+  deletePlaylist,
+  fetchOwnPlaylist,
+  fetchOwnPlaylists,
+  modifyPlaylist,
+} from "./domains/studio-playlists";
+import {
   cancelReplacement,
   chooseThumbnail,
   createVideo,
@@ -180,6 +187,11 @@ export const endpoints = {
   removeWebhook,
   sendTransfer,
   receiveTransfer,
+  fetchOwnPlaylists,
+  fetchOwnPlaylist,
+  createPlaylist,
+  modifyPlaylist,
+  deletePlaylist,
 };
 
 /** All calls, by name. */

@@ -129,6 +129,16 @@ export {
   type OwnChannel,
 } from "./domains/studio-channels";
 export {
+  createPlaylist,
+  deletePlaylist,
+  fetchOwnPlaylist,
+  fetchOwnPlaylists,
+  modifyPlaylist,
+  type OwnPlaylist,
+  type OwnPlaylistSummary,
+  type PlaylistVisibility,
+} from "./domains/studio-playlists";
+export {
   cancelReplacement,
   chooseThumbnail,
   createVideo,

@@ -51,6 +51,8 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchReports: ["subjects.0.hidden"],
   fetchProcessing: ["1.failure.retry"],
   fetchQuota: ["can_upload"],
+  fetchOwnPlaylist: ["videos.0.shown", "videos.1.shown"],
+  modifyPlaylist: ["videos.0.shown", "videos.1.shown"],
 };
 
 const failure = (run: () => unknown): ApiError => {

@@ -23,6 +23,7 @@ export const limits = {
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
+  playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
   /** Of what all networks may store at a time, one takes a ninth: a transfer is kept for as long. */

@@ -4,7 +4,8 @@ import { retryConflicts } from "../db/retry.ts";
 const searchVectors = {
   videos: "select search from videos where status = 'Public' and not is_hidden",
   creators: "select search from creators where not is_hidden",
-  playlists: "select p.search from playlists p join creators c on c.id = p.creator_id where not c.is_hidden",
+  playlists:
+    "select p.search from playlists p join creators c on c.id = p.creator_id where p.visibility = 'Public' and not c.is_hidden",
 };
 const maxWordLength = 60;
 

@@ -31,7 +31,8 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
     /** null if there is no such playlist. */
     async ofPlaylist(id: string): Promise<FeedChannel | null> {
       const [playlist] = await sql<{ name: string }[]>`
-        select p.name from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_hidden`;
+        select p.name from playlists p join creators c on c.id = p.creator_id
+        where p.id = ${id} and p.visibility <> 'Private' and not c.is_hidden`;
       if (!playlist) return null;
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from playlist_videos i join videos v on v.id = i.video_id

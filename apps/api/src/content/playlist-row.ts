@@ -18,10 +18,11 @@ export interface PlaylistRow {
 export const playlistColumns = (sql: Sql) => {
   const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
   const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown}`;
+  const coverFirst = sql`v.id = p.cover_video_id desc nulls last, i.position`;
   return sql`p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at,
     (select count(*)::int from ${items}) as total,
-    (select v.public_file from ${items} order by i.position limit 1) as cover_file,
-    (select v.content_server from ${items} order by i.position limit 1) as cover_server`;
+    (select v.public_file from ${items} order by ${coverFirst} limit 1) as cover_file,
+    (select v.content_server from ${items} order by ${coverFirst} limit 1) as cover_server`;
 };
 
 export function toSearchPlaylist(row: PlaylistRow): SearchPlaylist {

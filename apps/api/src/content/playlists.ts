@@ -13,6 +13,10 @@ interface PlaylistRow {
   readonly username: string;
   readonly display_name: string;
   readonly is_verified: boolean;
+  readonly is_unlisted: boolean;
+  /** null where the creator chose no cover, or visitors do not see its video. */
+  readonly cover_file: string | null;
+  readonly cover_server: string | null;
 }
 
 interface ItemRow {
@@ -52,8 +56,11 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
   /** @throws {ServiceError} if there is no such playlist, or its creator is banned. */
   return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
     const [row] = await sql<PlaylistRow[]>`
-      select p.id, p.name, p.created_at, p.creator_id, c.username, c.display_name, c.is_verified
-      from playlists p join creators c on c.id = p.creator_id where p.id = ${id} and not c.is_hidden`;
+      select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted, c.username, c.display_name,
+        c.is_verified, v.public_file as cover_file, v.content_server as cover_server
+      from playlists p join creators c on c.id = p.creator_id
+        left join videos v on v.id = p.cover_video_id and ${isShown}
+      where p.id = ${id} and p.visibility <> 'Private' and not c.is_hidden`;
     if (!row) throw new ServiceError("not-found", "Sorry, we can't find that playlist.");
     const identity = {
       name: row.name,
@@ -61,9 +68,12 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
       creator_name: row.display_name,
       user_id: row.creator_id,
       verified: row.is_verified ? 1 : 0,
+      ...(row.is_unlisted && { unlisted: 1 as const }),
     } as const;
     if (minimal) return { playlist: identity, videos: [] };
 
+    const { cover_file: file, cover_server: server } = row;
+    const cover = file !== null && server !== null ? { file_name: file, content_server: server } : null;
     const items = await sql<ItemRow[]>`
       select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
         v.status = 'Unlisted' as is_unlisted, v.views, v.creator_id, c.username, c.display_name, c.is_verified
@@ -74,6 +84,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
         ...identity,
         totalItems: await countItems(id),
         creation_date: new Date(row.created_at).toISOString(),
+        ...(cover && { cover }),
       },
       videos: items.map((item) => ({
         video_ID: item.id,

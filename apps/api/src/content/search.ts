@@ -68,7 +68,8 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     const byDate = order === "oldest" ? sql`p.created_at asc, p.id asc` : sql`p.created_at desc, p.id desc`;
     return sql<PlaylistRow[]>`
       select ${playlistColumns(sql)}
-      from (select id, name, creator_id, created_at from playlists where ${matches(query)}) p
+      from (select id, name, creator_id, cover_video_id, created_at from playlists
+          where visibility = 'Public' and ${matches(query)}) p
         join creators c on c.id = p.creator_id
       where not c.is_hidden order by ${byDate} limit ${limit} offset ${offset}`;
   }

@@ -9,6 +9,7 @@ import { registerExportRoutes } from "./export-routes.ts";
 import { registerModerationRoutes } from "./moderation-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
+import { registerPlaylistRoutes } from "./playlist-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
@@ -26,6 +27,7 @@ export function registerRoutes(app: FastifyInstance, services: Services & { read
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);
+  registerPlaylistRoutes(app, services);
   registerWebhookRoutes(app, services);
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);

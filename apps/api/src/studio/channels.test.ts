@@ -106,6 +106,23 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
   ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
   ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],
+  ["fetchOwnPlaylists", "statistics", (browser, creator) => browser.call(endpoints.fetchOwnPlaylists, { creator })],
+  [
+    "createPlaylist",
+    "editor",
+    (browser, creator) => browser.call(endpoints.createPlaylist, { creator, name: "Evenings" }),
+  ],
+  [
+    "fetchOwnPlaylist",
+    "statistics",
+    async (browser) => browser.call(endpoints.fetchOwnPlaylist, { id: await addPlaylist() }),
+  ],
+  [
+    "modifyPlaylist",
+    "editor",
+    async (browser) => browser.call(endpoints.modifyPlaylist, { id: await addPlaylist(), name: "Mornings" }),
+  ],
+  ["deletePlaylist", "editor", async (browser) => browser.call(endpoints.deletePlaylist, { id: await addPlaylist() })],
   ["fetchWebhooks", "owner", (browser, creator) => browser.call(endpoints.fetchWebhooks, { creator })],
   [
     "addWebhook",
@@ -153,6 +170,12 @@ test("R-PUB-01 no call about a channel or its videos was left out", () => {
 
 function shapeOf({ _zod: { def } }: Schema): object {
   return "shape" in def && typeof def.shape === "object" && def.shape !== null ? def.shape : {};
+}
+
+/** Adds a playlist to the owner's channel, and returns its id. */
+async function addPlaylist(): Promise<string> {
+  const { id } = await owner.browser.call(endpoints.createPlaylist, { creator: owner.channel.id, name: "Evenings" });
+  return id;
 }
 
 const ranks: readonly ChannelRole[] = ["statistics", "editor", "owner"];
@@ -219,17 +242,20 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe("A channel's owner keeps that role.");
 });
 
-test("an account's export has its channels and videos, and its deletion ends its roles", async () => {
+test("an account's export has its channels, videos and playlists, and its deletion ends its roles", async () => {
   const { browser, person, channel } = await registerCreator(site);
   const editor = await registerCreator(site);
   const creator = channel.id;
   await browser.call(endpoints.saveChannelMember, { creator, username: editor.person.username, role: "editor" });
   const id = await createDraft({ browser, person, channel }, "For the record");
   await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
+  const playlist = await browser.call(endpoints.createPlaylist, { creator, name: "On record" });
+  await browser.call(endpoints.modifyPlaylist, { id: playlist.id, videos: [id] });
   expect(await browser.call(endpoints.exportData, {})).toMatchObject({
     channels: [channel.username],
     channel_roles: [{ username: channel.username, role: "owner" }],
     videos: [{ id, title: "For the record", visibility: "Private" }],
+    playlists: [{ id: playlist.id, name: "On record", visibility: "Private", videos: [id] }],
     uploads: [],
   });
   expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({ uploads: [{ video: id, bytes: 1_000 }] });

@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import { channelMembers, creators, videos } from "../db/schema/content.ts";
+import { channelMembers, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /** Collects what an account published and manages, for the export of its data. */
 export async function exportChannels(db: Database, userId: string) {
-  const [channels, own, started, hooks] = await Promise.all([
+  const [channels, own, ownPlaylists, started, hooks] = await Promise.all([
     db
       .select({ username: creators.username, name: creators.displayName, role: channelMembers.role })
       .from(channelMembers)
@@ -17,6 +17,19 @@ export async function exportChannels(db: Database, userId: string) {
       .from(videos)
       .innerJoin(creators, eq(creators.id, videos.creatorId))
       .leftJoin(videoSources, eq(videoSources.videoId, videos.id))
+      .where(eq(creators.ownerId, userId)),
+    db
+      .select({
+        id: playlists.id,
+        name: playlists.name,
+        visibility: playlists.visibility,
+        createdAt: playlists.createdAt,
+        videos: sql<string[]>`array(
+          select ${playlistVideos.videoId} from ${playlistVideos} where ${playlistVideos.playlistId} = ${playlists.id}
+          order by ${playlistVideos.position})`,
+      })
+      .from(playlists)
+      .innerJoin(creators, eq(creators.id, playlists.creatorId))
       .where(eq(creators.ownerId, userId)),
     db.select().from(uploads).where(eq(uploads.userId, userId)),
     db
@@ -39,6 +52,7 @@ export async function exportChannels(db: Database, userId: string) {
       views: video.views,
       source_name: sourceName,
     })),
+    playlists: ownPlaylists.map(({ createdAt, ...playlist }) => ({ ...playlist, created_at: createdAt.toISOString() })),
     uploads: started.map(({ videoId, declaredBytes, receivedBytes, createdAt }) => ({
       video: videoId,
       bytes: declaredBytes,

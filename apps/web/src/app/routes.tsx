@@ -257,8 +257,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studio.path,
-    file: "studio/videos-screen",
-    load: async () => ({ Screen: (await import("../features/studio/videos-screen")).StudioVideosScreen }),
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioVideosScreen }),
   }),
   defineRoute({
     path: paths.studioUpload.path,
@@ -267,8 +267,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studioVideo.path,
-    file: "studio/video-screen",
-    load: async () => ({ Screen: (await import("../features/studio/video-screen")).StudioVideoScreen }),
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioVideoScreen }),
   }),
   defineRoute({
     path: paths.studioStatistics.path,
@@ -277,8 +277,13 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studioChannel.path,
-    file: "studio/channel-screen",
-    load: async () => ({ Screen: (await import("../features/studio/channel-screen")).StudioChannelScreen }),
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioChannelScreen }),
+  }),
+  defineRoute({
+    path: paths.studioPlaylists.path,
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioPlaylistsScreen }),
   }),
   defineRoute({
     path: paths.studioWebhooks.path,

@@ -157,6 +157,8 @@ export const paths = {
   studioUpload: fixed("/studio/upload"),
   studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
   studioChannel: fixed("/studio/channel"),
+  /** All playlists of the channel, or one of them. */
+  studioPlaylists: { path: "/studio/playlists", href: (id?: string) => withQuery("/studio/playlists", { id }) },
   studioWebhooks: fixed("/studio/webhooks"),
   studioStatistics: {
     path: "/studio/statistics",

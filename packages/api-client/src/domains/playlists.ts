@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idList, offset } from "../request-fields";
+import { playlistCover } from "./playlist-cover";
 import {
   numberField,
   countField,
@@ -26,6 +27,10 @@ const playlist = /* @__PURE__ */ z.object({
   totalItems: /* @__PURE__ */ z.optional(countField),
   /** Missing if the request was `minimal`. */
   creation_date: /* @__PURE__ */ z.optional(dateTimeField),
+  /** 1 where only those with the link may know of the playlist: keep it from search engines. */
+  unlisted: /* @__PURE__ */ z.optional(bitField),
+  /** Missing for a playlist without a chosen cover, whose cover is that of its first video, and if the request was `minimal`. */
+  cover: /* @__PURE__ */ z.optional(playlistCover),
 });
 
 /** A playlist, without its videos. */

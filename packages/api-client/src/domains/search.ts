@@ -12,6 +12,7 @@ import {
   withDefault,
 } from "../field-schemas";
 import { feedVideo } from "./feed-video";
+import { playlistCover } from "./playlist-cover";
 
 const searchCreator = /* @__PURE__ */ z.object({
   /** The creator's username. */
@@ -24,13 +25,6 @@ const searchCreator = /* @__PURE__ */ z.object({
 /** A creator in search results. */
 export type SearchCreator = z.output<typeof searchCreator>;
 
-const cover = /* @__PURE__ */ z.object({
-  /** Base URL of the media: absolute, or a path such as "/media". */
-  content_server: textField,
-  /** Name of the media on its content server. */
-  file_name: requiredTextField,
-});
-
 export const searchPlaylist = /* @__PURE__ */ z.object({
   id: requiredTextField,
   name: textField,
@@ -40,8 +34,8 @@ export const searchPlaylist = /* @__PURE__ */ z.object({
   verified: bitField,
   creation_date: dateTimeField,
   totalItems: countField,
-  /** Media of the first video; missing for an empty series, and from servers that do not send it. */
-  cover: /* @__PURE__ */ z.optional(cover),
+  /** The chosen cover, or else the first video's; missing for an empty series, and from servers that do not send it. */
+  cover: /* @__PURE__ */ z.optional(playlistCover),
 });
 
 /** A series in search results. */

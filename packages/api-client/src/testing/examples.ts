@@ -11,6 +11,7 @@ import { passkeyExamples } from "./examples/passkeys";
 import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
+import { playlistExamples } from "./examples/playlists";
 import { webhookExamples } from "./examples/webhooks";
 
 /** A valid request and response for every call, by name. Small and deterministic. */
@@ -27,4 +28,5 @@ export const examples: Examples<Endpoints> = {
   ...statisticsExamples,
   ...webhookExamples,
   ...transferExamples,
+  ...playlistExamples,
 };

@@ -177,6 +177,9 @@ export const playlists = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id),
+    visibility: text("visibility").$type<"Public" | "Unlisted" | "Private">().notNull().default("Public"),
+    /** The video whose thumbnail is the cover; null for the first one. */
+    coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     search: searchVector("search").generatedAlwaysAs(
       sql`to_tsvector('simple', regexp_replace(name, '[[:punct:]]+', ' ', 'g'))`,
@@ -189,6 +192,7 @@ export const playlists = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("playlists_search").using("gin", table.search),
+    index("playlists_cover").on(table.coverVideoId),
   ],
 );
 

@@ -65,7 +65,7 @@ export function createSitemapSources(sql: Sql, paths: SiteModule["sitemap"]): re
     {
       name: "playlists",
       table: sql`playlists p join creators c on c.id = p.creator_id`,
-      shown: sql`not c.is_hidden`,
+      shown: sql`p.visibility = 'Public' and not c.is_hidden`,
       order: sql`p.id`,
       key: sql`p.id`,
       isLater: (key) => sql`p.id > ${key}`,

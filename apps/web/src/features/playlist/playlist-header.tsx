@@ -26,16 +26,19 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
   const isHydrated = useHydrated();
   const record = usePlaylistRecord(id);
   const first = videos[0] && fromPlaylist(videos[0]);
+  const cover = playlist.cover
+    ? { server: playlist.cover.content_server, file: playlist.cover.file_name }
+    : first?.media;
   const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
   const total = playlist.totalItems ?? videos.length;
 
   return (
     <header className={styles["header"]}>
-      {first && (
+      {cover && (
         <ThumbnailImage
           priority
-          src={media.thumbnail(first.media, 640)}
-          srcSet={media.thumbnailSet(first.media)}
+          src={media.thumbnail(cover, 640)}
+          srcSet={media.thumbnailSet(cover)}
           sizes="(min-width: 1100px) 360px, 100vw"
         />
       )}

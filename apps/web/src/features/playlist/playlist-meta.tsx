@@ -17,13 +17,30 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const listed = videos.filter(({ unlisted }) => unlisted !== 1);
-  const [cover] = listed;
+  const cover = playlist.cover ?? listed[0];
   const count = playlist.totalItems ?? videos.length;
   const creator = creatorLink(playlist);
   const path = paths.playlist.href(id);
+  const isPublic = playlist.unlisted !== 1;
+  const jsonLd = [
+    breadcrumbList([
+      { name: "Home", url: siteUrl + paths.home.href() },
+      { name: creator.name, url: siteUrl + creator.href },
+      { name: playlist.name, url: siteUrl + path },
+    ]),
+    itemList(
+      listed.map((video) => ({
+        name: video.video_title,
+        url: siteUrl + paths.watch.href({ videoId: video.video_ID }),
+      })),
+    ),
+  ];
   return (
     <PageMeta
       title={playlist.name}
+      isListed={isPublic}
+      // Anyone with the link of an unlisted playlist may pass it on.
+      isShareable
       description={`${count === 1 ? "1 video" : `${count} videos`} by ${creator.name}.`}
       canonicalPath={path}
       feedPath={paths.feeds.playlist(id)}
@@ -34,19 +51,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
           height: 720,
         }
       }
-      jsonLd={[
-        breadcrumbList([
-          { name: "Home", url: siteUrl + paths.home.href() },
-          { name: creator.name, url: siteUrl + creator.href },
-          { name: playlist.name, url: siteUrl + path },
-        ]),
-        itemList(
-          listed.map((video) => ({
-            name: video.video_title,
-            url: siteUrl + paths.watch.href({ videoId: video.video_ID }),
-          })),
-        ),
-      ]}
+      jsonLd={isPublic ? jsonLd : []}
     />
   );
 }

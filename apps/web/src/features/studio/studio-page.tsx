@@ -5,7 +5,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { ChartNoAxesColumn, Clapperboard, Upload, UserRound } from "lucide-react";
+import { ChartNoAxesColumn, Clapperboard, ListVideo, Upload, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageMeta } from "../../components/page-meta";
 import { SectionPage } from "../../components/section-page/section-page";
@@ -83,6 +83,7 @@ function WithChannel({ user, children }: { user: SessionUser; children: (channel
 const places = [
   { label: "Videos", href: paths.studio.href(), icon: <Icon of={Clapperboard} /> },
   { label: "Upload", href: paths.studioUpload.href(), icon: <Icon of={Upload} /> },
+  { label: "Playlists", href: paths.studioPlaylists.href(), icon: <Icon of={ListVideo} /> },
   { label: "Statistics", href: paths.studioStatistics.href(), icon: <Icon of={ChartNoAxesColumn} /> },
   { label: "Channel", href: paths.studioChannel.href(), icon: <Icon of={UserRound} /> },
 ];

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import type { DecodedRequestOf, modifyPlaylist, OwnPlaylist, OwnPlaylistSummary } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { retryConflicts } from "../db/retry.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
+import { ownPlaylistById, ownPlaylistsOf } from "./own-playlists-query.ts";
+import { replacePlaylistVideos } from "./replace-playlist-videos.ts";
+
+const maxPlaylists = 200;
+
+export interface OwnPlaylistsOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+}
+
+export type OwnPlaylists = ReturnType<typeof createOwnPlaylists>;
+
+/** Playlists from the side of those who manage their channel. */
+export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: OwnPlaylistsOptions) {
+  /** Returns the id of the playlist's channel. Others do not learn that the playlist exists. */
+  async function requirePlaylist(user: User, id: string, action: ChannelAction): Promise<string> {
+    const [found] = await sql<{ creator_id: string }[]>`
+      select p.creator_id from playlists p
+      join channel_members m on m.creator_id = p.creator_id and m.user_id = ${user.id} where p.id = ${id}`;
+    if (!found) throw missing();
+    await channelAccess.requireChannel(sql, { userId: user.id, creatorId: found.creator_id, action });
+    return found.creator_id;
+  }
+
+  async function read(id: string): Promise<OwnPlaylist> {
+    const playlist = await ownPlaylistById(sql, id);
+    if (!playlist) throw missing();
+    return playlist;
+  }
+
+  return {
+    async list(user: User, creatorId: string): Promise<OwnPlaylistSummary[]> {
+      await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "see" });
+      return ownPlaylistsOf(sql, creatorId);
+    },
+
+    async one(user: User, id: string): Promise<OwnPlaylist> {
+      await requirePlaylist(user, id, "see");
+      return read(id);
+    },
+
+    async create(user: User, { creator: creatorId, name }: { creator: string; name: string }): Promise<OwnPlaylist> {
+      await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
+      await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
+      const id = randomBytes(9).toString("base64url");
+      await sql.begin(async (transaction) => {
+        // Two requests at once must not exceed the maximum.
+        await transaction`select 1 from creators where id = ${creatorId} for update`;
+        const added = await transaction`
+          insert into playlists (id, name, creator_id, visibility, created_at)
+          select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}
+          where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists} returning id`;
+        if (added.length === 0) throw new ServiceError("conflict", `A channel has at most ${maxPlaylists} playlists.`);
+      });
+      return read(id);
+    },
+
+    async modify(user: User, { id, ...changes }: DecodedRequestOf<typeof modifyPlaylist>): Promise<OwnPlaylist> {
+      const creatorId = await requirePlaylist(user, id, "edit");
+      await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
+      const { name = null, visibility = null, cover_video: cover, videos } = changes;
+      await retryConflicts(() =>
+        sql.begin(async (transaction) => {
+          const locked = await transaction`select 1 from playlists where id = ${id} for update`;
+          if (locked.length === 0) throw missing();
+          if (videos) await replacePlaylistVideos(transaction, { playlistId: id, creatorId, videos });
+          if (cover) await requireInPlaylist(transaction, id, cover);
+          await transaction`
+            update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility)
+            where id = ${id}`;
+          if (cover !== undefined)
+            await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover} where id = ${id}`;
+          await transaction`
+            update playlists p set cover_video_id = null where p.id = ${id} and not exists (
+              select 1 from playlist_videos where playlist_id = p.id and video_id = p.cover_video_id)`;
+        }),
+      );
+      return read(id);
+    },
+
+    async remove(user: User, id: string): Promise<void> {
+      await requirePlaylist(user, id, "edit");
+      await sql`delete from playlists where id = ${id}`;
+    },
+  };
+}
+
+function missing(): ServiceError {
+  return new ServiceError("not-found", "We can't find that playlist.");
+}
+
+async function requireInPlaylist(sql: Queryable, id: string, videoId: string): Promise<void> {
+  const found = await sql`select 1 from playlist_videos where playlist_id = ${id} and video_id = ${videoId}`;
+  if (found.length === 0) throw new ServiceError("invalid", "Please choose a cover among the playlist's videos.");
+}

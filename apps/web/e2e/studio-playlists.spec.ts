@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "./account";
+import { expectAccessible } from "./axe";
+
+test.setTimeout(120_000);
+// Dragging near an edge of the window scrolls.
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+const creator = {
+  name: "Creator",
+  username: "demo_creator",
+  email: "creator@marquee.example",
+  password: "Director-1-Cut",
+};
+const soon = { timeout: 5_000 };
+const channelTab = "/c/kaleidoscope_annex?tab=playlists";
+const [rose, velvet, workshop] = ["Rose Window", "The Velvet Corridor", "Workshop Print 3 (Not for the Public)"];
+
+test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and visitors see it so", async ({
+  page,
+  newContext,
+}) => {
+  const name = `Programme ${randomUUID()}`;
+  await signIn(page, creator);
+  await page.goto("/studio");
+  await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Playlists" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create playlist" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit playlist" })).toBeVisible();
+  const address = `/playlist?id=${new URL(page.url()).searchParams.get("id")}`;
+  const list = page.getByRole("list", { name });
+  const rows = list.getByRole("listitem");
+  const handle = (title: string) => list.getByRole("button", { name: `Move ${title}`, exact: true });
+  for (const [index, title] of [rose, velvet, workshop].entries()) {
+    await page.getByRole("button", { name: `Add ${title}` }).click();
+    await expect(rows).toHaveCount(index + 1);
+  }
+  await expectOrder(list, [rose, velvet, workshop]);
+  await expect(rows.last()).toContainText("Hidden from visitors");
+
+  await handle(rose).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`${rose} moved to position 2 of 3.`)).toBeAttached();
+  await drag(page, handle(workshop), handle(velvet));
+  await expect(page.getByText(`${workshop} moved to position 1 of 3.`)).toBeAttached();
+  await expectOrder(list, [workshop, velvet, rose]);
+
+  const cover = rows.filter({ has: page.getByText("Cover", { exact: true }) });
+  await expect(cover).toContainText(workshop);
+  await page.getByRole("button", { name: `Options for ${rose}` }).click();
+  await page.getByRole("menuitem", { name: "Use as cover" }).click();
+  await expect(cover).toContainText(rose);
+  await save(page, /^Public/);
+
+  await page.reload();
+  await expectOrder(list, [workshop, velvet, rose]);
+  await expect(cover).toContainText(rose);
+  await expectAccessible(page, "studio-playlist");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const title = await rows.first().getByRole("heading").boundingBox();
+  expect(title?.width).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+
+  const picture = (await cover.locator("img").first().getAttribute("src")) ?? "no picture";
+  const visitor = await (await newContext()).newPage();
+  await visitor.goto(channelTab);
+  const tile = visitor.getByRole("article").filter({ hasText: name });
+  await expect(tile).toContainText("2 videos");
+  await expect(tile.locator("img").first()).toHaveAttribute("src", picture);
+  await tile.getByRole("link", { name }).first().click();
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(main.locator("header img").first()).toHaveAttribute("src", picture);
+  await expect(main.getByRole("listitem")).toHaveText([new RegExp(velvet), new RegExp(rose)]);
+
+  await save(page, /^Private/);
+  // Visitors' pages are at most a second old.
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { name: "Sorry, we can't find that playlist." })).toBeVisible(soon);
+    await visitor.goto(channelTab);
+    await expect(visitor.getByRole("heading", { name: "No playlists yet" })).toBeVisible(soon);
+    expect(await tile.count()).toBe(0);
+  }).toPass();
+
+  await page.getByRole("button", { name: "Delete playlist" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete playlist" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your playlists" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
+});
+
+async function expectOrder(list: Locator, titles: readonly string[]): Promise<void> {
+  await expect(list.getByRole("heading")).toHaveText([...titles]);
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  const target = await to.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function save(page: Page, visibility: RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: visibility }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+}

@@ -1,0 +1,71 @@
+import { fetchOwnVideos, type OwnPlaylist } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import { Button } from "@marquee/ui/button";
+import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { SearchBox } from "@marquee/ui/search-box";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useState } from "react";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { useDebounced } from "../../lib/use-debounced";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import styles from "./playlist-videos.module.css";
+import type { StudioContext } from "./studio-page";
+import type { PlaylistChanges } from "./use-playlist-changes";
+
+interface AddPlaylistVideosProps extends StudioContext {
+  playlist: OwnPlaylist;
+  changes: PlaylistChanges;
+}
+
+const maxRows = 20;
+
+/** Searches the channel's videos for those to add to a playlist. */
+export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlaylistVideosProps) {
+  const { api, media } = useServices();
+  const [text, setText] = useState("");
+  const searchTerm = useDebounced(text.trim(), 300);
+  const { data, error } = usePrivateQuery(
+    endpointQuery(api, fetchOwnVideos, { creator: channel.id, searchTerm, records: 100 }),
+    user,
+  );
+  const presentIds = new Set(playlist.videos.map(({ video_id }) => video_id));
+  const addable = data?.videos.filter(({ video_id }) => !presentIds.has(video_id)).slice(0, maxRows);
+  return (
+    <Panel title="Add videos">
+      <SearchBox
+        value={text}
+        onValueChange={setText}
+        labels={{ label: "Search your videos", placeholder: "Search your videos", clear: "Clear" }}
+      />
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {!addable && !error && <Skeleton height={120} />}
+      {addable?.length === 0 && <p className={styles["empty"]}>No other videos found.</p>}
+      {addable && addable.length > 0 && (
+        <ul role="list" className={styles["rows"]} aria-label="Videos to add">
+          {addable.map((video) => (
+            <li key={video.video_id}>
+              <CompactVideoRow
+                className={styles["row"]}
+                level={3}
+                href={paths.studioVideo.href(video.video_id)}
+                title={video.title}
+                thumbnail={thumbnail(media, { server: video.content_server, file: video.file_name }, "168px")}
+                durationSeconds={video.duration > 0 ? video.duration : undefined}
+                action={
+                  <Button size="small" aria-label={`Add ${video.title}`} onClick={() => void changes.addVideo(video)}>
+                    Add
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { createPlaylist } from "@marquee/api-client";
+import { Panel } from "@marquee/ui/panel";
+import { TextField } from "@marquee/ui/text-field";
+import { useNavigate } from "react-router-dom";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { paths } from "../../config/paths";
+import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
+
+/** Creates a playlist of a channel and opens it. */
+export function CreatePlaylist({ channelId }: { channelId: string }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { field, form, failure, pending } = useForm({
+    initial: { name: "" },
+    validate: ({ name }) => fieldErrors(createPlaylist, { creator: channelId, name }),
+    maxLengths: { name: 100 },
+    onSubmit: async ({ name }) => {
+      const { id } = await api.call(createPlaylist, { creator: channelId, name });
+      void navigate(paths.studioPlaylists.href(id));
+    },
+  });
+  return (
+    <Panel title="New playlist">
+      <Form {...form} failure={failure} pending={pending} submitLabel="Create playlist" pendingLabel="Creating...">
+        <TextField label="Name" required {...field("name")} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { deletePlaylist, type OwnPlaylist } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
+import { Notice } from "@marquee/ui/notice";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
+
+/** Deletes a playlist after a confirmation, and returns to the list of all. */
+export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlaylist }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await api.call(deletePlaylist, { id });
+      toastQueue.show({ title: `Deleted ${name}` });
+      void navigate(paths.studioPlaylists.href());
+    } catch (error) {
+      setFailure(errorText(error));
+      setIsPending(false);
+      setIsConfirming(false);
+    }
+  };
+
+  return (
+    <>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <Button variant="danger-quiet" onClick={() => setIsConfirming(true)}>
+        Delete playlist
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Delete this playlist?"
+        confirmLabel="Delete playlist"
+        destructive
+        pending={isPending}
+        onConfirm={() => void remove()}
+      >
+        <p>Its videos stay on your channel.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

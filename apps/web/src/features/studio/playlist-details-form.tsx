@@ -1,0 +1,51 @@
+import { modifyPlaylist, type OwnPlaylist, type PlaylistVisibility } from "@marquee/api-client";
+import { Notice } from "@marquee/ui/notice";
+import { Select } from "@marquee/ui/select";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { Form } from "../../components/form/form";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/field-errors";
+import type { PlaylistDetails } from "./use-playlist-changes";
+
+interface PlaylistDetailsFormProps {
+  playlist: OwnPlaylist;
+  onSave: (details: PlaylistDetails) => Promise<void>;
+}
+
+const visibilities: { value: PlaylistVisibility; label: string }[] = [
+  { value: "Private", label: "Private: only you" },
+  { value: "Unlisted", label: "Unlisted: everyone with the link" },
+  { value: "Public", label: "Public: everyone" },
+];
+
+/** Name and visibility of a playlist. */
+export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormProps) {
+  const [isSaved, setIsSaved] = useState(false);
+  const { field, form, failure, pending, values, change } = useForm({
+    initial: { name: playlist.name, visibility: playlist.visibility },
+    validate: (typed) => fieldErrors(modifyPlaylist, { id: playlist.id, ...detailsOf(typed) }),
+    maxLengths: { name: 100 },
+    onSubmit: async (typed) => {
+      await onSave(detailsOf(typed));
+      setIsSaved(true);
+    },
+  });
+  const isChanged = values.name !== playlist.name || values.visibility !== playlist.visibility;
+  return (
+    <Form {...form} failure={failure} pending={pending} submitLabel="Save" pendingLabel="Saving...">
+      <TextField label="Name" required {...field("name")} />
+      <Select
+        label="Visibility"
+        options={visibilities}
+        value={values.visibility as PlaylistVisibility}
+        onValueChange={(visibility) => change("visibility", visibility)}
+      />
+      {isSaved && !isChanged && <Notice tone="success">Saved</Notice>}
+    </Form>
+  );
+}
+
+function detailsOf({ name, visibility }: { name: string; visibility: string }) {
+  return { name, visibility: visibility as PlaylistVisibility };
+}

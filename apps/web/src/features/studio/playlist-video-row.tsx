@@ -1,0 +1,66 @@
+import type { OwnPlaylist } from "@marquee/api-client";
+import { Badge } from "@marquee/ui/badge";
+import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { Icon } from "@marquee/ui/icon";
+import { IconButton } from "@marquee/ui/icon-button";
+import { Menu, MenuItem } from "@marquee/ui/menu";
+import { EllipsisVertical, Image, ImageOff, X } from "lucide-react";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import styles from "./playlist-videos.module.css";
+import type { PlaylistChanges } from "./use-playlist-changes";
+
+interface PlaylistVideoRowProps {
+  video: OwnPlaylist["videos"][number];
+  /** Whether its thumbnail is the cover, chosen or as the first video. */
+  isCover: boolean;
+  isChosenCover: boolean;
+  changes: PlaylistChanges;
+}
+
+export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: PlaylistVideoRowProps) {
+  const { media } = useServices();
+  const { video_id: id, title } = video;
+  const isHidden = video.shown === 0;
+  const label = `Options for ${title}`;
+  return (
+    <CompactVideoRow
+      className={styles["row"]}
+      level={3}
+      href={paths.studioVideo.href(id)}
+      title={title}
+      thumbnail={thumbnail(media, { server: video.content_server, file: video.file_name }, "168px")}
+      durationSeconds={video.duration > 0 ? video.duration : undefined}
+      detail={
+        isCover || isHidden ? (
+          <span className={styles["states"]}>
+            {isCover && <Badge tone="light">Cover</Badge>}
+            {isHidden && <Badge>Hidden from visitors</Badge>}
+          </span>
+        ) : undefined
+      }
+      action={
+        <Menu
+          aria-label={label}
+          trigger={
+            <IconButton size="small" variant="quiet" label={label} icon={<Icon of={EllipsisVertical} size={18} />} />
+          }
+        >
+          {isChosenCover ? (
+            <MenuItem icon={<Icon of={ImageOff} />} onSelect={() => void changes.chooseCover("")}>
+              Use the first video as cover
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Icon of={Image} />} onSelect={() => void changes.chooseCover(id)}>
+              Use as cover
+            </MenuItem>
+          )}
+          <MenuItem icon={<Icon of={X} />} onSelect={() => void changes.removeVideo(video)}>
+            Remove from playlist
+          </MenuItem>
+        </Menu>
+      }
+    />
+  );
+}

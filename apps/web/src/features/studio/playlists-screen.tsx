@@ -1,0 +1,69 @@
+import { fetchOwnPlaylists, type OwnPlaylistSummary } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { ErrorState } from "@marquee/ui/error-state";
+import { NoVideosIllustration } from "@marquee/ui/illustrations";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { readId } from "../../lib/watch-query";
+import { CreatePlaylist } from "./create-playlist";
+import { StudioPlaylistScreen } from "./playlist-screen";
+import { StudioPage, type StudioContext } from "./studio-page";
+import styles from "./studio.module.css";
+import videosStyles from "./playlist-videos.module.css";
+
+/** Renders all playlists of the channel, or the one that the address names. */
+export function StudioPlaylistsScreen() {
+  const id = readId(useSearchParams()[0].get("id"));
+  if (id !== undefined) return <StudioPlaylistScreen id={id} />;
+  return <StudioPage title="Your playlists">{(context) => <Playlists {...context} />}</StudioPage>;
+}
+
+function Playlists({ user, channel }: StudioContext) {
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchOwnPlaylists, { creator: channel.id }), staleTime: 0 },
+    user,
+  );
+  if (!data && error)
+    return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} />;
+  return (
+    <div className={styles["panels"]}>
+      {channel.role !== "statistics" && <CreatePlaylist channelId={channel.id} />}
+      {data.length === 0 ? (
+        <EmptyState size="small" title="No playlists yet" illustration={<NoVideosIllustration />}>
+          Public playlists are shown on your channel’s page.
+        </EmptyState>
+      ) : (
+        <ul role="list" className={videosStyles["rows"]} aria-label="Your playlists">
+          {data.map((playlist) => (
+            <li key={playlist.id}>
+              <PlaylistRow playlist={playlist} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PlaylistRow({ playlist: { id, name, visibility, total, cover } }: { playlist: OwnPlaylistSummary }) {
+  const { media } = useServices();
+  const file = cover && { server: cover.content_server, file: cover.file_name };
+  return (
+    <CompactVideoRow
+      level={2}
+      href={paths.studioPlaylists.href(id)}
+      title={name}
+      thumbnail={file ? thumbnail(media, file, "168px") : {}}
+      detail={`${visibility} · ${total === 1 ? "1 video" : `${total} videos`}`}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { modifyPlaylist, type OwnPlaylist, type RequestOf } from "@marquee/api-client";
+import { useRef, useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
+import { moveBefore } from "./move-before";
+
+export type PlaylistDetails = Pick<RequestOf<typeof modifyPlaylist>, "name" | "visibility">;
+type Changes = Omit<RequestOf<typeof modifyPlaylist>, "id">;
+
+interface PlaylistVideo {
+  video_id: string;
+  title: string;
+}
+
+export type PlaylistChanges = ReturnType<typeof usePlaylistChanges>["changes"];
+
+/** The current state of a playlist, and its changes. They are sent one after another: each order follows from the last. */
+export function usePlaylistChanges(loaded: OwnPlaylist) {
+  const { api } = useServices();
+  const [playlist, setPlaylist] = useState(loaded);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef(loaded);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  function send(makeChanges: (current: OwnPlaylist) => Changes): Promise<void> {
+    const sent = queue.current.then(async () => {
+      latest.current = await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current) });
+      setPlaylist(latest.current);
+    });
+    queue.current = sent.catch(() => undefined);
+    return sent;
+  }
+
+  /** Sends changes, and shows why they failed. Resolves with whether they were saved. */
+  async function trySend(makeChanges: (current: OwnPlaylist) => Changes): Promise<boolean> {
+    setFailure(null);
+    try {
+      await send(makeChanges);
+      return true;
+    } catch (error) {
+      setFailure(errorText(error));
+      return false;
+    }
+  }
+
+  const tryReorder = (reorder: (ids: string[]) => string[]) =>
+    trySend(({ videos }) => ({ videos: reorder(videos.map(({ video_id: id }) => id)) }));
+
+  const changes = {
+    /** Rejects if the details could not be saved. */
+    saveDetails: (details: PlaylistDetails) => send(() => details),
+
+    /** Chooses the cover; "" for the first video. */
+    async chooseCover(id: string): Promise<void> {
+      if (await trySend(() => ({ cover_video: id }))) toastQueue.show({ tone: "success", title: "Cover changed" });
+    },
+
+    /** Moves a video before another one; null: to the end. Rejects if the order could not be saved. */
+    async moveVideo(id: string, beforeId: string | null): Promise<void> {
+      if (!(await tryReorder((ids) => moveBefore(ids, id, beforeId)))) throw new Error("The order could not be saved.");
+    },
+
+    async addVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
+      const isAdded = await tryReorder((ids) => [...ids, id]);
+      if (isAdded) toastQueue.show({ tone: "success", title: "Added to the playlist", text: title });
+    },
+
+    async removeVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
+      let nextId: string | null = null;
+      const isRemoved = await tryReorder((ids) => {
+        nextId = ids[ids.indexOf(id) + 1] ?? null;
+        return ids.filter((other) => other !== id);
+      });
+      if (!isRemoved) return;
+      const undo = () => void tryReorder((ids) => moveBefore(ids, id, nextId));
+      toastQueue.show({ title: "Removed from the playlist", text: title, action: { label: "Undo", onClick: undo } });
+    },
+  };
+
+  return { playlist, failure, changes };
+}
