@@ -272,8 +272,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studioStatistics.path,
-    file: "studio/statistics-screen",
-    load: async () => ({ Screen: (await import("../features/studio/statistics-screen")).StudioStatisticsScreen }),
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioStatisticsScreen }),
   }),
   defineRoute({
     path: paths.studioChannel.path,
@@ -287,8 +287,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studioWebhooks.path,
-    file: "studio/webhooks-screen",
-    load: async () => ({ Screen: (await import("../features/studio/webhooks-screen")).StudioWebhooksScreen }),
+    file: "studio/studio-screens",
+    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioWebhooksScreen }),
   }),
 ];
 

@@ -3,3 +3,5 @@ export { StudioChannelScreen } from "./channel-screen";
 export { StudioPlaylistsScreen } from "./playlists-screen";
 export { StudioVideoScreen } from "./video-screen";
 export { StudioVideosScreen } from "./videos-screen";
+export { StudioStatisticsScreen } from "./statistics-screen";
+export { StudioWebhooksScreen } from "./webhooks-screen";
