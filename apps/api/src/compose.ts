@@ -34,6 +34,7 @@ import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
 import { createMediaCleanup, createVideoDeletion } from "./content/video-deletion.ts";
 import { createMediaDeletion } from "./media/delete-media.ts";
+import { createFindViewer } from "./plans/viewers.ts";
 import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 import { createTransfers } from "./transfers/transfers.ts";
@@ -83,6 +84,7 @@ export function compose(dependencies: AppDependencies) {
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
     transfers,
     contentVersion,
+    clock,
     siteConfig: readSiteConfig(config, dependencies.createPayments !== null),
     requestLimits: createRequestLimits(clock),
     db,
@@ -98,7 +100,7 @@ export function compose(dependencies: AppDependencies) {
     carousel: createCarousel({ db }),
     watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
     watchedVideos: createWatchedVideos({ db, clock }),
-    playlist: createPlaylists({ sql }),
+    playlist: createPlaylists({ sql, clock }),
     unlisted,
     creators,
     deleteVideo,
@@ -107,6 +109,7 @@ export function compose(dependencies: AppDependencies) {
     onWatched: views.record,
     watchTimes: createWatchTimes({ sql, clock, log }),
     isOwnVideo: createOwnVideoCheck(sql),
+    findViewer: createFindViewer(accounts),
     access: createVideoAccess({ db, clock, contentVersion }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };

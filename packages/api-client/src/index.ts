@@ -76,7 +76,7 @@ export {
   verifyResetLink,
   type PasswordProblem,
 } from "./domains/password";
-export { subscribe, type HeldPlan, type Plan, type PlanSource } from "./domains/plans";
+export { subscribe, type HeldPlan, type MembersOnly, type Plan, type PlanSource } from "./domains/plans";
 export {
   appealDecision,
   decideAppeal,
@@ -155,6 +155,7 @@ export {
   type OwnVideoOrder,
   type ProcessingFailure,
   type ProcessingState,
+  type VideoAudience,
   type VideoProcessing,
 } from "./domains/studio-videos";
 export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";

@@ -16,15 +16,18 @@ const calls = Object.entries<Endpoint>(endpoints);
 const text = (min = 0, max = 100) => fc.string({ unit: "binary", minLength: min, maxLength: Math.max(min, max >> 1) });
 const newPassword = text(0, 200).map((rest) => `Aa1!${rest}x`);
 
+const moment = fc
+  .date({ noInvalidDate: true, min: new Date("2000-01-01"), max: new Date("2100-01-01") })
+  .map((date) => date.toISOString());
+
 /** Fields that are limited by more than their length. */
 const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.stringMatching(/^[a-z]{1,10}@[a-z]{1,10}\.[a-z]{2,5}$/),
   name: fc.stringMatching(/^[A-Za-zäéçñøßł]{1,50}$/),
   uid: fc.stringMatching(/^[A-Za-z_]{3,50}$/),
   username: fc.stringMatching(/^[A-Za-z_]{3,50}$/),
-  publish_at: fc
-    .date({ noInvalidDate: true, min: new Date("2000-01-01"), max: new Date("2100-01-01") })
-    .map((date) => date.toISOString()),
+  publish_at: moment,
+  members_until: moment,
   tags: fc.array(fc.stringMatching(/^[A-Za-z0-9ä_-]{1,20}$/), { maxLength: 30 }),
   links: fc.array(
     fc.record({ label: fc.stringMatching(/^[a-z ]{1,50}$/), url: fc.stringMatching(/^https:\/\/[a-z]{1,20}$/) }),

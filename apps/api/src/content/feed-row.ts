@@ -1,6 +1,7 @@
 import type { FeedVideo } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { elapsedTime } from "./elapsed-time.ts";
+import { isForMembers } from "./video-access.ts";
 
 /** A row of `feedColumns`. */
 export interface FeedRow {
@@ -15,11 +16,13 @@ export interface FeedRow {
   readonly is_verified: boolean;
   readonly published_at: string;
   readonly views: number;
+  readonly is_members_only: boolean;
+  readonly members_until: string | null;
 }
 
 /** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
-  sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views`;
+  sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only, v.members_until`;
 
 /** The condition for `videos v` to be in any list. The partial indexes have the same one. */
 export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
@@ -38,5 +41,12 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
     upload_time_elapsed: elapsedTime(new Date(row.published_at), now),
     video_date: new Date(row.published_at).toISOString(),
     video_views: row.views,
+    ...membersMark(row, now),
   };
+}
+
+/** Marks a video in a list that needs a plan now. */
+export function membersMark(row: Pick<FeedRow, "is_members_only" | "members_until">, now: Date): { members?: 1 } {
+  const membersUntil = row.members_until === null ? null : new Date(row.members_until);
+  return isForMembers({ isMembersOnly: row.is_members_only, membersUntil }, now) ? { members: 1 } : {};
 }

@@ -2,7 +2,7 @@ import type { FeedVideo } from "@marquee/api-client";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
@@ -42,8 +42,7 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
 
   function slots(epoch: string, offset: number): Promise<Slot[]> {
     return sql<Slot[]>`
-      select s.pos, coalesce(v.status = 'Public' and not v.is_hidden, false) as is_listed, v.id, v.title, v.public_file as file, v.duration_seconds,
-        v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views
+      select s.pos, coalesce(v.status = 'Public' and not v.is_hidden, false) as is_listed, ${feedColumns(sql)}
       from feed_snapshot s left join videos v on v.id = s.video_id left join creators c on c.id = v.creator_id
       where s.epoch = ${epoch} and s.pos >= ${offset} and s.pos < ${offset + pageSize} order by s.pos`;
   }

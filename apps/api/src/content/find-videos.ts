@@ -46,7 +46,7 @@ export interface FindVideosOptions {
  */
 export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const estimate = createMatchEstimate({ sql, clock });
-  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views`;
+  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
   /** All of them are in the indexes of the orders. */
   const entryColumns = sql`v.id, v.published_at, v.views, v.duration_seconds, v.has_captions`;
   const listed = isListed(sql);

@@ -1,5 +1,7 @@
 import type { PlaylistPage } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
+import { membersMark } from "./feed-row.ts";
+import type { Clock } from "../clock.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 const pageSize = 12;
@@ -28,6 +30,8 @@ interface ItemRow {
   readonly published_at: string;
   readonly is_unlisted: boolean;
   readonly views: number;
+  readonly is_members_only: boolean;
+  readonly members_until: string | null;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -42,7 +46,7 @@ export interface PlaylistRequest {
 
 export type Playlists = ReturnType<typeof createPlaylists>;
 
-export function createPlaylists({ sql }: { readonly sql: Sql }) {
+export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   /** A playlist contains what anyone with a link may watch. */
   const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
 
@@ -76,9 +80,10 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
     const cover = file !== null && server !== null ? { file_name: file, content_server: server } : null;
     const items = await sql<ItemRow[]>`
       select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
-        v.status = 'Unlisted' as is_unlisted, v.views, v.creator_id, c.username, c.display_name, c.is_verified
+        v.status = 'Unlisted' as is_unlisted, v.views, v.is_members_only, v.members_until, v.creator_id, c.username, c.display_name, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
       where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
+    const now = clock();
     return {
       playlist: {
         ...identity,
@@ -99,6 +104,7 @@ export function createPlaylists({ sql }: { readonly sql: Sql }) {
         video_Date: new Date(item.published_at).toISOString(),
         video_views: item.views,
         ...(item.is_unlisted && { unlisted: 1 as const }),
+        ...membersMark(item, now),
       })),
     };
   };

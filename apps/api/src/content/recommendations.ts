@@ -34,7 +34,7 @@ export type Recommendations = ReturnType<typeof createRecommendations>;
  * new. Results are cached: the caller checks that each video is still listed.
  */
 export function createRecommendations({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds, v.content_server, v.creator_id, v.published_at`;
+  const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
 
   const cachedCandidates = createTtlCache<Candidate[]>({ clock, ttlMs: cacheTtlMs, maxEntries: 5_000 });

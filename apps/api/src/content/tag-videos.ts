@@ -22,7 +22,7 @@ export type TagVideos = ReturnType<typeof createTagVideos>;
  * common tag, all videos are scanned in the wanted order.
  */
 export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
-  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views`;
+  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
   const orders = { newest: sql`v.published_at desc, v.id desc`, views: sql`v.views desc, v.id` };
 

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Plan } from "@marquee/api-client";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { ContentVersion } from "./content-version.ts";
 import { creators, videos } from "../db/schema/content.ts";
 import { isUnavailable } from "../db/unavailable.ts";
+import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** Who may watch a video. */
@@ -12,7 +14,17 @@ export type Access =
   | { readonly kind: "anyone" | "link" }
   | { readonly kind: "owner"; readonly ownerId: string | null }
   | { readonly kind: "moderator" }
+  | MembersAccess
   | { readonly kind: "nobody" };
+
+export interface MembersAccess {
+  readonly kind: "members";
+  /** The smallest plan that is enough. */
+  readonly plan: Plan;
+  /** When everyone may watch; null for never. */
+  readonly until: Date | null;
+  readonly ownerId: string | null;
+}
 
 const cacheTtlMs = 5 * secondMs;
 /** Without a database nobody can withdraw a video: what was public goes on playing. */
@@ -23,6 +35,7 @@ const maxCacheEntries = 5_000;
 export interface Viewer {
   readonly id: string;
   readonly role: "moderator" | null;
+  readonly plan: Plan | null;
 }
 
 export interface Availability {
@@ -33,27 +46,72 @@ export interface Availability {
   readonly isBanned: boolean;
   readonly publishedAt: Date;
   readonly ownerId: string | null;
+  readonly isMembersOnly: boolean;
+  readonly membersUntil: Date | null;
 }
 
 /** Decides who may watch a video, for pages and media alike. */
 export function accessTo(availability: Availability, now: Date): Access {
   const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId } = availability;
+  const members = isForMembers(availability, now) ? membersAccess(availability) : null;
   // Moderators look at what they hid, to decide appeals.
   if (isHidden) return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
-  if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return { kind: "anyone" };
-  if (status === "Unlisted") return { kind: "link" };
+  if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return members ?? { kind: "anyone" };
+  if (status === "Unlisted") return members ?? { kind: "link" };
   return { kind: "owner", ownerId };
+}
+
+/** Whether watching needs a plan now. */
+export function isForMembers(
+  { isMembersOnly, membersUntil }: Pick<Availability, "isMembersOnly" | "membersUntil">,
+  now: Date,
+): boolean {
+  return isMembersOnly && (membersUntil === null || membersUntil > now);
+}
+
+/** Every plan opens members-only videos. Videos that open for everyone later are early ones, which need a higher plan. */
+function membersAccess({ membersUntil, ownerId }: Availability): MembersAccess {
+  return {
+    kind: "members",
+    plan: membersUntil === null ? "exclusives" : "all-access",
+    until: membersUntil,
+    ownerId,
+  };
 }
 
 /** Whether the answer of `mayWatch` depends on who asks. */
 export function dependsOnViewer({ kind }: Access): boolean {
-  return kind === "owner" || kind === "moderator";
+  return kind === "owner" || kind === "moderator" || kind === "members";
 }
 
 export function mayWatch(access: Access, viewer: Viewer | null): boolean {
   if (access.kind === "owner") return viewer !== null && access.ownerId === viewer.id;
   if (access.kind === "moderator") return viewer?.role === "moderator";
+  if (access.kind === "members") return viewer !== null && mayWatchMembers(access, viewer);
   return access.kind !== "nobody";
+}
+
+function mayWatchMembers({ ownerId, plan }: MembersAccess, viewer: Viewer): boolean {
+  return ownerId === viewer.id || viewer.role === "moderator" || includesPlan(viewer.plan, plan);
+}
+
+/** Returns who may watch the one video that the condition selects. */
+export async function findAccess(db: Database, condition: SQL, now: Date): Promise<Access> {
+  const [video] = await db
+    .select({
+      status: videos.status,
+      isHidden: videos.isHidden,
+      blockedAt: videos.blockedAt,
+      isBanned: creators.isBanned,
+      publishedAt: videos.publishedAt,
+      ownerId: creators.ownerId,
+      isMembersOnly: videos.isMembersOnly,
+      membersUntil: videos.membersUntil,
+    })
+    .from(videos)
+    .innerJoin(creators, eq(creators.id, videos.creatorId))
+    .where(condition);
+  return video ? accessTo(video, now) : { kind: "nobody" };
 }
 
 export interface VideoAccessOptions {
@@ -81,7 +139,7 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
 
   async function loadOrRecall(key: string, file: string): Promise<Access> {
     try {
-      const access = await loadAccess(file);
+      const access = await findAccess(db, eq(videos.file, file), clock());
       lastKnown.set(key, access);
       return access;
     } catch (error) {
@@ -89,22 +147,6 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
       if (known && isUnavailable(error)) return known;
       throw error;
     }
-  }
-
-  async function loadAccess(file: string): Promise<Access> {
-    const [video] = await db
-      .select({
-        status: videos.status,
-        isHidden: videos.isHidden,
-        blockedAt: videos.blockedAt,
-        isBanned: creators.isBanned,
-        publishedAt: videos.publishedAt,
-        ownerId: creators.ownerId,
-      })
-      .from(videos)
-      .innerJoin(creators, eq(creators.id, videos.creatorId))
-      .where(eq(videos.file, file));
-    return video ? accessTo(video, clock()) : { kind: "nobody" };
   }
 
   return (file: string): Promise<Access> => {

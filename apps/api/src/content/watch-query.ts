@@ -3,10 +3,11 @@ import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api
 import { LRUCache } from "lru-cache";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { accessTo, dependsOnViewer, mayWatch, type Access, type Viewer } from "./video-access.ts";
+import { accessTo, dependsOnViewer, mayWatch, type Access, type MembersAccess, type Viewer } from "./video-access.ts";
 import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { elapsedTime } from "./elapsed-time.ts";
+import { membersMark } from "./feed-row.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
@@ -36,6 +37,8 @@ interface WatchRow {
   readonly creator_title: string;
   readonly creator_about: string;
   readonly owner_id: string | null;
+  readonly is_members_only: boolean;
+  readonly members_until: string | null;
 }
 
 export interface WatchQueryOptions {
@@ -80,7 +83,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         v.public_file as file,
         v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
-        c.about as creator_about, c.owner_id
+        c.about as creator_about, c.owner_id, v.is_members_only, v.members_until
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -126,20 +129,30 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         isBanned: row.is_banned,
         publishedAt: new Date(row.published_at),
         ownerId: row.owner_id,
+        isMembersOnly: row.is_members_only,
+        membersUntil: row.members_until === null ? null : new Date(row.members_until),
       },
       now,
     );
-    if (!mayWatch(access, dependsOnViewer(access) ? await viewer() : null)) return null;
+    const isAllowed = mayWatch(access, dependsOnViewer(access) ? await viewer() : null);
+    if (!isAllowed && access.kind !== "members") return null;
+    // What depends on the viewer is added to the cached page, never cached.
+    const respond = (page: WatchPage) => (access.kind === "members" ? withMembers(page, access, isAllowed) : page);
 
     const isListed = !cached?.recommendedIds.some((recommendedId) => hidden?.has(recommendedId));
     if (cached && isListed && isDeepStrictEqual(cached.row, row)) {
       if (isCheckDue) cached.listedAtMs = now.getTime();
-      return cached.page;
+      return respond(cached.page);
     }
     const entry = await buildWatchPage(row, access, now);
     cache.set(id, entry);
-    return entry.page;
+    return respond(entry.page);
   };
+}
+
+function withMembers(page: WatchPage, { plan, until }: MembersAccess, isAllowed: boolean): WatchPage {
+  const members = { plan, until: until?.toISOString() ?? null, locked: !isAllowed };
+  return { ...page, video: { ...page.video, members } };
 }
 
 interface WatchPageParts {
@@ -156,7 +169,7 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
       video_title: row.title,
       video_description: row.description,
       video_date: new Date(row.published_at).toISOString(),
-      video_status: access.kind === "anyone" ? "Public" : toStatus(row.status),
+      video_status: isPublic(row, access) ? "Public" : toStatus(row.status),
       video_duration: row.duration_seconds,
       file_name: row.file,
       content_server: row.content_server,
@@ -189,6 +202,10 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
   };
 }
 
+function isPublic({ status }: WatchRow, { kind }: Access): boolean {
+  return kind === "anyone" || (kind === "members" && status !== "Unlisted");
+}
+
 function toCreatorRecommendation(video: Candidate, now: Date): CreatorRecommendation {
   return {
     video_ID: video.id,
@@ -198,6 +215,7 @@ function toCreatorRecommendation(video: Candidate, now: Date): CreatorRecommenda
     server: video.content_server,
     elapsed_time: elapsedTime(new Date(video.published_at), now),
     video_views: video.views,
+    ...membersMark(video, now),
   };
 }
 

@@ -7,7 +7,7 @@ import { accessTo, dependsOnViewer, mayWatch, type Viewer } from "./video-access
 
 export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
 
-/** Creates the look-up of videos in a watch history. Videos that the viewer may not watch are left out. */
+/** Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left out. */
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return async function watchedVideos(
     ids: readonly string[],
@@ -28,7 +28,7 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
     const who = found.some(({ access }) => dependsOnViewer(access)) ? await viewer() : null;
     return Object.fromEntries(
       found
-        .filter(({ access }) => mayWatch(access, who))
+        .filter(({ access }) => access.kind === "members" || mayWatch(access, who))
         .map(({ video, creator }) => {
           const verified = creator.isVerified ? 1 : 0;
           const details: WatchedVideo = {

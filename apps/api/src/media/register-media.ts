@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
 import { isUnavailable } from "../db/unavailable.ts";
-import type { RequestSessions } from "../http/request-sessions.ts";
+import type { FindViewer } from "../plans/viewers.ts";
 import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
@@ -15,7 +15,7 @@ import { mayWatch, type Access } from "../content/video-access.ts";
 
 export interface MediaOptions {
   readonly storage: Storage;
-  readonly requestSessions: RequestSessions;
+  readonly findViewer: FindViewer;
   readonly signatures: MediaSignatures;
   readonly access: (file: string) => Promise<Access>;
 }
@@ -48,7 +48,7 @@ interface Call {
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { storage, requestSessions, signatures, access }: MediaOptions,
+  { storage, findViewer, signatures, access }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
@@ -96,12 +96,18 @@ export async function registerMedia(
     if (permission.kind === "link") return sendMedia(caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
-    const visitor = await requestSessions.signedIn(request);
-    if (!visitor && isPlaylist && permission.kind === "owner") {
+    const isForMembers = permission.kind === "members";
+    // The picture of the locked video.
+    if (isForMembers && isStable && thumbnailName.test(path[1] ?? "")) return sendMedia(caching.short);
+    const viewer = await findViewer(request);
+    if (!viewer && isPlaylist && permission.kind === "owner") {
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
     }
-    if (!mayWatch(permission, visitor?.user ?? null)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
-    return isPlaylist && isStable ? sendSigned(reply, path, signatures.prefix(file)) : sendMedia(caching.owner);
+    if (!mayWatch(permission, viewer)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
+    // Members get no signed addresses: those would work for everybody, also when the plan has ended.
+    return isPlaylist && isStable && !isForMembers
+      ? sendSigned(reply, path, signatures.prefix(file))
+      : sendMedia(caching.owner);
   }
 
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {

@@ -1,9 +1,14 @@
 import { endpoints, type ViewSource } from "@marquee/api-client";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../accounts/rate-limits.ts";
 import type { IsOwnVideo } from "../statistics/own-video.ts";
 import type { WatchTimes } from "../statistics/watch-times.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Database, Sql } from "../db/connect.ts";
+import { videos } from "../db/schema/content.ts";
+import type { Clock } from "../clock.ts";
+import { findAccess, mayWatch } from "../content/video-access.ts";
+import type { FindViewer } from "../plans/viewers.ts";
 import { isRemovedVideo, removedVideoText } from "../moderation/removed-video.ts";
 import type { Carousel } from "../content/carousel.ts";
 import type { Channel } from "../content/channel.ts";
@@ -24,7 +29,10 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 export interface ContentServices {
   readonly requestSessions: RequestSessions;
   readonly requestLimits: RequestLimits;
+  readonly db: Database;
   readonly sql: Sql;
+  readonly clock: Clock;
+  readonly findViewer: FindViewer;
   readonly search: Search;
   readonly feed: Feed;
   readonly carousel: Carousel;
@@ -44,7 +52,7 @@ export interface ContentServices {
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
   const { requestSessions, requestLimits, search, feed, carousel } = services;
   const { watchQuery, watchedVideos, playlist, creators, onWatched } = services;
-  const viewer = (request: FastifyRequest) => async () => (await requestSessions.signedIn(request))?.user ?? null;
+  const viewer = (request: FastifyRequest) => () => services.findViewer(request);
 
   registerCall(app, endpoints.search, async (fields, { request }) => {
     requestLimits.count("search", request);
@@ -71,10 +79,9 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
 
   /** Returns whether a visitor may watch the video, and it is not of their own channel. */
   async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
-    const seen = await watchedVideos([videoId], viewer(request));
-    if (!Object.hasOwn(seen, videoId)) return false;
-    const user = await viewer(request)();
-    return user === null || !(await services.isOwnVideo(user.id, videoId));
+    const access = await findAccess(services.db, eq(videos.id, videoId), services.clock());
+    const user = await services.findViewer(request);
+    return mayWatch(access, user) && (user === null || !(await services.isOwnVideo(user.id, videoId)));
   }
 
   registerCall(app, endpoints.countView, async ({ v, source }, { request }) => {

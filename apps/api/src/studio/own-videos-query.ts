@@ -23,6 +23,8 @@ interface OwnVideoRow {
   readonly tags: string;
   readonly visibility: VideoStatus;
   readonly published_at: string;
+  readonly is_members_only: boolean;
+  readonly members_until: string | null;
   readonly created_at: string;
   readonly deleted_at: string | null;
   readonly duration_seconds: number;
@@ -49,7 +51,7 @@ interface OwnVideoRow {
 
 const columns = (sql: Queryable) => sql`
   v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
-  v.published_at, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
+  v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end as total_bytes,
@@ -124,6 +126,8 @@ function toOwnVideo(row: OwnVideoRow): OwnVideo {
     tags: splitTags(row.tags),
     visibility: row.visibility,
     publish_at: isDated ? new Date(row.published_at).toISOString() : null,
+    audience: row.is_members_only ? "members" : "everyone",
+    members_until: row.members_until === null ? null : new Date(row.members_until).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     delete_at:
       row.deleted_at === null ? null : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),

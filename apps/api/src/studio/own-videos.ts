@@ -109,21 +109,24 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
       }));
     },
 
-    async modify(
-      user: User,
-      { id: ids, title, description, tags, visibility, publish_at }: DecodedRequestOf<typeof modifyVideos>,
-    ): Promise<OwnVideo[]> {
+    async modify(user: User, details: DecodedRequestOf<typeof modifyVideos>): Promise<OwnVideo[]> {
+      const { id: ids, title, description, tags, visibility, publish_at, audience, members_until } = details;
       await requireVideos(user, ids, "edit");
       const hasDetails = title !== undefined || description !== undefined || tags !== undefined;
       if (hasDetails && ids.length > 1)
         throw new ServiceError("invalid", "Title, description and tags can be changed for one video at a time.");
       const publishAt = visibility === "Scheduled" ? requireFuture(publish_at, clock()) : null;
+      if (members_until !== undefined && Date.parse(members_until) <= clock().getTime())
+        throw new ServiceError("invalid", "Please choose a time in the future from which on everyone may watch.");
       await change(ids, async (transaction) => {
         await transaction`
           update videos set title = coalesce(${title ?? null}, title),
             description = coalesce(${description ?? null}, description),
             tags = coalesce(${tags ? joinTags(tags) : null}, tags),
             published_at = coalesce(${publishAt}::timestamptz, published_at),
+            is_members_only = coalesce(${audience === undefined ? null : audience === "members"}::boolean, is_members_only),
+            members_until = case when ${audience ?? null}::text is null then members_until
+              else ${audience === "members" ? (members_until ?? null) : null}::timestamptz end,
             is_released = is_released and ${publishAt}::timestamptz is null,
             wanted_status = coalesce(${visibility ?? null}, wanted_status)
           where id = any(${[...ids]}::text[])`;

@@ -1,7 +1,7 @@
 import { VideoCard } from "@marquee/ui/video-card";
 import { paths } from "../config/paths";
 import { useServices } from "../lib/services";
-import { thumbnail } from "../lib/thumbnail";
+import { videoThumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
 import type { Video } from "../lib/video";
 import { VideoMenuButton } from "./save-menu/video-menu-button";
@@ -24,7 +24,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
     <VideoCard
       href={paths.watch.href({ videoId: video.id })}
       title={video.title}
-      thumbnail={thumbnail(media, video.media, sizes)}
+      thumbnail={videoThumbnail(media, video, sizes)}
       priority={priority}
       durationSeconds={video.durationSeconds}
       creator={video.creator}

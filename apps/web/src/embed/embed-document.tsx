@@ -1,19 +1,22 @@
-import type { WatchPage } from "@marquee/api-client";
+import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
+import { describeMembers } from "../lib/describe-members";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 interface EmbedDocumentProps {
   siteUrl: string;
   files: { script: string; styles: readonly string[] };
-  /** null: there is no such video, or not everyone may watch it. */
-  video: { page: WatchPage; data: EmbedData } | null;
+  /** null: there is no such video, or not everyone may know of it. */
+  page: WatchPage | null;
+  /** null: nothing to play. */
+  data: EmbedData | null;
 }
 
 /** The whole document of an embedded player. No React runs in it: the script replaces the poster by the player. */
-export function EmbedDocument({ siteUrl, files, video }: EmbedDocumentProps) {
-  const title = video?.page.video.video_title ?? "Video not found";
+export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps) {
+  const title = page?.video.video_title ?? "Video not found";
   return (
     <html lang="en">
       <head>
@@ -24,14 +27,14 @@ export function EmbedDocument({ siteUrl, files, video }: EmbedDocumentProps) {
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {video && (
-          <>
-            <link rel="canonical" href={siteUrl + paths.watch.href({ videoId: video.data.videoId })} />
-            <script type="module" src={files.script} />
-          </>
-        )}
+        {page && <link rel="canonical" href={siteUrl + paths.watch.href({ videoId: page.video.video_ID })} />}
+        {data && <script type="module" src={files.script} />}
       </head>
-      <body>{video ? <EmbeddedVideo siteUrl={siteUrl} {...video} /> : <MissingVideo siteUrl={siteUrl} />}</body>
+      <body>
+        {page && data && <EmbeddedVideo {...{ siteUrl, page, data }} />}
+        {page && !data && <LockedVideo {...{ siteUrl, page }} />}
+        {!page && <MissingVideo siteUrl={siteUrl} />}
+      </body>
     </html>
   );
 }
@@ -60,6 +63,20 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
         {serializeJson(data)}
       </script>
     </>
+  );
+}
+
+function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "data">) {
+  const file = { server: video.content_server, file: video.file_name };
+  return (
+    <main id="locked">
+      <img src={createMedia().thumbnail(file, 1280)} alt="" />
+      <p>{video.video_title}</p>
+      {video.members && <p>For members. {describeMembers(video.members)}</p>}
+      <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
+        Watch on {site.name}
+      </a>
+    </main>
   );
 }
 

@@ -36,20 +36,25 @@ async function findPage(api: Client, videoId: string): Promise<WatchPage | null>
   }
 }
 
-/** Renders the page of an embedded player. A private video counts as missing: no cookie is read. */
+/**
+ * Renders the page of an embedded player. A private video counts as missing, and a members' video is
+ * locked: no cookie is read.
+ */
 export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
   const { siteUrl, searchParams, timeoutMs } = request;
   const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
   const videoId = readId(request.videoId);
   const page = videoId === undefined ? null : await findPage(api, videoId);
-  const data = page && {
-    source: playerSource(createMedia(), page),
-    ...readEmbedOptions(searchParams),
-    viewPath: countView.path,
-    videoId: page.video.video_ID,
-  };
-  const markup = renderToStaticMarkup(
-    <EmbedDocument siteUrl={siteUrl} files={embedFiles()} video={page && data && { page, data }} />,
-  );
+  const isLocked = page?.video.members !== undefined;
+  const data =
+    page && !isLocked
+      ? {
+          source: playerSource(createMedia(), page),
+          ...readEmbedOptions(searchParams),
+          viewPath: countView.path,
+          videoId: page.video.video_ID,
+        }
+      : null;
+  const markup = renderToStaticMarkup(<EmbedDocument siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />);
   return { status: page ? 200 : 404, html: `<!doctype html>${markup}` };
 }

@@ -1,5 +1,12 @@
 import type { Media, MediaFile } from "@marquee/api-client";
 import type { ThumbnailSource } from "@marquee/ui/thumbnail-image";
+import type { Video } from "./video";
+
+/** The picture of a video in a list: only who may watch a members' video may see it move. */
+export function videoThumbnail(media: Media, { media: file, isMembersOnly }: Video, sizes: string): ThumbnailSource {
+  const source = thumbnail(media, file, sizes);
+  return isMembersOnly ? { ...source, hoverSrc: undefined } : source;
+}
 
 /** A video's picture in every size, and its moving variant. `sizes` says how wide it will be. */
 export function thumbnail(media: Media, file: MediaFile, sizes: string): ThumbnailSource {

@@ -16,9 +16,11 @@ export interface Video {
   durationSeconds: number;
   media: MediaFile;
   creator?: CreatorLink | undefined;
-  /** When it came out, in words. */
+  /** When it came out, in words, after whether watching needs a plan. */
   elapsed?: string | undefined;
   views?: number | undefined;
+  /** Whether watching needs a plan. */
+  isMembersOnly?: boolean;
 }
 
 export function fromFeed(video: FeedVideo): Video {
@@ -28,8 +30,9 @@ export function fromFeed(video: FeedVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.video_file },
     creator: creatorLink({ ...video, username: video.creator }),
-    elapsed: video.upload_time_elapsed || undefined,
+    elapsed: describeRelease(video.upload_time_elapsed, video.members),
     views: video.video_views,
+    isMembersOnly: video.members === 1,
   };
 }
 
@@ -40,8 +43,9 @@ export function fromRecommendation(video: CreatorRecommendation | Recommendation
     durationSeconds: video.video_duration,
     media: { server: video.server, file: video.file_name },
     creator: "username" in video ? creatorLink(video) : undefined,
-    elapsed: video.elapsed_time || undefined,
+    elapsed: describeRelease(video.elapsed_time, video.members),
     views: video.video_views,
+    isMembersOnly: video.members === 1,
   };
 }
 
@@ -52,6 +56,7 @@ export function fromPlaylist(video: PlaylistVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.file_name },
     creator: creatorLink({ ...video, username: video.users_uid }),
+    isMembersOnly: video.members === 1,
   };
 }
 
@@ -63,4 +68,8 @@ export function fromWatched(id: string, video: WatchedVideo): Video {
     media: { server: video.content_server, file: video.file_name },
     creator: creatorLink(video.creator),
   };
+}
+
+function describeRelease(elapsed: string, members: 0 | 1 | undefined): string | undefined {
+  return members === 1 ? `Members · ${elapsed}` : elapsed || undefined;
 }

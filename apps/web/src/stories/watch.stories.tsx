@@ -53,6 +53,15 @@ export const Unlisted: Story = {
   args: { server: (api) => api.on(watch).respond(watchPageOf({ video_status: "Unlisted" })) },
   play: () => expectVisible("Unlisted"),
 };
+export const Locked: Story = {
+  args: {
+    server: (api) =>
+      api
+        .on(watch)
+        .respond(watchPageOf({ members: { plan: "all-access", until: "2099-01-01T18:00:00.000Z", locked: true } })),
+  },
+  play: () => expectVisible("For members first", /All Access and those above it/, "See the plans", "Log in"),
+};
 export const Scheduled: Story = {
   args: {
     server: (api) =>

@@ -31,6 +31,8 @@ export const feedVideo = /* @__PURE__ */ z.object({
   video_date: /* @__PURE__ */ z.optional(dateTimeField),
   /** Missing from servers that do not send it. */
   video_views: /* @__PURE__ */ z.optional(countField),
+  /** 1 if watching needs a plan. */
+  members: /* @__PURE__ */ z.optional(bitField),
 });
 
 /** A video in a feed or in search results. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { dateTimeField, optionalTextField } from "../field-schemas";
+import { booleanField, dateTimeField, optionalTextField } from "../field-schemas";
 
 const plans = ["exclusives", "all-access", "supporter"] as const;
 
@@ -22,6 +22,19 @@ export const heldPlan = /* @__PURE__ */ z.object({
 
 /** The plan that an account has now. */
 export type HeldPlan = z.output<typeof heldPlan>;
+
+/** Who may watch a video that is not for everyone. */
+export const membersOnly = /* @__PURE__ */ z.object({
+  /** The smallest plan that is enough. */
+  plan: /* @__PURE__ */ z.literal(plans),
+  /** From when on everyone may watch; null for never. */
+  until: /* @__PURE__ */ z.nullable(dateTimeField),
+  /** True if the visitor lacks the plan: the server refuses them the media, but for thumbnails. */
+  locked: booleanField,
+});
+
+/** Who may watch a video that is not for everyone. */
+export type MembersOnly = z.output<typeof membersOnly>;
 
 /** Subscribes the signed-in user to a plan. While payment is not open, the server notes the plan and says so. */
 export const subscribe = /* @__PURE__ */ defineEndpoint({

@@ -54,6 +54,8 @@ const playlistVideo = /* @__PURE__ */ z.object({
   video_views: /* @__PURE__ */ z.optional(countField),
   /** 1 where only those with the link may know of the video: keep it from search engines. */
   unlisted: /* @__PURE__ */ z.optional(bitField),
+  /** 1 if watching needs a plan. */
+  members: /* @__PURE__ */ z.optional(bitField),
 });
 
 /** A video of a playlist. */

@@ -26,6 +26,12 @@ export type ProcessingState = (typeof states)[number];
 const visibilities = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 const visibility = /* @__PURE__ */ z.literal(visibilities);
 
+const audiences = ["everyone", "members"] as const;
+const audience = /* @__PURE__ */ z.literal(audiences);
+
+/** Who may watch a video that they can find: everyone, or only who has a plan. */
+export type VideoAudience = (typeof audiences)[number];
+
 const failure = /* @__PURE__ */ z.object({
   /** Such as "not_a_video", "damaged" or "engine". More may come. */
   code: requiredTextField,
@@ -84,6 +90,10 @@ const ownVideo = /* @__PURE__ */ z.object({
   visibility,
   /** When a Scheduled video becomes Public, and since when a Public one is; null for the others. */
   publish_at: /* @__PURE__ */ z.nullable(dateTimeField),
+  /** Missing from servers that do not send it. */
+  audience: /* @__PURE__ */ z.optional(audience),
+  /** When a members' video opens for everyone; null or missing for never. */
+  members_until: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(dateTimeField)),
   created_at: dateTimeField,
   /** When a video in the bin is deleted for good; null for all others. */
   delete_at: /* @__PURE__ */ z.nullable(dateTimeField),
@@ -223,6 +233,10 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
     visibility: /* @__PURE__ */ z.optional(visibility),
     /** Required for Scheduled, in the future; ignored for the others. */
     publish_at: /* @__PURE__ */ z.optional(dateTimeField),
+    /** Who may watch. Beside the visibility: a private video stays private. */
+    audience: /* @__PURE__ */ z.optional(audience),
+    /** For members: when everyone may watch, in the future. Without it, never. */
+    members_until: /* @__PURE__ */ z.optional(dateTimeField),
   }),
   response: /* @__PURE__ */ listField(ownVideo),
 });

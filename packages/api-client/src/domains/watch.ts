@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
+import { membersOnly } from "./plans";
 import { viewSource } from "./statistics";
 import { idField } from "../request-fields";
 import {
@@ -43,6 +44,8 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   video_tags: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(textField)),
   /** Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner gets such a page. */
   processing: /* @__PURE__ */ z.optional(numberField),
+  /** Missing for a video that everyone may watch. */
+  members: /* @__PURE__ */ z.optional(membersOnly),
 });
 
 const watchedPageCreator = /* @__PURE__ */ z.object({
@@ -66,6 +69,8 @@ const recommendedVideo = {
   elapsed_time: optionalTextField,
   /** Missing from servers that do not send it. */
   video_views: /* @__PURE__ */ z.optional(countField),
+  /** 1 if watching needs a plan. */
+  members: /* @__PURE__ */ z.optional(bitField),
 };
 
 const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);

@@ -90,6 +90,9 @@ export const videos = pgTable(
     /** When moderators hid the video. */
     blockedAt: moment("blocked_at"),
     publishedAt: moment("published_at").notNull(),
+    /** Watching needs a plan, until `members_until` where there is one. */
+    isMembersOnly: boolean("is_members_only").notNull().default(false),
+    membersUntil: moment("members_until"),
     qualities: smallint("qualities").array().notNull(),
     chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),
     views: integer("views").notNull().default(0),

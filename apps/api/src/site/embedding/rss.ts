@@ -15,7 +15,7 @@ export interface RssChannel {
 
 export interface RssVideo extends Pick<
   FeedVideo,
-  "video_id" | "video_title" | "video_file" | "video_duration" | "content_server" | "creator" | "video_date"
+  "video_id" | "video_title" | "video_file" | "video_duration" | "content_server" | "creator" | "video_date" | "members"
 > {
   readonly description: string;
 }
@@ -51,6 +51,8 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
   const media = createMedia({ baseUrl: siteUrl });
   const file = { server: video.content_server, file: video.video_file };
   const url = siteUrl + embedding.watch(video.video_id);
+  // The server refuses the stream of a members' video to feed readers.
+  const isForAll = video.members !== 1;
   const stream = { url: media.stream(file), type: streamType };
   return [
     "<item>",
@@ -61,9 +63,10 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
     xmlElement("dc:creator", video.creator),
     xmlElement("description", video.description || video.video_title),
     // The size of a stream is not known; 0 is the customary value.
-    emptyXmlElement("enclosure", { ...stream, length: 0 }),
+    isForAll ? emptyXmlElement("enclosure", { ...stream, length: 0 }) : "",
     "<media:content ",
-    `url="${escapeXml(stream.url)}" type="${streamType}" medium="video" duration="${Math.round(video.video_duration)}">`,
+    isForAll ? `url="${escapeXml(stream.url)}" type="${streamType}" ` : "",
+    `medium="video" duration="${Math.round(video.video_duration)}">`,
     xmlElement("media:title", video.video_title),
     emptyXmlElement("media:thumbnail", { url: media.thumbnail(file, 640), width: 640, height: 360 }),
     emptyXmlElement("media:player", { url: siteUrl + embedding.embed(video.video_id) }),

@@ -4,7 +4,7 @@ import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
 import { fromPlaylist } from "../../lib/video";
 import styles from "./playlist.module.css";
@@ -19,8 +19,10 @@ interface PlaylistEntryProps {
 export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) {
   const { media } = useServices();
   const progress = useWatchedShare(video.video_ID);
-  const { id, title, durationSeconds, media: file, creator } = fromPlaylist(video);
-  const date = formatDate(video.video_Date);
+  const shown = fromPlaylist(video);
+  const { id, title, durationSeconds, creator } = shown;
+  const released = formatDate(video.video_Date);
+  const date = shown.isMembersOnly ? `Members · ${released}` : released;
   return (
     <PlaylistRow
       level={2}
@@ -28,7 +30,7 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       position={index + 1}
       href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
-      thumbnail={thumbnail(media, file, "232px")}
+      thumbnail={videoThumbnail(media, shown, "232px")}
       durationSeconds={durationSeconds}
       progress={progress}
       creator={creator}

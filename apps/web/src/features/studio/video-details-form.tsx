@@ -1,4 +1,4 @@
-import { modifyVideos, type OwnVideo } from "@marquee/api-client";
+import { modifyVideos, type OwnVideo, type VideoAudience } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
@@ -20,6 +20,7 @@ interface VideoDetailsFormProps {
 }
 
 type Visibility = OwnVideo["visibility"];
+type Audience = VideoAudience | "members-first";
 
 const visibilities: { value: Visibility; label: string }[] = [
   { value: "Private", label: "Private: only you" },
@@ -28,7 +29,13 @@ const visibilities: { value: Visibility; label: string }[] = [
   { value: "Scheduled", label: "Scheduled: public from a date on" },
 ];
 
-/** Title, description, tags and visibility of a video. Can be filled in while its file is uploaded. */
+const audiences: { value: Audience; label: string }[] = [
+  { value: "everyone", label: "Everyone" },
+  { value: "members", label: "Members: everyone with a plan" },
+  { value: "members-first", label: "Members first, everyone from a date on" },
+];
+
+/** Title, description, tags, visibility and audience of a video. Can be filled in while its file is uploaded. */
 export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const { api } = useServices();
   const [isSaved, setIsSaved] = useState(false);
@@ -40,13 +47,20 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     visibility: video.visibility as string,
     publishAt:
       video.publish_at === null || video.visibility !== "Scheduled" ? "" : toLocalDate(new Date(video.publish_at)),
+    audience: audienceOf(video) as string,
+    openAt: video.members_until ? toLocalDate(new Date(video.members_until)) : "",
   };
   const { field, form, failure, pending, values, change } = useForm({
     initial: { ...saved, ...useDraft(draftKey) },
     validate: (typed) => {
-      const { publish_at: publishAt, ...errors } = fieldErrors(modifyVideos, requestOf(video.video_id, typed));
+      const {
+        publish_at: publishAt,
+        members_until: openAt,
+        ...errors
+      } = fieldErrors(modifyVideos, requestOf(video.video_id, typed));
       const date = typed.visibility === "Scheduled" ? dateError(typed.publishAt) : undefined;
-      return { ...errors, publishAt: date ?? publishAt };
+      const opening = typed.audience === "members-first" ? dateError(typed.openAt) : undefined;
+      return { ...errors, publishAt: date ?? publishAt, openAt: opening ?? openAt };
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
@@ -78,20 +92,41 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
       {values.visibility === "Scheduled" && (
         <TextField label="Publication date" type="datetime-local" required {...field("publishAt")} />
       )}
+      <Select
+        label="Who can watch"
+        hint={
+          values.audience === "everyone" ? undefined : "Everybody who can find the video sees its title and thumbnail."
+        }
+        options={audiences}
+        value={values.audience as Audience}
+        onValueChange={(audience) => change("audience", audience)}
+      />
+      {values.audience === "members-first" && (
+        <TextField label="Open for everyone from" type="datetime-local" required {...field("openAt")} />
+      )}
       {isSaved && !isChanged && <Notice tone="success">Saved</Notice>}
     </Form>
   );
 }
 
-type Details = Record<"title" | "description" | "tags" | "visibility" | "publishAt", string>;
+type Details = Record<"title" | "description" | "tags" | "visibility" | "publishAt" | "audience" | "openAt", string>;
 
-function requestOf(videoId: string, { title, description, tags, visibility, publishAt }: Details) {
+/** What the form shows. A date that has passed has opened the video for everyone. */
+function audienceOf({ audience = "everyone", members_until: until = null }: OwnVideo): Audience {
+  if (audience === "everyone" || until === null) return audience;
+  return Date.parse(until) > Date.now() ? "members-first" : "everyone";
+}
+
+function requestOf(videoId: string, details: Details) {
+  const { title, description, tags, visibility, publishAt, audience, openAt } = details;
   return {
     id: [videoId],
     title,
     description,
     tags: readTags(tags),
     visibility: visibility as Visibility,
+    audience: audience === "everyone" ? ("everyone" as const) : ("members" as const),
+    ...(audience === "members-first" && { members_until: readLocalDate(openAt)?.toISOString() }),
     ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() }),
   };
 }

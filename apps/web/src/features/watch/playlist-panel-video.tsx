@@ -2,7 +2,7 @@ import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
 import { fromPlaylist } from "../../lib/video";
 
@@ -17,7 +17,8 @@ interface PlaylistPanelVideoProps {
 export function PlaylistPanelVideo({ playlistId, video, index, current }: PlaylistPanelVideoProps) {
   const { media } = useServices();
   const progress = useWatchedShare(video.video_ID);
-  const { id, title, durationSeconds, media: file, creator } = fromPlaylist(video);
+  const shown = fromPlaylist(video);
+  const { id, title, durationSeconds, creator } = shown;
   return (
     <PlaylistRow
       size="small"
@@ -25,7 +26,7 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
       current={current}
       href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
-      thumbnail={thumbnail(media, file, "120px")}
+      thumbnail={videoThumbnail(media, shown, "120px")}
       durationSeconds={durationSeconds}
       progress={progress}
       creator={creator && { name: creator.name, verified: creator.verified }}

@@ -2,7 +2,7 @@ import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
 import { VideoFacts } from "./video-facts";
 import type { Video } from "../../lib/video";
@@ -14,7 +14,7 @@ export function RecommendedVideo({ video }: { video: Video }) {
     <CompactVideoRow
       href={paths.watch.href({ videoId: video.id })}
       title={video.title}
-      thumbnail={thumbnail(media, video.media, "168px")}
+      thumbnail={videoThumbnail(media, video, "168px")}
       durationSeconds={video.durationSeconds}
       progress={progress}
       creator={video.creator}

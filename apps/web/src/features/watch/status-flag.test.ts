@@ -7,6 +7,11 @@ test("R-WATCH-03 a public video carries no flag", () => {
   expect(statusFlag({ video_status: "Public", video_date: "2025-01-01T00:00:00Z" }, now)).toBeNull();
 });
 
+test("a video that needs a plan says so", () => {
+  const members = { plan: "exclusives", until: null, locked: false } as const;
+  expect(statusFlag({ video_status: "Public", video_date: null, members }, now)).toBe("Members");
+});
+
 test("R-WATCH-03 unlisted and private videos say so", () => {
   expect(statusFlag({ video_status: "Unlisted", video_date: null }, now)).toBe("Unlisted");
   expect(statusFlag({ video_status: "Private", video_date: null }, now)).toBe("Private");

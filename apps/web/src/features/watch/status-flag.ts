@@ -1,8 +1,8 @@
 import type { WatchPage } from "@marquee/api-client";
 
-/** Returns the label of a video that is not public; null for a public one. */
+/** Returns the label of a video that is not public, or needs a plan; null for others. */
 export function statusFlag(
-  { video_status, video_date }: Pick<WatchPage["video"], "video_status" | "video_date">,
+  { video_status, video_date, members }: Pick<WatchPage["video"], "video_status" | "video_date" | "members">,
   nowMs: number,
 ): string | null {
   switch (video_status) {
@@ -12,6 +12,6 @@ export function statusFlag(
     case "Scheduled":
       return video_date === null || Date.parse(video_date) > nowMs ? "Scheduled (Private)" : null;
     case "Public":
-      return null;
+      return members ? "Members" : null;
   }
 }

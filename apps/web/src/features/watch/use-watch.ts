@@ -2,7 +2,9 @@ import { isApiError, type WatchPage } from "@marquee/api-client";
 import { watchQuery } from "@marquee/api-client/react-query";
 import { isLocalPlaylistId } from "@marquee/local-store";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useServices } from "../../lib/services";
+import { useUser } from "../../lib/use-user";
 import type { WatchQuery } from "../../lib/watch-query";
 import { useLocalQueue } from "./use-local-queue";
 import { usePlaylistQueue, type PlaylistQueue } from "./use-playlist-queue";
@@ -30,6 +32,14 @@ export function useWatch(query: WatchQuery): Watch {
     enabled: query.videoId !== "",
     refetchInterval: ({ state }) => (state.data?.video.processing === undefined ? false : processingPollMs),
   });
+  const { refetch } = page;
+  const user = useUser();
+  const userId = user?.id ?? user?.email;
+  const isLocked = page.data?.video.members?.locked === true;
+  // Pages come from the server as a new visitor sees them: it does not know yet who asks, and so not their plan.
+  useEffect(() => {
+    if (isLocked && userId !== undefined) void refetch({ cancelRefetch: false });
+  }, [isLocked, userId, query.videoId, refetch]);
   const isLocal = query.playlistId !== undefined && isLocalPlaylistId(query.playlistId);
   const serverQueue = usePlaylistQueue(isLocal ? { ...query, playlistId: undefined } : query);
   const localQueue = useLocalQueue(query, isLocal);

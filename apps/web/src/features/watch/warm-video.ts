@@ -9,7 +9,7 @@ import { playerSource } from "../../lib/player-source";
 export async function warmVideo(services: Services, queryClient: QueryClient, query: WatchQuery): Promise<void> {
   const { api, media, store } = services;
   const page = await queryClient.fetchQuery(watchQuery(api, query.videoId));
-  if (!page) return;
+  if (!page || page.video.members?.locked) return;
   await preload(playerSource(media, page), {
     withCredentials: true,
     startTime: query.startSeconds ?? store.history.resumePosition(query.videoId, page.video.video_duration),

@@ -46,7 +46,7 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   const { page, queue, isMissing, hasFailed } = useWatch(query);
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const isWatchable = page?.video.processing === undefined;
+  const isWatchable = page?.video.processing === undefined && !page?.video.members?.locked;
   if (isMissing) return null;
   const goTo = mini?.play ?? ((href: string) => void navigate(href, { state: { keepScroll: true } }));
   return (

@@ -26,10 +26,10 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       uploadDate: video.video_date ?? undefined,
       duration: `PT${Math.round(video.video_duration)}S`,
       url,
-      contentUrl: media.stream(file),
+      contentUrl: video.members ? undefined : media.stream(file),
       embedUrl: siteUrl + paths.embed.href(video.video_ID),
       author: { "@type": "Person", name: creator.name, url: creatorUrl },
-      isAccessibleForFree: true,
+      isAccessibleForFree: !video.members,
       potentialAction: {
         "@type": "SeekToAction",
         target: `${url}&t={seek_to_second_number}`,

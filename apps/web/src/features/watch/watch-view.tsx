@@ -8,6 +8,7 @@ import { Recommendations } from "./recommendations";
 import type { Watch } from "./use-watch";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
+import { VideoLocked } from "./video-locked";
 import { VideoProcessing } from "./video-processing";
 import { WatchMeta } from "./watch-meta";
 import styles from "./watch.module.css";
@@ -20,7 +21,8 @@ interface WatchViewProps {
 /** Keeps room for the player, and renders what is around it. */
 export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, retry } }: WatchViewProps) {
   const processing = page?.video.processing;
-  const isWatchable = processing === undefined;
+  const isLocked = page?.video.members?.locked === true;
+  const isWatchable = processing === undefined && !isLocked;
   // Also while the page loads, so that the switch moves nothing.
   const hasNext =
     !hasFailed && (!page || queue !== null || page.creator_recommendations.length + page.recommendations.length > 0);
@@ -29,7 +31,8 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
       {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
       <div className={styles["room"]} hidden={hasFailed || !isWatchable} />
       <div className={styles["main"]}>
-        {!isWatchable && <VideoProcessing videoId={query.videoId} progress={processing} />}
+        {page && isLocked && <VideoLocked page={page} />}
+        {processing !== undefined && !isLocked && <VideoProcessing videoId={query.videoId} progress={processing} />}
         {hasFailed && (
           <ErrorState
             level={1}

@@ -1,0 +1,87 @@
+import { expect, signIn, test } from "./account";
+import { expectAccessible } from "./axe";
+import { becomeCreator } from "./become-creator";
+import { expectToPlay } from "./player";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+import { h264Clip } from "./test-clips";
+
+// A video is processed while the test waits.
+test.setTimeout(processingTestTimeoutMs);
+
+test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its segments", async ({
+  page,
+  person,
+  newContext,
+  newPerson,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Public/ }).click();
+  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await page.getByRole("combobox", { name: "Who can watch" }).click();
+  await page.getByRole("option", { name: /^Members: / }).click();
+  await expect(page.getByRole("combobox", { name: "Who can watch" })).toContainText("Members");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const watch = `/watch?v=${id}`;
+
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const { video } = (await (await page.request.get(`/api/watch.php?v=${id}`)).json()) as {
+    video: { file_name: string };
+  };
+  const master = `/media/${video.file_name}/master.m3u8`;
+  const playlist = new URL(lastLine(await read(master)), new URL(master, page.url())).pathname;
+  const segment = new URL(lastLine(await read(playlist)), new URL(playlist, page.url())).pathname;
+
+  const visitor = await (await newContext()).newPage();
+  const statuses = () =>
+    Promise.all([master, playlist, segment].map(async (path) => (await visitor.request.get(path)).status()));
+  const locked = visitor.getByRole("heading", { name: "For members" });
+  await visitor.goto(watch);
+  await expect(locked).toBeVisible();
+  await expect(visitor.locator("video")).toBeHidden();
+  await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/plans",
+  );
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await expectAccessible(visitor, "locked");
+  await visitor.goto(`/c/${person.username}`);
+  await expect(visitor.getByRole("main").getByRole("article").getByText("Members · ")).toBeVisible();
+  await visitor.goto(`/embed/${id}`);
+  await expect(visitor.getByText("For members.")).toBeVisible();
+
+  const member = await newPerson(visitor.request);
+  await signIn(visitor, member);
+  await visitor.goto(watch);
+  await expect(locked).toBeVisible();
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await visitor.goto("/settings/connections");
+  const platform = visitor.locator("section", { has: visitor.getByRole("heading", { name: "Streaming platform" }) });
+  await platform.getByRole("button", { name: "Connect", exact: true }).click();
+  await visitor.getByRole("textbox", { name: "Account" }).fill(`streams_${member.username}`);
+  await visitor.getByLabel("Tier").selectOption("1");
+  await visitor.getByRole("button", { name: "Allow" }).click();
+  await expect(visitor.getByText(`Connected as streams_${member.username}.`)).toBeVisible();
+  await visitor.goto(watch);
+  await expectToPlay(visitor);
+  await expect(locked).toBeHidden();
+  expect(await statuses()).toEqual([200, 200, 200]);
+
+  await visitor.goto("/settings/connections");
+  await platform.getByRole("button", { name: "Disconnect" }).click();
+  await expect(platform.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await visitor.goto(watch);
+  await expect(locked).toBeVisible();
+});
+
+/** The last address of a playlist. */
+function lastLine(text: string): string {
+  return text.split("\n").findLast((line) => line !== "" && !line.startsWith("#")) ?? "";
+}

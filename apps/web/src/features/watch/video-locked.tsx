@@ -1,0 +1,35 @@
+import type { WatchPage } from "@marquee/api-client";
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
+import { Lock } from "lucide-react";
+import { paths } from "../../config/paths";
+import { describeMembers } from "../../lib/describe-members";
+import { useServices } from "../../lib/services";
+import { useUser } from "../../lib/use-user";
+import styles from "./video-locked.module.css";
+
+/** Stands in the player's place for who lacks the plan of a members' video: its picture, and what opens it. */
+export function VideoLocked({ page: { video } }: { page: WatchPage }) {
+  const { media } = useServices();
+  const user = useUser();
+  if (!video.members) return null;
+  const file = { server: video.content_server, file: video.file_name };
+  return (
+    <section className={styles["root"]} aria-labelledby="locked-title">
+      <img className={styles["poster"]} src={media.thumbnail(file, 1280)} alt="" />
+      <div className={styles["text"]}>
+        <Icon of={Lock} size={28} />
+        <h2 id="locked-title" className={styles["title"]}>
+          {video.members.until === null ? "For members" : "For members first"}
+        </h2>
+        <p>{describeMembers(video.members)}</p>
+        <p className={styles["ways"]}>
+          <ButtonLink variant="primary" href={paths.plans.href()}>
+            See the plans
+          </ButtonLink>
+          {!user && <ButtonLink href={paths.login.href()}>Log in</ButtonLink>}
+        </p>
+      </div>
+    </section>
+  );
+}
