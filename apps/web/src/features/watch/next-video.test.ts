@@ -5,6 +5,7 @@ import type { PlaylistQueue } from "./use-playlist-queue";
 
 const recommend = (id: string) => ({ video_ID: id, video_title: id, server: "", file_name: "" });
 const page = {
+  video: {},
   creator_recommendations: [recommend("a")],
   recommendations: [recommend("b"), recommend("c")],
 } as unknown as WatchPage;
@@ -17,6 +18,13 @@ test("R-VISIT-05 next is that of the playlist, else the first recommendation tha
   expect(href({ queue })).toBe("/watch?v=a");
   expect(href({ played: new Set(["a", "b"]) })).toBe("/watch?v=c");
   expect(href({ played: new Set(["a", "b", "c"]) })).toBe("/watch?v=a");
+});
+
+test("R-VISIT-05 a members' video is next for members alone", () => {
+  const forMembers = { ...page, creator_recommendations: [{ ...recommend("m"), members: 1 }] } as unknown as WatchPage;
+  expect(href({ page: forMembers })).toBe("/watch?v=b");
+  const watchedByMember = { ...forMembers, video: { members: { locked: false } } } as unknown as WatchPage;
+  expect(href({ page: watchedByMember })).toBe("/watch?v=m");
 });
 
 test("R-VISIT-05 nothing is next while a playlist still loads, and where nothing is recommended", () => {

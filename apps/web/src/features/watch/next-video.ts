@@ -26,9 +26,11 @@ export function nextVideo({ page, queue, played }: Watched): NextVideo | null {
   }
   // The next page of the playlist may be on its way.
   if (queue?.pending || queue?.hasMore) return null;
-  const recommended = [...(page?.creator_recommendations ?? []), ...(page?.recommendations ?? [])].map(
-    fromRecommendation,
-  );
+  // Who watches an open video may lack the plan of a members' one, on whose page playing would end.
+  const isMember = page?.video.members?.locked === false;
+  const recommended = [...(page?.creator_recommendations ?? []), ...(page?.recommendations ?? [])]
+    .map(fromRecommendation)
+    .filter(({ isMembersOnly }) => isMember || !isMembersOnly);
   const video = recommended.find(({ id }) => !played.has(id)) ?? recommended[0];
   return video ? { href: paths.watch.href({ videoId: video.id }), video } : null;
 }
