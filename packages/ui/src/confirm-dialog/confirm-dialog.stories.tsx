@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ConfirmDialog } from "./confirm-dialog";
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Destructive: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onConfirm).toHaveBeenCalledOnce();

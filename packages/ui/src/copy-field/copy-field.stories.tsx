@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { CopyField } from "./copy-field";
@@ -36,7 +36,8 @@ export const Copies: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(write).toHaveBeenCalledWith(args.value);
-    await expect(await canvas.findByRole("button", { name: "Copied" })).toHaveFocus();
+    const focused = await canvas.findByRole("button", { name: "Copied" });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 export const ClipboardClosed: Story = {
@@ -44,7 +45,7 @@ export const ClipboardClosed: Story = {
     write.mockRejectedValue(new Error("Not allowed."));
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
     const input = canvas.getByRole<HTMLInputElement>("textbox");
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await expect(input.selectionEnd).toBe(input.value.length);
   },
 };

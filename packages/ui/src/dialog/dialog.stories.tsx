@@ -52,7 +52,7 @@ export const ByKeyboard: Story = {
     await expect(document.documentElement).toHaveStyle({ overflow: "hidden" });
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(canvas.getByRole("button", { name: "Edit details" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Edit details" })).toHaveFocus());
     await expect(document.documentElement).not.toHaveStyle({ overflow: "hidden" });
   },
 };
@@ -69,7 +69,7 @@ export const LongContent: Story = {
     await waitFor(() => expect(text).toHaveAttribute("tabindex", "0"));
     text?.focus();
     await userEvent.keyboard("{End}");
-    await expect(text).toHaveFocus();
+    await waitFor(() => expect(text).toHaveFocus());
   },
 };
 export const Small: Story = { args: { size: "small" } };

@@ -67,7 +67,7 @@ export const Circle: Story = {
     const first = lastCrop();
     await expect(first.height).toBe(1);
     await userEvent.tab();
-    await expect(frame).toHaveFocus();
+    await waitFor(() => expect(frame).toHaveFocus());
     await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
     await expect(lastCrop().x).toBeCloseTo(first.x + 0.1);
     await expect(canvas.getByRole("status")).toHaveTextContent(/% from the left, 0 % from the top/);

@@ -29,7 +29,7 @@ export const Closed: Story = {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "How we count" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(canvas.getByRole("button")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button")).toHaveFocus());
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };

@@ -117,13 +117,13 @@ export const Keyboard: Story = {
     followed.mockClear();
     await userEvent.keyboard("/");
     const box = canvas.getByRole("combobox");
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await waitFor(() => expect(box).toHaveAttribute("aria-expanded", "true"));
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     const option = canvas.getByRole("option", { selected: true });
     await expect(option).toHaveTextContent("The last tram through the old harbour");
     await expect(box).toHaveAttribute("aria-activedescendant", option.id);
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledWith("/watch?v=0");
     await expect(box).toHaveAttribute("aria-expanded", "false");

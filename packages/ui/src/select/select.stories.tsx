@@ -49,7 +49,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole("combobox");
     await userEvent.tab();
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("listbox");
     await userEvent.keyboard("{ArrowDown}{Enter}");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ShareDialog } from "./share-dialog";
 
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 export const AtAMoment: Story = {
   play: async () => {
-    await expect(screen.getByRole("textbox", { name: "Link" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Link" })).toHaveFocus());
     const moment = screen.getByRole("checkbox", { name: "Start at 1:23" });
     await userEvent.tab();
-    await expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus());
     await userEvent.tab();
-    await expect(moment).toHaveFocus();
+    await waitFor(() => expect(moment).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(
       "https://marquee.example/watch?v=7&t=83&ref=share",

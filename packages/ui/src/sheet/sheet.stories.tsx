@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
 import { usage } from "../story-helpers/usage";
 import { Sheet } from "./sheet";
@@ -30,9 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Start: Story = {
   play: async ({ args }) => {
     const sheet = screen.getByRole("dialog", { name: "Playlist" });
-    await expect(screen.getByRole("button", { name: "First" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "First" })).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole("button", { name: "Second" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Second" })).toHaveFocus());
     await userEvent.pointer({ keys: "[MouseLeft>]", target: sheet });
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

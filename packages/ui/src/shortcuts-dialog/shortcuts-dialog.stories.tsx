@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Play or pauseSpaceK");
-    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-    await expect(screen.getByRole("button", { name: "Close menu" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close menu" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

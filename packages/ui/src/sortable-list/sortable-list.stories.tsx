@@ -66,19 +66,19 @@ const order = (canvas: Canvas) => handles(canvas).map((handle) => handle.getAttr
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(handleOf(canvas, 0)).toHaveFocus();
+    await waitFor(() => expect(handleOf(canvas, 0)).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-2");
     await waitFor(() => expect(order(canvas)).toEqual(["How a lig", "The last ", "Night mar", "A year on"]));
-    await expect(handleOf(canvas, 1)).toHaveFocus();
+    await waitFor(() => expect(handleOf(canvas, 1)).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("moved to position 2 of 4"));
     await userEvent.keyboard("{End}");
     await expect(onMove).toHaveBeenLastCalledWith("video-0", null);
-    await expect(handleOf(canvas, 3)).toHaveFocus();
+    await waitFor(() => expect(handleOf(canvas, 3)).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await expect(onMove).toHaveBeenCalledTimes(2);
     await userEvent.keyboard("{Home}");
-    await expect(handleOf(canvas, 0)).toHaveFocus();
+    await waitFor(() => expect(handleOf(canvas, 0)).toHaveFocus());
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-1");
   },
 };
@@ -99,7 +99,7 @@ export const ByDragging: Story = {
     await drop();
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-3");
     await waitFor(() => expect(order(canvas)).toEqual(["How a lig", "Night mar", "The last ", "A year on"]));
-    await expect(handleOf(canvas, 2)).toHaveFocus();
+    await waitFor(() => expect(handleOf(canvas, 2)).toHaveFocus());
   },
 };
 export const Dragged: Story = {

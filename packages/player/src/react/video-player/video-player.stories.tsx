@@ -37,7 +37,8 @@ export const ListOfChapters: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Chapters" }));
-    await expect(await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true })).toHaveFocus();
+    const focused = await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 
@@ -48,7 +49,8 @@ export const ListOfChaptersOnPhone: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Settings" }));
     await userEvent.click(await canvas.findByRole("menuitem", { name: /^Chapters/ }));
-    await expect(await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true })).toHaveFocus();
+    const focused = await canvas.findByRole("menuitemradio", { name: /The climb/, checked: true });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 
