@@ -308,6 +308,7 @@ const otherCalls = [
   ...["passkeyRegistrationOptions", "passkeySignInOptions", "subscribe", "countView", "recordWatch"],
   ...["createVideo", "modifyVideos", "deleteVideos", "restoreVideos", "retryProcessing", "replaceVideo"],
   ...["cancelReplacement", "chooseThumbnail", "saveCaptions", "deleteCaptions"],
+  ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
 ];
