@@ -51,6 +51,10 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   );
   expect(await statuses()).toEqual([403, 403, 403]);
   await expectAccessible(visitor, "locked");
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  await expect(locked).toBeInViewport();
+  await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toBeInViewport({ ratio: 1 });
+  await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.goto(`/c/${person.username}`);
   await expect(visitor.getByRole("main").getByRole("article").getByText("Members · ")).toBeVisible();
   await visitor.goto(`/embed/${id}`);

@@ -15,7 +15,7 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
   if (!video.members) return null;
   const file = { server: video.content_server, file: video.file_name };
   return (
-    <section className={styles["root"]} aria-labelledby="locked-title">
+    <section className={styles["root"]} aria-labelledby="locked-title" data-theme="dark">
       <img className={styles["poster"]} src={media.thumbnail(file, 1280)} alt="" />
       <div className={styles["text"]}>
         <Icon of={Lock} size={28} />
