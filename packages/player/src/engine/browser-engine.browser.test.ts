@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../core/storage";
-import { address, stage } from "../faults/stage";
+import { address, stage, versions } from "../faults/stage";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,25 +51,34 @@ describe("requests", () => {
   });
 });
 
-test.each([true, false])("maxHeight holds beside the cap for the player's size; fast start %s", async (fastStart) => {
-  const media = Object.assign(document.createElement("video"), { muted: true });
-  media.style.inlineSize = "800px";
-  const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": "50000000" });
-  const options = {
-    fastStart,
-    storage,
-    maxHeight: 240,
-    config: { capLevelToPlayerSize: true, maxBufferLength: 4, maxMaxBufferLength: 4 },
-  };
-  await using show = stage(address({}), { ...options, startTime: 0, media });
-  const { player, until } = show;
-  const heights = new Set<number>();
-  media.addEventListener("resize", () => heights.add(media.videoHeight));
-  await until("segments that came after the cap play", () => player.state.currentTime > 8);
-  expect(player.state.qualities.map(({ height }) => height)).toContain(360);
-  expect([...heights].filter((height) => height > 240)).toEqual([]);
-  expect(heights.size).toBeGreaterThan(0);
-});
+test.each([
+  ["newest", true],
+  ["newest", false],
+  ["1.5.13", true],
+] as const)(
+  "maxHeight holds beside the cap for the player's size: hls.js %s, fast start %s",
+  async (version, fastStart) => {
+    const loadHls = versions[version];
+    const media = Object.assign(document.createElement("video"), { muted: true });
+    media.style.inlineSize = "800px";
+    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": "50000000" });
+    const options = {
+      loadHls,
+      fastStart,
+      storage,
+      maxHeight: 240,
+      config: { capLevelToPlayerSize: true, maxBufferLength: 4, maxMaxBufferLength: 4 },
+    };
+    await using show = stage(address({}), { ...options, startTime: 0, media });
+    const { player, until } = show;
+    const heights = new Set<number>();
+    media.addEventListener("resize", () => heights.add(media.videoHeight));
+    await until("segments that came after the cap play", () => player.state.currentTime > 8);
+    expect(player.state.qualities.map(({ height }) => height)).toContain(360);
+    expect([...heights].filter((height) => height > 240)).toEqual([]);
+    expect(heights.size).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   [{}, null],
