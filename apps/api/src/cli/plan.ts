@@ -2,7 +2,7 @@ import * as z from "zod";
 import { planLevels, planNames } from "../plans/plan-levels.ts";
 import { systemClock } from "../clock.ts";
 import { StartupError } from "../config/startup-error.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 
 const usage = "Use: plan list, plan grant USERNAME PLAN [UNTIL], plan revoke USERNAME.";
@@ -27,9 +27,7 @@ interface Granted {
 
 function grantPlan(sql: Sql, name: string, { plan, endsAt }: Granted): Promise<string> {
   return sql.begin(async (transaction) => {
-    const [user] = await transaction<{ id: string; username: string }[]>`
-      select id, username from users where lower(username) = ${name.toLowerCase()} for update`;
-    if (!user) throw new StartupError(`There is no account ${name}.`);
+    const user = await lockAccount(transaction, name);
     const end = endsAt?.toISOString() ?? null;
     await transaction`
       insert into plan_grants (user_id, source, plan, created_at, ends_at)
@@ -49,9 +47,7 @@ function grantPlan(sql: Sql, name: string, { plan, endsAt }: Granted): Promise<s
 
 function revokePlan(sql: Sql, name: string): Promise<string> {
   return sql.begin(async (transaction) => {
-    const [user] = await transaction<{ id: string; username: string }[]>`
-      select id, username from users where lower(username) = ${name.toLowerCase()} for update`;
-    if (!user) throw new StartupError(`There is no account ${name}.`);
+    const user = await lockAccount(transaction, name);
     const revoked = await transaction`delete from plan_grants where user_id = ${user.id} and source = 'operator'`;
     if (revoked.count === 0) return `${user.username} has no plan from an operator.`;
     await recordAudit(transaction, systemClock, {
@@ -63,6 +59,14 @@ function revokePlan(sql: Sql, name: string): Promise<string> {
     });
     return `${user.username} no longer has a plan from an operator.`;
   });
+}
+
+/** Holds the account until the transaction ends. */
+async function lockAccount(sql: Queryable, name: string): Promise<{ id: string; username: string }> {
+  const [user] = await sql<{ id: string; username: string }[]>`
+    select id, username from users where lower(username) = ${name.toLowerCase()} for update`;
+  if (!user) throw new StartupError(`There is no account ${name}.`);
+  return user;
 }
 
 async function listPlans(sql: Sql): Promise<string> {
