@@ -3,5 +3,7 @@ import { nodeTests } from "@marquee/tooling-test/vitest";
 
 export default nodeTests({
   maxWorkers: 2,
+  // Loading the server takes longer than most files' tests. Files share no state: each starts a server of its own.
+  isolate: false,
   execArgv: ["--import", fileURLToPath(new URL("src/drizzle-imports.ts", import.meta.url))],
 });
