@@ -5,5 +5,6 @@ export default nodeTests({
   maxWorkers: 2,
   // Loading the server takes longer than most files' tests. Files share no state: each starts a server of its own.
   isolate: false,
+  globalSetup: ["src/testing/prepare-cluster.ts"],
   execArgv: ["--import", fileURLToPath(new URL("src/drizzle-imports.ts", import.meta.url))],
 });

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCluster } from "./testing/copy-cluster.ts";
 import { runMain, serveMain, type ServingMain } from "./testing/run-main.ts";
 import { freePortBelow32768 } from "./testing/external-postgres.ts";
 
@@ -33,6 +34,12 @@ async function serve(environment: Record<string, string>): Promise<ServingMain> 
 }
 
 const data = (name: string) => ({ DATA_FOLDER: join(folder, name), PORT: "0" });
+
+/** A data folder that has a database already. */
+async function oldData(name: string) {
+  await copyCluster(join(folder, name));
+  return data(name);
+}
 
 /** The embedded database of a data folder. */
 function postmasterOf(name: string): number {
@@ -140,7 +147,7 @@ test("a second server on the same data is refused; SIGTERM stops the first and i
 });
 
 test("after kill -9 of the server the next start stops the orphaned database and recovers", async () => {
-  const { child } = await serve({ ...data("killed"), DEMO: "false" });
+  const { child } = await serve({ ...(await oldData("killed")), DEMO: "false" });
   const postmaster = postmasterOf("killed");
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -150,7 +157,7 @@ test("after kill -9 of the server the next start stops the orphaned database and
 });
 
 test("the server survives kill -9 of its database", async () => {
-  const { url } = await serve({ ...data("database"), DEMO: "false" });
+  const { url } = await serve({ ...(await oldData("database")), DEMO: "false" });
   const postmaster = postmasterOf("database");
   process.kill(postmaster, "SIGKILL");
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
@@ -159,7 +166,7 @@ test("the server survives kill -9 of its database", async () => {
 });
 
 test("current requests are finished before the server stops", async () => {
-  const { child, url, output } = await serve({ ...data("graceful"), DEMO: "false" });
+  const { child, url, output } = await serve({ ...(await oldData("graceful")), DEMO: "false" });
   const body = "id[]=nothing";
   const { hostname, port } = new URL(url);
   const headers = {
@@ -183,7 +190,7 @@ test("current requests are finished before the server stops", async () => {
 });
 
 test("logs hold no passwords, tokens, addresses of people or query strings", async () => {
-  const { url, output } = await serve({ ...data("logs"), LOG_LEVEL: "debug" });
+  const { url, output } = await serve({ ...(await oldData("logs")), LOG_LEVEL: "debug" });
   const announced = output().length;
   await fetch(`${url}/api/login.php`, {
     method: "POST",
@@ -201,7 +208,7 @@ test("logs hold no passwords, tokens, addresses of people or query strings", asy
 });
 
 test("check 25: an operator ends sessions, disables accounts and bans creators while the server runs", async () => {
-  const { url } = await serve(data("operator"));
+  const { url } = await serve(await oldData("operator"));
   const login = () =>
     fetch(`${url}/api/login.php`, {
       method: "POST",

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "./testing/browser.ts";
+import { createDataFolder } from "./testing/copy-cluster.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
 import { newPerson } from "./testing/people.ts";
 import { refusal } from "./testing/refusal.ts";
@@ -15,7 +14,7 @@ import { serveMain, type ServingMain } from "./testing/run-main.ts";
 let folder: string;
 let server: ServingMain;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
+  folder = await createDataFolder("marquee-test-");
   server = await serveMain({
     DATA_FOLDER: folder,
     PORT: "0",

@@ -1,7 +1,6 @@
 import { endpoints } from "@marquee/api-client";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import fastify from "fastify";
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { openBrowser } from "./testing/browser.ts";
+import { createDataFolder } from "./testing/copy-cluster.ts";
 import { openSql } from "./testing/open-sql.ts";
 import { register } from "./testing/people.ts";
 import { refusalOf } from "./testing/refusal.ts";
@@ -20,7 +20,7 @@ const nodes: ServingMain[] = [];
 let secondNode: Record<string, string>;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), "marquee-nodes-"));
+  dataFolder = await createDataFolder("marquee-nodes-");
   const shared = { DATA_FOLDER: dataFolder, PORT: "0", DEMO: "false", TRUSTED_PROXIES: "127.0.0.1,::1" };
   nodes.push(await serveMain(shared));
   secondNode = {

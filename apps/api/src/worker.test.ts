@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDataFolder } from "./testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "./testing/creators.ts";
 import { serveMain, startWorker, type ServingMain } from "./testing/run-main.ts";
 import { sendPiece, startUpload } from "./testing/tus.ts";
@@ -15,7 +15,7 @@ let server: ServingMain;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-worker-"));
+  folder = await createDataFolder("marquee-worker-");
   server = await serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false", TRANSCODE_SLOTS: "0" });
 });
 afterAll(async () => {

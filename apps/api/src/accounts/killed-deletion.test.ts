@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { filesWith, fillAccount, tablesOfAccounts } from "../testing/filled-account.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
@@ -21,6 +22,7 @@ const mediaFolder = () => join(folder, "media");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-deletion-"));
   await mkdir(mediaFolder());
+  await copyCluster(dataFolder());
 });
 afterAll(async () => {
   await end("SIGTERM");

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { runMain, serveMain, type ServingMain } from "../testing/run-main.ts";
 
 let folder: string;
@@ -71,6 +72,7 @@ test("seed loads the demo, backup saves it while it is served, restore brings it
 
 test("a backup never overwrites a folder, and a restore never a database that is in use", async () => {
   const saved = join(folder, "backup-of-used");
+  await copyCluster(join(folder, "used"));
   await run("used", "seed");
   await run("used", "backup", saved);
   for (const args of [
@@ -85,10 +87,11 @@ test("a backup never overwrites a folder, and a restore never a database that is
 });
 
 test("user shows, disables and enables an account; revoke-sessions and ban say what they did", async () => {
+  await copyCluster(join(folder, "people"));
+  const url = await serve("people");
   await run("people", "seed");
   // A second time changes nothing.
   await run("people", "seed");
-  const url = await serve("people");
   await login(url);
   expect(JSON.parse(await run("people", "user", "show", "demo_viewer"))).toMatchObject({
     username: "demo_viewer",
@@ -119,7 +122,9 @@ test("user shows, disables and enables an account; revoke-sessions and ban say w
 });
 
 test("a command without what it needs, or for somebody unknown, says so in one line", async () => {
-  await run("nobody", "migrate");
+  await copyCluster(join(folder, "nobody"));
+  // Commands beside a server need no database of their own.
+  await serve("nobody");
   for (const [args, expected] of [
     [["user", "show"], /^Name a username\. See --help\.\n$/],
     [["user", "dance", "demo_viewer"], /^There is no account demo_viewer\.\n$/],

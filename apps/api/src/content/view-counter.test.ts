@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { endpoints } from "@marquee/api-client";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Sql } from "../db/connect.ts";
+import { createDataFolder } from "../testing/copy-cluster.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { serveMain } from "../testing/run-main.ts";
@@ -87,7 +86,7 @@ test("views are kept while the database refuses them", async () => {
 });
 
 test("a view that was written survives kill -9 of the server", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "marquee-views-"));
+  const folder = await createDataFolder("marquee-views-");
   const environment = { DATA_FOLDER: folder, PORT: "0", DEMO: "true" };
   const server = await serveMain(environment);
   const [{ id } = { id: "" }] = await inDatabase(

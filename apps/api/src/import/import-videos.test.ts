@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { registerCreator } from "../testing/creators.ts";
 import { runMain, serveMain } from "../testing/run-main.ts";
 import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
@@ -19,6 +20,7 @@ test("R-PUB-15 a command imports a folder of videos, says what is wrong by line,
     DEMO: "false",
     TRUSTED_PROXIES: "127.0.0.1,::1",
   };
+  await copyCluster(environment.DATA_FOLDER);
   const server = await serveMain(environment);
   onTestFinished(async () => {
     const exited = once(server.child, "exit");

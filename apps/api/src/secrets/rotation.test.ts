@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { seal, tryUnseal } from "../accounts/sealed-text.ts";
 import { deriveKeys } from "../config/secret.ts";
 import { openBrowser } from "../testing/browser.ts";
+import { createDataFolder } from "../testing/copy-cluster.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson } from "../testing/people.ts";
@@ -20,7 +19,7 @@ const ip = "203.0.113.9";
 let dataFolder: string;
 let running: ServingMain | null = null;
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), "marquee-rotation-"));
+  dataFolder = await createDataFolder("marquee-rotation-");
 });
 afterEach(stop);
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));

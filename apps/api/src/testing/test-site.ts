@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { startServer, type ServerOptions } from "../server.ts";
 import { cheapHashes } from "./cheap-hashes.ts";
+import { copyCluster } from "./copy-cluster.ts";
 import { fixtureCatalogue } from "./fixture-catalogue.ts";
 import { writeFixtureMedia } from "./fixture-media.ts";
 
@@ -51,6 +52,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...environment,
   });
+  if (config.DATABASE_URL === undefined) await copyCluster(config.DATA_FOLDER);
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const server = await startServer({

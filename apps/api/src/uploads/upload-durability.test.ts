@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { createDataFolder } from "../testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "../testing/creators.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
 import { offsetOf, patternedBytes, sendPiece, startUpload } from "../testing/tus.ts";
@@ -19,7 +19,7 @@ let folder: string;
 let server: ServingMain;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-uploads-"));
+  folder = await createDataFolder("marquee-uploads-");
 });
 afterAll(async () => {
   server.child.kill("SIGTERM");

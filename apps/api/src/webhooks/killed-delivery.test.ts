@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { expect, onTestFinished, test } from "vitest";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "../testing/creators.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
@@ -27,6 +28,7 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
     child.kill(signal);
     await exited;
   };
+  await copyCluster(data.dataFolder);
   let server = await start();
   onTestFinished(async () => {
     await end(server, "SIGTERM");

@@ -5,10 +5,10 @@ import Fastify from "fastify";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Sql } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { copyCluster } from "../../testing/copy-cluster.ts";
 import { createTranscoding, type Transcoding, type TranscodingOptions } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 
@@ -36,9 +36,9 @@ export interface UploadOptions {
 export async function startTestStudio(options: Partial<Omit<TranscodingOptions, "sql" | "storage">> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-transcoding-"));
   const config = readConfig({ DATABASE_TIMEOUT: "60", DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
+  await copyCluster(config.DATA_FOLDER);
   const database = await openDatabase({ config, isDurable: false });
   const { sql } = database;
-  await migrate(sql);
   const storage = createFolderStorage(join(folder, "files"));
   const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
   const { log } = Fastify({ logger: false });
