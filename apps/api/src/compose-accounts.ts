@@ -1,4 +1,3 @@
-import type { ConnectionProvider } from "@marquee/api-client";
 import { createAccountDeletion, type AccountDeletionOptions } from "./accounts/account-deletion.ts";
 import { createAccountDetails } from "./accounts/account-details.ts";
 import { createBackupCodes } from "./accounts/backup-codes.ts";
@@ -29,8 +28,9 @@ import { createUsers } from "./accounts/users.ts";
 import { createWebAuthn } from "./accounts/webauthn.ts";
 import { hourMs, minuteMs, secondMs } from "./clock.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { configuredProviders } from "./connections/configured-providers.ts";
 import { createConnections } from "./connections/connections.ts";
-import { createIdentityProvider, discoverIssuer } from "./connections/identity-provider.ts";
+import { createIdentityProviders } from "./connections/identity-providers.ts";
 import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
 import { createTestIssuer } from "./dev/test-issuer.ts";
 import { testPlatformClient } from "./dev/register-test-platform.ts";
@@ -87,8 +87,18 @@ export function composeAccounts(
     deletePictures: profilePicture.deleteAll,
   });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
-  const mailedLinks = createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
-  const signUp = createSignUp({ db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits });
+  const mailedLinks = createMailedLinks({ db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
+  const signUp = createSignUp({
+    db,
+    clock,
+    users,
+    openSession,
+    passwords,
+    mailTokens,
+    mailedLinks,
+    outbox,
+    rateLimits,
+  });
   const plans = createPlans({ db, clock });
   const payments =
     createPayments?.(({ userId, plan, paidUntil }) =>
@@ -110,12 +120,11 @@ export function composeAccounts(
     readPicture: profilePicture.read,
   });
 
-  const testIssuer = config.isDevelopment && !config.IDENTITY_ISSUER ? createTestIssuer(siteUrl) : null;
-  const issuer =
-    config.IDENTITY_ISSUER && config.IDENTITY_CLIENT_ID
-      ? discoverIssuer(config.IDENTITY_ISSUER, config.IDENTITY_CLIENT_ID)
-      : (testIssuer?.issuer ?? null);
-  const identityProvider = issuer ? createIdentityProvider(issuer) : null;
+  const hasOwnProviders = config.IDENTITY_ISSUER !== undefined || config.IDENTITY_PROVIDERS.length > 0;
+  const testIssuer = config.isDevelopment && !hasOwnProviders ? createTestIssuer(siteUrl) : null;
+  const identityProviders = createIdentityProviders(
+    testIssuer ? [{ ...testIssuer, name: "Test ID", logo: "" }] : configuredProviders(config),
+  );
   const platform = platformClient();
   const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
 
@@ -128,9 +137,6 @@ export function composeAccounts(
     return () => ({ url: `${siteUrl()}/dev/platform`, ...testPlatformClient, redirectUri: redirectUri() });
   }
 
-  const offered: ConnectionProvider[] = [];
-  if (identityProvider) offered.push("identity-provider");
-  if (streamingPlatform) offered.push("streaming-platform");
   const connections = createConnections({
     db,
     clock,
@@ -139,7 +145,8 @@ export function composeAccounts(
     outbox,
     securityLog,
     plans,
-    offered,
+    identityProviders,
+    hasPlatform: streamingPlatform !== null,
   });
 
   if (config.SMTP_URL) {
@@ -172,7 +179,7 @@ export function composeAccounts(
     signUp,
     dataExport,
     testIssuer,
-    identityProvider,
+    identityProviders,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
     plans,
@@ -213,7 +220,10 @@ export function composeAccounts(
       securityLog,
     }),
     twoFactor: createTwoFactor({
+      clock,
       users,
+      siteLinks,
+      contact: config.CONTACT_SECURITY ?? config.CONTACT_EMAIL ?? null,
       sessions,
       openSession,
       totp,

@@ -66,7 +66,7 @@ describe.each([
     const received = await open().call(endpoints.receiveTransfer, { transfer: transfer.transfer });
     expect(received).toEqual({ sealed: transfer.sealed });
     expect(await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] })).toEqual({});
-    expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_provider?.client_id).not.toBe("");
+    expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_providers[0]?.client_id).not.toBe("");
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
   });

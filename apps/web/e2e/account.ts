@@ -39,13 +39,17 @@ export const test = base.extend<AccountFixtures>({
   extraHTTPHeaders: async ({ address }, use) => {
     await use({ "x-forwarded-for": address });
   },
-  newPerson: async ({ page }, use) => {
+  newPerson: async ({ page, playwright }, use) => {
     await use(async (request = page.request) => {
       const person = makePerson();
       const { name, username: uid, email, password: pwd } = person;
       await post(request, "sign-up", { name, uid, email, pwd, pwdrepeat: pwd });
       const link = await linkIn(request, email, "Activate");
-      await post(request, "verify-activate-link", { token: link.searchParams.get("activateToken") ?? "" });
+      const token = link.searchParams.get("activateToken") ?? "";
+      // From outside: the browser that signed up would be logged in.
+      const outside = await playwright.request.newContext({ baseURL: link.origin });
+      await post(outside, "verify-activate-link", { token });
+      await outside.dispose();
       return person;
     });
   },

@@ -36,7 +36,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await refuseOnce(page, "identity-provider-verify", "There is no account yet: approval required.");
       await refuseOnce(page, "sign-up", "That username is taken.");
       await page.goto("/login");
-      await click(page, "Log in with the identity provider");
+      await click(page, "Log in with Test ID");
       await click(page, "Continue");
       await check("That username is taken.");
       await type(page, "Username", "ada l");

@@ -202,7 +202,7 @@ const forms: Record<string, FormCase> = {
       await refuseOnce(page, "identity-provider-verify", "There is no account yet: approval required.");
       await refuseOnce(page, "sign-up", taken);
       await page.goto("/login");
-      await page.getByRole("button", { name: "Log in with the identity provider" }).click();
+      await page.getByRole("button", { name: "Log in with Test ID" }).click();
       await page.getByRole("button", { name: "Continue" }).click();
     },
     typed: { "First name": "Ada", Username: "ada_l" },
@@ -262,7 +262,9 @@ for (const [
     const sendInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
       await page.route(address, answer, { times: 1 });
       await button.click();
-      await expect(alert).toHaveText(told);
+      if (told === taken)
+        await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is taken/);
+      else await expect(alert).toHaveText(told);
       for (const [label, value] of Object.entries(typed)) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }

@@ -28,11 +28,9 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await expect(page).toHaveURL("/activate-account");
   });
 
-  await test.step("log in", async () => {
-    await page.getByRole("link", { name: "Log in" }).first().click();
-    await page.getByLabel("Username or Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await button("Log in").click();
+  await test.step("R-AUTH-08 the browser that signed up is logged in", async () => {
+    await expect(page.getByText(`Welcome, ${person.name}: you are logged in.`)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go to the homepage" }).click();
     await expect(page).toHaveURL("/");
     await button("Account").click();
     await expect(page.getByText(person.email)).toBeVisible();

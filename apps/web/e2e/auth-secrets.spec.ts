@@ -73,6 +73,9 @@ test("R-AUTH R-SET nothing secret is kept, shown in the markup, logged, or left 
   secrets.set("the activation token", activation);
   await expectNoTrace();
 
+  // Activating has logged in.
+  await page.goto("/logout");
+  await arrive("You've been logged out");
   await page.goto("/login");
   await type("Username or Email", person.username);
   await type("Password", person.password);

@@ -121,13 +121,21 @@ test("R-AUTH-05 password managers find what they look for", async ({ page }) => 
   }
 });
 
-test("R-AUTH-05 the server's refusal stands in a red notice", async ({ page, newPerson }) => {
+test("R-AUTH-05 a username that is taken is said at its field, until another one is typed", async ({
+  page,
+  newPerson,
+}) => {
   const { username } = await newPerson();
   await page.goto("/signup");
   await fill(page, { ...makePerson(), username });
   await create(page);
-  await expect(page.getByRole("alert")).toHaveText("That username is taken.");
-  await expect(page.getByLabel("Username")).toHaveValue(username);
+  const field = page.getByLabel("Username");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/That username is taken\./);
+  await expect(field).toHaveValue(username);
+  await field.press("End");
+  await field.press("x");
+  await expect(page.getByText("That username is taken.")).toHaveCount(0);
 });
 
 test("R-AUTH-13 no answer on sign-up says so, and nothing that was typed is lost", async ({ page }) => {

@@ -66,7 +66,14 @@ const answers: Record<string, unknown> = {
     },
   ],
   "fetch-connections": [
-    { provider: "identity-provider", connected: false, account_name: "", tier: 0 },
+    {
+      provider: "identity-provider",
+      id: "https://identity.example",
+      name: "Test ID",
+      connected: false,
+      account_name: "",
+      tier: 0,
+    },
     { provider: "streaming-platform", connected: true, account_name: "ada_streams", tier: 2 },
   ],
   disconnect: {},

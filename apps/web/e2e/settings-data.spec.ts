@@ -174,7 +174,7 @@ test("R-SET-06 R-PAGE-01 a plan is noted while payment is not open, and the stre
 test("R-SET-06 the identity provider is connected, and logs in from then on", async ({ page, person }) => {
   const subject = `sub-${person.username}`;
   await page.goto("/settings/connections");
-  await connectWith(page, "Identity provider").click();
+  await connectWith(page, "Test ID").click();
   await page.getByLabel("Email").fill(`id.${person.email}`);
   await page.getByLabel("Subject").fill(subject);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -184,7 +184,7 @@ test("R-SET-06 the identity provider is connected, and logs in from then on", as
   await page.goto("/logout");
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   await page.goto("/login");
-  await page.getByRole("button", { name: "Log in with the identity provider" }).click();
+  await page.getByRole("button", { name: "Log in with Test ID" }).click();
   await page.getByLabel("Subject").fill(subject);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Account" }).click();

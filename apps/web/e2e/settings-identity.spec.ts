@@ -14,13 +14,13 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     await page.getByLabel("Subject").fill(sub.slice(0, 64));
     await page.getByRole("button", { name: "Continue" }).click();
   };
-  const provider = page.getByRole("button", { name: "Continue with the identity provider" });
+  const provider = page.getByRole("button", { name: "Continue with Test ID" });
   const menu = page.getByRole("button", { name: "Account", exact: true });
 
   await test.step("there is no account yet: one is made first", async () => {
     await page.goto("/login");
     const refused = page.waitForResponse("**/api/identity-provider-verify.php");
-    await page.getByRole("button", { name: "Log in with the identity provider" }).click();
+    await page.getByRole("button", { name: "Log in with Test ID" }).click();
     await vouch();
     expect(await (await refused).text()).toContain("approval required");
     await expect(page).toHaveURL("/");
@@ -30,7 +30,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   await test.step("the provider's picture is taken over", async () => {
     await page.goto("/settings/modify-account");
     await expect(menu.locator("img")).toHaveCount(0);
-    await page.getByRole("button", { name: "Use the identity provider's picture" }).click();
+    await page.getByRole("button", { name: "Use the picture of your other account" }).click();
     await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
     await expect(menu.locator("img")).toHaveJSProperty("naturalWidth", 192);
   });
@@ -78,10 +78,10 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     await vouch();
     await expect(page).toHaveURL("/settings/data");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Confirm with the identity provider again" }).click();
+    await expect(dialog.getByText("You have confirmed that it is you.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Confirm with Test ID again" }).click();
     await vouch();
-    await expect(dialog.getByText("The identity provider has confirmed that it is you.")).toBeVisible();
+    await expect(dialog.getByText("You have confirmed that it is you.")).toBeVisible();
     await expect(dialog).toContainText(/Enter \S+ to confirm/);
     const username = /Enter (\S+) to confirm/.exec((await dialog.textContent()) ?? "")?.[1] ?? "";
     await dialog.getByLabel("Your username").fill(username);

@@ -72,6 +72,9 @@ export const approvalText = "approval required";
 /** Text of the server for a wrong code of the authenticator app. */
 export const wrongPasscodeText = "That passcode wasn't quite right.";
 
+/** Text of the server for a username that somebody has. */
+export const usernameTakenText = "That username is taken.";
+
 /** Returns true if the session has ended: clear the user and the stored session. */
 export function isLoggedOut(error: unknown): boolean {
   return loggedOutTexts.some((text) => rejectedWith(error, text));

@@ -20,6 +20,7 @@ export {
   loggedOutTexts,
   needsApproval,
   reauthRequiredText,
+  usernameTakenText,
   wrongPasscodeText,
   type ApiErrorCode,
   type ApiErrorDetails,
@@ -114,6 +115,7 @@ export {
   type SignInResponse,
   type SignInForm,
   type SignInOptions,
+  type SignInProvider,
 } from "./domains/sign-in";
 export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
 export { fetchStatistics, recordWatch, retentionParts, type Statistics, type ViewSource } from "./domains/statistics";

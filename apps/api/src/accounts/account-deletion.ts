@@ -8,6 +8,7 @@ import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { UseCode } from "./second-factor.ts";
@@ -50,7 +51,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       if (!user) return;
       await transaction.delete(dataExports).where(eq(dataExports.userId, id));
       await transaction.delete(mails).where(eq(sql`lower(${mails.recipient})`, user.email.toLowerCase()));
-      await outbox.send(user.email, messages.deleted(), transaction);
+      await outbox.send(user, messages.deleted(), transaction);
     });
   }
 
@@ -73,7 +74,8 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
         await sessions.endAll(user.id, transaction);
         await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
         const link = await siteLinks.link((to) => to.login());
-        await outbox.send(user.email, messages.deletionRequested(deletionDueAt, link), transaction);
+        const report = reportClient(client, clock());
+        await outbox.send(user, messages.deletionRequested(deletionDueAt, link, report), transaction);
       });
     },
 
@@ -93,7 +95,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       if (!restored) return user;
       await setWithdrawn(user.id, false, within);
       await securityLog.record({ userId: user.id, kind: "deletion-cancelled", client }, within);
-      await outbox.send(user.email, messages.deletionCancelled(), within);
+      await outbox.send(user, messages.deletionCancelled(reportClient(client, clock())), within);
       return restored;
     },
 

@@ -1,4 +1,4 @@
-import type { Account } from "@marquee/api-client";
+import { usernameTakenText, type Account } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -89,10 +89,12 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
     const link = await siteLinks.link((to) => to.confirmEmail(token));
-    await outbox.send(email, holder?.activatedAt ? messages.alreadyRegistered() : messages.emailChange(link), within);
+    const report = reportClient(client, clock());
+    if (holder?.activatedAt) await outbox.send(holder, messages.alreadyRegistered(), within);
+    else await outbox.send({ email, name: user.name }, messages.emailChange(link, report), within);
     const undoLink = await createUndoLink(user, within);
-    const warning = messages.emailChangeRequested(email, undoLink, reportClient(client, clock()));
-    await outbox.send(user.email, warning, within);
+    const warning = messages.emailChangeRequested(email, undoLink, report);
+    await outbox.send(user, warning, within);
     await securityLog.record({ userId: user.id, kind: "email-change-requested", client, detail: email }, within);
   }
 
@@ -122,14 +124,14 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
       if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);
       const pending = hasNewEmail ? email : await pendingEmail(user.id);
-      const changed = await refuseTaken("That username is taken.", () =>
+      const changed = await refuseTaken(usernameTakenText, () =>
         inTransaction(db, async (transaction) => {
           await lockUser(user, transaction);
           await useCode?.(transaction);
           if (hasNewEmail) await askForEmail({ user, email, client }, transaction);
           if (!hasNewName) return user;
           await securityLog.record({ userId: user.id, kind: "details-changed", client }, transaction);
-          await outbox.send(user.email, messages.detailsChanged(), transaction);
+          await outbox.send(user, messages.detailsChanged(reportClient(client, clock())), transaction);
           return users.update(user.id, { name, username }, transaction);
         }),
       );
@@ -147,7 +149,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await mailTokens.use(token, "email-change", transaction);
           const undoLink = await createUndoLink(user, transaction);
           await securityLog.record({ userId, kind: "email-changed", client, detail: email }, transaction);
-          await outbox.send(user.email, messages.emailChanged(email, undoLink), transaction);
+          const report = reportClient(client, clock());
+          await outbox.send(user, messages.emailChanged(email, undoLink, report), transaction);
           return users.update(userId, { email }, transaction);
         }),
       );
@@ -174,7 +177,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
             { userId: user.id, kind: "email-change-undone", client, detail: email },
             transaction,
           );
-          await outbox.send(email, messages.emailChangeUndone(), transaction);
+          const report = reportClient(client, clock());
+          await outbox.send({ email, name: user.name }, messages.emailChangeUndone(report), transaction);
         }),
       );
     },

@@ -13,6 +13,7 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Plans } from "../plans/plans.ts";
 import { exportChannels } from "../studio/export-channels.ts";
+import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
@@ -113,7 +114,7 @@ export function createDataExport(options: DataExportOptions) {
     };
   }
 
-  jobs.handle(jobKind, async ({ userId = "" }) => {
+  jobs.handle(jobKind, async ({ userId = "", time = "", device = "", network = "" }) => {
     const user = await users.byId(userId);
     if (!user) return;
     const zip = new ZipFile();
@@ -128,7 +129,7 @@ export function createDataExport(options: DataExportOptions) {
     await inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
       await transaction.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
-      await outbox.send(user.email, messages.dataExport(link), transaction);
+      await outbox.send(user, messages.dataExport(link, { time, device, network }), transaction);
     });
   });
 
@@ -143,7 +144,7 @@ export function createDataExport(options: DataExportOptions) {
     async request(user: User, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail export to", user.id], limits.mailsToAccount);
       await recordExport(user, client);
-      await jobs.add(jobKind, { userId: user.id });
+      await jobs.add(jobKind, { userId: user.id, ...reportClient(client, clock()) });
     },
 
     async archive(token: string): Promise<Buffer | null> {

@@ -1,17 +1,20 @@
+import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { messages } from "../mail/messages.ts";
+import { messages, type ClientReport } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
-import type { User } from "./sessions.ts";
+import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface MailedLinksOptions {
   readonly db: Database;
+  readonly clock: Clock;
   readonly users: Users;
   readonly mailTokens: MailTokens;
   readonly outbox: Outbox;
@@ -22,42 +25,46 @@ export interface MailedLinksOptions {
 
 export type LinkKind = "activation" | "password-reset" | "two-factor-reset";
 
+type Send = (user: User, within: Transaction, report: ClientReport) => Promise<void>;
+
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 const jobKind = "mail-link";
 /** Limit of the login form. */
 const maxLoginLength = 50;
 
-export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, jobs, siteLinks }: MailedLinksOptions) {
+export function createMailedLinks(options: MailedLinksOptions) {
+  const { db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks } = options;
+
   async function sendActivation(user: User, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "activation" }, within);
     const link = await siteLinks.link((to) => to.activateAccount(token));
-    await outbox.send(user.email, messages.activation(link, signInHint(user)), within);
+    await outbox.send(user, messages.activation(link, signInHint(user)), within);
   }
 
-  const senders: Readonly<Record<LinkKind, (user: User, within: Transaction) => Promise<void>>> = {
+  const senders: Readonly<Record<LinkKind, Send>> = {
     async activation(user, within) {
       if (!user.activatedAt) await sendActivation(user, within);
     },
-    async "password-reset"(user, within) {
+    async "password-reset"(user, within, report) {
       const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, within);
       const link = await siteLinks.link((to) => to.newPassword(token));
-      await outbox.send(user.email, messages.passwordReset(link), within);
+      await outbox.send(user, messages.passwordReset(link, report), within);
     },
-    async "two-factor-reset"(user, within) {
+    async "two-factor-reset"(user, within, report) {
       if (user.totpSecret === null) return;
       const token = await mailTokens.create({ userId: user.id, purpose: "two-factor-reset" }, within);
       const link = await siteLinks.link((to) => to.turnOffTwoFactor(token));
-      await outbox.send(user.email, messages.twoFactorReset(link), within);
+      await outbox.send(user, messages.twoFactorReset(link, report), within);
     },
   };
 
-  jobs.handle(jobKind, async ({ link = "", login = "" }) => {
+  jobs.handle(jobKind, async ({ link = "", login = "", time = "", device = "", network = "" }) => {
     const user = await users.byLogin(login);
     if (!user || user.disabledAt || !isLinkKind(link)) return;
     await inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
-      await senders[link](user, transaction);
+      await senders[link](user, transaction, { time, device, network });
     });
   });
 
@@ -65,10 +72,10 @@ export function createMailedLinks({ db, users, mailTokens, outbox, rateLimits, j
     sendActivation,
 
     /** Stores a job for known and unknown accounts alike, so that neither response nor timing reveals which exist. */
-    async request(link: LinkKind, login: string, ip: string): Promise<void> {
-      await rateLimits.count(["mail from network", networkOf(ip)], limits.mailsFromNetwork);
+    async request(link: LinkKind, login: string, client: ClientInfo): Promise<void> {
+      await rateLimits.count(["mail from network", networkOf(client.ip)], limits.mailsFromNetwork);
       await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
-      await jobs.add(jobKind, { link, login });
+      await jobs.add(jobKind, { link, login, ...reportClient(client, clock()) });
     },
   };
 }

@@ -16,7 +16,7 @@ export interface OpenSessionOptions {
 }
 
 /** How somebody signed in, for the security log. */
-export type SignInMethod = "password" | "identity-provider" | "passkey" | "two-factor-reset";
+export type SignInMethod = "password" | `identity-provider:${string}` | "passkey" | "two-factor-reset" | "activation";
 
 export interface SessionOpening {
   readonly user: User;
@@ -33,7 +33,7 @@ export function createSessionOpener({ clock, sessions, familiarClients, outbox, 
     within: Transaction,
   ): Promise<CreatedSession> {
     const isNew = await familiarClients.remember(user.id, client, within);
-    if (isNew) await outbox.send(user.email, messages.newSignIn(reportClient(client, clock())), within);
+    if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
     return sessions.create(user, client, within);
   };

@@ -48,10 +48,10 @@ export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
 
 /** Checks passkeys at sign-in. */
 export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }: PasskeySignInOptions) {
-  async function reportClone({ id, email }: User, name: string, client: ClientInfo): Promise<void> {
+  async function reportClone(user: User, name: string, client: ClientInfo): Promise<void> {
     await inTransaction(db, async (transaction) => {
-      await securityLog.record({ userId: id, kind: "passkey-cloned", client, detail: name }, transaction);
-      await outbox.send(email, messages.passkeyCloned(name, reportClient(client, clock())), transaction);
+      await securityLog.record({ userId: user.id, kind: "passkey-cloned", client, detail: name }, transaction);
+      await outbox.send(user, messages.passkeyCloned(name, reportClient(client, clock())), transaction);
     });
   }
 

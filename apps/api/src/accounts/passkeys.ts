@@ -89,7 +89,7 @@ export function createPasskeys(options: PasskeysOptions) {
           const event = { userId: user.id, kind: "passkey-added", client, detail: added.name } as const;
           await securityLog.record(event, transaction);
           const report = reportClient(client, clock());
-          await outbox.send(user.email, messages.passkeyAdded(added.name, report), transaction);
+          await outbox.send(user, messages.passkeyAdded(added.name, report), transaction);
           return added;
         });
       } catch (error) {
@@ -121,7 +121,7 @@ export function createPasskeys(options: PasskeysOptions) {
         const event = { userId: user.id, kind: "passkey-removed", client, detail: removed.name } as const;
         await securityLog.record(event, transaction);
         const report = reportClient(client, clock());
-        await outbox.send(user.email, messages.passkeyRemoved(removed.name, report), transaction);
+        await outbox.send(user, messages.passkeyRemoved(removed.name, report), transaction);
         return sessions.renew(session.id, transaction, { keepsOldCookie: true });
       });
     },

@@ -4,6 +4,7 @@ import { connections } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { reportClient } from "./client-report.ts";
 import type { Confirmation, Credentials } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
@@ -46,7 +47,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         if (!user.activatedAt) await transaction.delete(connections).where(eq(connections.userId, user.id));
         await sessions.endAll(user.id, transaction);
         await securityLog.record({ userId: user.id, kind: "password-reset", client }, transaction);
-        await outbox.send(user.email, messages.passwordChanged(), transaction);
+        await outbox.send(user, messages.passwordChanged(reportClient(client, clock())), transaction);
       });
     },
 
@@ -70,7 +71,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         await users.update(user.id, { passwordHash }, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
         await securityLog.record({ userId: user.id, kind: "password-changed", client }, transaction);
-        await outbox.send(user.email, messages.passwordChanged(), transaction);
+        await outbox.send(user, messages.passwordChanged(reportClient(client, clock())), transaction);
         return sessions.renew(session.id, transaction);
       });
     },

@@ -17,9 +17,12 @@ export const limits = {
   /** Wrong passwords or codes for one account from all networks that never signed in to it. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
   mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
-  mailsFromNetwork: { max: 30, windowMs: 60 * minuteMs },
+  mailsFromNetwork: { max: 100, windowMs: 60 * minuteMs },
   wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
-  signUpsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
+  /** Several classes of a school share one address. */
+  signUpsFromNetwork: { max: 200, windowMs: 60 * minuteMs },
+  /** From all networks: bounds what many addresses can do together. */
+  signUps: { max: 5_000, windowMs: 60 * minuteMs },
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },

@@ -85,7 +85,7 @@ export function createSignIn(options: SignInOptions) {
       securityLog.record({ userId: user.id, kind: "wrong-code", client }, transaction),
     );
     if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
-      await outbox.send(user.email, messages.wrongCode(reportClient(client, clock())));
+      await outbox.send(user, messages.wrongCode(reportClient(client, clock())));
     throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { usernameTakenText } from "@marquee/api-client";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
@@ -10,15 +11,18 @@ import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
+import type { OpenSession } from "./open-session.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
 import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
+import type { ClientInfo, CreatedSession } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface SignUpOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly users: Users;
+  readonly openSession: OpenSession;
   readonly passwords: Passwords;
   readonly mailTokens: MailTokens;
   readonly mailedLinks: MailedLinks;
@@ -48,22 +52,40 @@ export interface ProvedIdentity {
 const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
 const unusedAccountLifetimeMs = 7 * dayMs;
 
+/** The browser that opens an activation link. */
+export interface ActivatingBrowser {
+  /** The account that this browser signed up for, if that is known. */
+  readonly userId: string | undefined;
+  readonly client: ClientInfo;
+}
+
+export interface Activation {
+  /** True if the link had activated the account before: people open links twice. */
+  readonly wasActivated: boolean;
+  /** Null where the browser has to log in. */
+  readonly opened: CreatedSession | null;
+}
+
 export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
-  const { db, clock, users, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
+  const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
 
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
+    await rateLimits.count(["sign-up"], limits.signUps);
     const holder = await users.byUsername(username);
     // `create` replaces an account with the same address that was never activated.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
-    if (holder && !isSameStart) throw new ServiceError("conflict", "That username is taken.");
+    if (holder && !isSameStart) throw new ServiceError("conflict", usernameTakenText);
+    // Every sign-up from here on sends a mail to that address.
+    await rateLimits.count(["mail to", "sign-up", email], limits.mailsToAccount);
   }
 
-  /** Creates an account, and mails its activation link unless it is activated. */
-  async function create(account: NewUser, identity?: ProvedIdentity): Promise<void> {
+  /** Creates an account, and mails its activation link unless it is activated. @returns its id. */
+  async function create(account: NewUser, identity?: ProvedIdentity): Promise<string> {
+    const id = randomUUID();
     try {
       await inTransaction(db, async (transaction) => {
         // An account that was never activated may be a squatter's.
@@ -72,7 +94,7 @@ export function createSignUp(options: SignUpOptions) {
           .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)));
         const [user] = await transaction
           .insert(usersTable)
-          .values({ id: randomUUID(), ...account, createdAt: clock() })
+          .values({ id, ...account, createdAt: clock() })
           .returning();
         if (!user) throw new Error("The database returned no user.");
         if (identity) {
@@ -89,22 +111,30 @@ export function createSignUp(options: SignUpOptions) {
         }
         if (!user.activatedAt) await mailedLinks.sendActivation(user, transaction);
       });
+      return id;
     } catch (error) {
-      if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.");
+      if (isUniqueViolation(error)) throw new ServiceError("conflict", usernameTakenText);
       throw error;
     }
   }
 
   return {
-    /** Creates an account to be activated. The response is the same for a taken address: only the mail differs. */
-    async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<void> {
+    /**
+     * Creates an account to be activated. The response is the same for a taken address: only the mail differs.
+     *
+     * @returns the account's id, or a made-up one.
+     */
+    async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<string> {
       const { name, username, email, password } = account;
       checkPassword(password, account);
       await checkNames(account, ip);
       const passwordHash = await passwords.hash(password);
       const holder = await users.byEmail(email);
-      if (holder?.activatedAt) return outbox.send(holder.email, messages.alreadyRegistered());
-      await create({ name, username, email, passwordHash });
+      if (holder?.activatedAt) {
+        await outbox.send(holder, messages.alreadyRegistered());
+        return randomUUID();
+      }
+      return create({ name, username, email, passwordHash });
     },
 
     /** Creates an account for an identity that the provider has verified. */
@@ -114,7 +144,7 @@ export function createSignUp(options: SignUpOptions) {
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
         // Reveal that the account exists only to the verified owner of the address.
-        if (!isProved) return outbox.send(holder.email, messages.alreadyRegistered());
+        if (!isProved) return outbox.send(holder, messages.alreadyRegistered());
         throw new ServiceError(
           "conflict",
           "You have an account with this email address. Log in with your password, then connect it in the settings.",
@@ -125,21 +155,23 @@ export function createSignUp(options: SignUpOptions) {
     },
 
     /**
-     * Activates an account by the link mailed to its address. Deletes its connections: they were made before the address
-     * was verified, and may be an attacker's.
+     * Activates an account by the link mailed to its address, and signs in the browser that signed up. Deletes its
+     * connections: they were made before the address was verified, and may be an attacker's.
      *
-     * @returns false if the link had activated it before: people open links twice.
      * @throws {ServiceError} for a link that is expired or unknown.
      */
-    async activate(token: string): Promise<boolean> {
-      if (await mailTokens.isUsed(token, "activation")) return false;
+    async activate(token: string, browser: ActivatingBrowser): Promise<Activation> {
+      if (await mailTokens.isUsed(token, "activation")) return { wasActivated: true, opened: null };
       const { userId } = await mailTokens.check(token, "activation");
-      await inTransaction(db, async (transaction) => {
+      return inTransaction(db, async (transaction) => {
         await mailTokens.use(token, "activation", transaction);
-        await users.update(userId, { activatedAt: clock() }, transaction);
+        const user = await users.update(userId, { activatedAt: clock() }, transaction);
         await transaction.delete(connections).where(eq(connections.userId, userId));
+        const mayEnter = browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
+        if (!mayEnter) return { wasActivated: false, opened: null };
+        const opened = await openSession({ user, client: browser.client, method: "activation" }, transaction);
+        return { wasActivated: false, opened };
       });
-      return true;
     },
 
     /** Deletes accounts that were never activated, which frees their usernames. */

@@ -1,9 +1,12 @@
 import { wrongPasscodeText, type TotpKey } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
 import type { Transaction } from "../db/connect.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { SiteLinks } from "../services/site-links.ts";
 import { wrongBackupCodeText, type BackupCodes } from "./backup-codes.ts";
+import { reportClient } from "./client-report.ts";
 import type { Confirmation, Credentials } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
@@ -15,7 +18,11 @@ import type { Totp } from "./totp.ts";
 import type { Users } from "./users.ts";
 
 export interface TwoFactorOptions {
+  readonly clock: Clock;
   readonly users: Users;
+  readonly siteLinks: SiteLinks;
+  /** The operator's address for people who lost their account; null if there is none. */
+  readonly contact: string | null;
   readonly sessions: Sessions;
   readonly openSession: OpenSession;
   readonly totp: Totp;
@@ -31,14 +38,15 @@ export interface TwoFactorOptions {
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 export function createTwoFactor(options: TwoFactorOptions) {
-  const { users, sessions, openSession, totp, backupCodes, secondFactor, confirmation } = options;
+  const { clock, users, siteLinks, contact, sessions, openSession, totp, backupCodes, secondFactor, confirmation } =
+    options;
   const { changeCredentials, mailTokens, outbox, securityLog } = options;
 
   async function disable(user: User, client: ClientInfo, within: Transaction): Promise<void> {
     await totp.disable(user, within);
     await backupCodes.remove(user.id, within);
     await securityLog.record({ userId: user.id, kind: "two-factor-off", client }, within);
-    await outbox.send(user.email, messages.twoFactorOff(), within);
+    await outbox.send(user, messages.twoFactorOff(reportClient(client, clock())), within);
   }
 
   async function userOfLink(token: string): Promise<User> {
@@ -70,8 +78,12 @@ export function createTwoFactor(options: TwoFactorOptions) {
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
         const kind = isOn ? "backup-codes-replaced" : "two-factor-on";
         await securityLog.record({ userId: user.id, kind, client }, transaction);
-        const message = isOn ? messages.backupCodesReplaced() : messages.twoFactorOn();
-        await outbox.send(user.email, message, transaction);
+        const report = reportClient(client, clock());
+        const resetLink = await siteLinks.link((to) => to.resetPassword());
+        const message = isOn
+          ? messages.backupCodesReplaced(report)
+          : messages.twoFactorOn({ resetLink, contact }, report);
+        await outbox.send(user, message, transaction);
         const renewed = await sessions.renew(session.id, transaction, { keepsOldCookie: true });
         return { codes, renewed };
       });
@@ -94,7 +106,7 @@ export function createTwoFactor(options: TwoFactorOptions) {
         await useCode(transaction);
         const codes = await backupCodes.replace(user, transaction);
         await securityLog.record({ userId: user.id, kind: "backup-codes-replaced", client }, transaction);
-        await outbox.send(user.email, messages.backupCodesReplaced(), transaction);
+        await outbox.send(user, messages.backupCodesReplaced(reportClient(client, clock())), transaction);
         return codes;
       });
     },

@@ -62,6 +62,6 @@ function resetTwoFactor(db: Database, user: User): Promise<void> {
       .where(eq(users.id, user.id));
     await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-    await outbox.send(user.email, messages.twoFactorOff(), transaction);
+    await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
   });
 }

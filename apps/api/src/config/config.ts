@@ -56,6 +56,9 @@ function conflicts(data: Variables): string[] {
   if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
     problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
   }
+  if (data.IDENTITY_ISSUER && data.IDENTITY_PROVIDERS.length > 0) {
+    problems.push("IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS, with its client id, and unset it");
+  }
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
     problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
   }

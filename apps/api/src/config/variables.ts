@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { identityProviders } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
 const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
@@ -99,6 +100,7 @@ export const variables = z.object({
   CONTACT_LEGAL: email.optional(),
   CONTACT_PRIVACY: email.optional(),
   MAIL_FROM: email.default("no-reply@marquee.example"),
+  IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: url.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
   PLATFORM_URL: url.optional(),
@@ -152,7 +154,9 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_LEGAL: "for other legal matters",
   CONTACT_PRIVACY: "for privacy requests",
   MAIL_FROM: "sender of the mails",
-  IDENTITY_ISSUER: "OpenID Connect issuer for signing in; development has its own",
+  IDENTITY_PROVIDERS:
+    'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","logo":"/etc/marquee/google.svg"}]; development has its own',
+  IDENTITY_ISSUER: "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",
   IDENTITY_CLIENT_ID: "this site's client id there",
   PLATFORM_URL: "streaming platform's OAuth 2 address; development has its own",
   PLATFORM_CLIENT_ID: "this site's client id there",

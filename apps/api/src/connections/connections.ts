@@ -1,6 +1,7 @@
 import type { Connection, ConnectionProvider } from "@marquee/api-client";
 import { and, eq, gte, ne } from "drizzle-orm";
 import type { ChangeCredentials } from "../accounts/credential-change.ts";
+import { reportClient } from "../accounts/client-report.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { SecurityLog } from "../accounts/security-log.ts";
 import type { ClientInfo, Sessions, SignedIn, User } from "../accounts/sessions.ts";
@@ -15,10 +16,13 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Plans } from "../plans/plans.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Identity } from "./identity-provider.ts";
+import type { IdentityProviders } from "./identity-providers.ts";
 
 export interface NewConnection {
   readonly provider: ConnectionProvider;
   readonly issuer: string;
+  /** The provider's name in mails and in the security log. */
+  readonly name: string;
   readonly subject: string;
   readonly label: string;
   readonly tier?: number;
@@ -33,18 +37,23 @@ export interface ConnectionsOptions {
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
   readonly plans: Plans;
-  readonly offered: readonly ConnectionProvider[];
+  readonly identityProviders: Pick<IdentityProviders, "list">;
+  readonly hasPlatform: boolean;
 }
 
-const names: Readonly<Record<ConnectionProvider, string>> = {
-  "identity-provider": "the identity provider",
-  "streaming-platform": "the streaming platform",
-};
+/** What to disconnect: an identity provider by its id, or without an id all of a kind. */
+export interface RemovedConnection {
+  readonly provider: ConnectionProvider;
+  readonly id?: string | undefined;
+}
+
+export const platformName = "the streaming platform";
 
 export type Connections = ReturnType<typeof createConnections>;
 
 export function createConnections(options: ConnectionsOptions) {
-  const { db, clock, sessions, changeCredentials, outbox, securityLog, plans, offered } = options;
+  const { db, clock, sessions, changeCredentials, outbox, securityLog, plans } = options;
+  const { identityProviders, hasPlatform } = options;
 
   /** Changes a connection unless the user's credentials have changed meanwhile. An identity is a credential itself. */
   function change<T>(
@@ -59,29 +68,51 @@ export function createConnections(options: ConnectionsOptions) {
     });
   }
 
-  return {
-    isOffered: (provider: ConnectionProvider) => offered.includes(provider),
+  function nameOf(issuer: string): string {
+    const found = identityProviders.list().find(({ id }) => id === issuer);
+    return found?.name ?? hostOf(issuer);
+  }
 
+  return {
+    /** One entry per provider that is offered, and per identity provider that is connected and no longer offered. */
     async list(user: User): Promise<Connection[]> {
       const rows = await db.select().from(connections).where(eq(connections.userId, user.id));
-      return offered.map((provider) => {
-        const found = rows.find((row) => row.kind === provider);
-        return { provider, connected: found !== undefined, account_name: found?.label ?? "", tier: found?.tier ?? 0 };
+      const identities = rows.filter(({ kind }) => kind === "identity-provider");
+      const offered = identityProviders.list();
+      const retired = identities
+        .filter(({ issuer }) => !offered.some(({ id }) => id === issuer))
+        .map(({ issuer }) => ({ id: issuer, name: nameOf(issuer) }));
+      const ofIdentities = [...offered, ...retired].map(({ id, name }): Connection => {
+        const found = identities.find(({ issuer }) => issuer === id);
+        const connected = found !== undefined;
+        return { provider: "identity-provider", id, name, connected, account_name: found?.label ?? "", tier: 0 };
       });
+      if (!hasPlatform) return ofIdentities;
+      const platform = rows.find(({ kind }) => kind === "streaming-platform");
+      const ofPlatform: Connection = {
+        provider: "streaming-platform",
+        id: "",
+        name: "",
+        connected: platform !== undefined,
+        account_name: platform?.label ?? "",
+        tier: platform?.tier ?? 0,
+      };
+      return [...ofIdentities, ofPlatform];
     },
 
     async add(user: User, connection: NewConnection, client: ClientInfo): Promise<void> {
-      const { provider, issuer, subject, label, tier, picture = "" } = connection;
+      const { provider, issuer, name, subject, label, tier, picture = "" } = connection;
       const values = { issuer, subject, label, tier: tier ?? null, picture, createdAt: clock() };
       try {
         await change(user, provider, async (transaction) => {
           await transaction
             .insert(connections)
             .values({ userId: user.id, kind: provider, ...values })
-            .onConflictDoUpdate({ target: [connections.userId, connections.kind], set: values });
+            .onConflictDoUpdate({ target: [connections.userId, connections.kind, connections.issuer], set: values });
           if (provider === "streaming-platform") await plans.followTier(user.id, tier ?? 0, transaction);
-          await securityLog.record({ userId: user.id, kind: "connected", client, detail: provider }, transaction);
-          await outbox.send(user.email, messages.connected(names[provider]), transaction);
+          const detail = provider === "identity-provider" ? name : provider;
+          await securityLog.record({ userId: user.id, kind: "connected", client, detail }, transaction);
+          await outbox.send(user, messages.connected(name, reportClient(client, clock())), transaction);
         });
       } catch (error) {
         if (isUniqueViolation(error))
@@ -91,20 +122,29 @@ export function createConnections(options: ConnectionsOptions) {
     },
 
     /** Removes a connection. Without an identity all other devices are logged out: one of them may have signed in with it. */
-    async remove({ user, session }: SignedIn, provider: ConnectionProvider, client: ClientInfo): Promise<void> {
+    async remove({ user, session }: SignedIn, { provider, id }: RemovedConnection, client: ClientInfo): Promise<void> {
+      const isIdentity = provider === "identity-provider";
       await change(user, provider, async (transaction) => {
         const removed = await transaction
           .delete(connections)
-          .where(and(eq(connections.userId, user.id), eq(connections.kind, provider)))
-          .returning({ id: connections.id });
+          .where(
+            and(
+              eq(connections.userId, user.id),
+              eq(connections.kind, provider),
+              isIdentity && id !== undefined ? eq(connections.issuer, id) : undefined,
+            ),
+          )
+          .returning({ issuer: connections.issuer });
         if (removed.length === 0) return;
-        if (provider === "identity-provider") {
+        if (isIdentity) {
           await requireWayIn(user, transaction);
           await sessions.endAll(user.id, transaction, { exceptId: session.id });
         } else await plans.followTier(user.id, 0, transaction);
-        await securityLog.record({ userId: user.id, kind: "disconnected", client, detail: provider }, transaction);
-        const message = messages.disconnected(names[provider], { endsSessions: provider === "identity-provider" });
-        await outbox.send(user.email, message, transaction);
+        const name = isIdentity ? removed.map(({ issuer }) => nameOf(issuer)).join(", ") : platformName;
+        const detail = isIdentity ? name : provider;
+        await securityLog.record({ userId: user.id, kind: "disconnected", client, detail }, transaction);
+        const report = reportClient(client, clock());
+        await outbox.send(user, messages.disconnected(name, { endsSessions: isIdentity }, report), transaction);
       });
     },
 
@@ -151,4 +191,8 @@ export function createConnections(options: ConnectionsOptions) {
       return row?.user ?? null;
     },
   };
+}
+
+function hostOf(issuer: string): string {
+  return URL.parse(issuer)?.hostname ?? issuer;
 }

@@ -55,7 +55,9 @@ const verify = (credential: string) => openBrowser(site).call(endpoints.identity
 
 test("R-AUTH-04 the login page learns where the configured issuer asks who it is", async () => {
   const options = await openBrowser(site).call(endpoints.fetchSignInOptions, {});
-  expect(options.identity_provider).toEqual({ authorize_url: `${issuer}/authorize`, client_id: clientId });
+  expect(options.identity_providers).toEqual([
+    { id: issuer, name: "127.0.0.1", logo: "", authorize_url: `${issuer}/authorize`, client_id: clientId },
+  ]);
 });
 
 test("R-AUTH-04 a credential of the issuer makes an account, and then signs in", async () => {

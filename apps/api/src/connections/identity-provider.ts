@@ -1,9 +1,12 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTVerifyGetKey } from "jose";
 import * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface Identity {
+  /** Id of the provider: its issuer, without a trailing slash. */
   readonly issuer: string;
+  /** The provider's name. */
+  readonly provider: string;
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -13,17 +16,15 @@ export interface Identity {
   readonly picture: string;
 }
 
-/** Authorization endpoint and client id. */
-interface Authorization {
-  readonly url: string;
-  readonly clientId: string;
-}
-
+/** An identity provider as the operator has configured it. */
 export interface IdentityProvider {
-  /** @throws {ServiceError} while the issuer cannot be reached. */
-  authorization(): Promise<Authorization>;
-  /** @throws {ServiceError} for a credential that this issuer did not sign for this site, or that is too old. */
-  verify(credential: string): Promise<Identity>;
+  /** Its issuer, without a trailing slash. */
+  readonly id: () => string;
+  readonly name: string;
+  /** Address of its logo, "" for none. */
+  readonly logo: string;
+  /** @throws {ServiceError} while it cannot be reached. */
+  readonly issuer: () => Promise<Issuer>;
 }
 
 export interface Issuer {
@@ -51,38 +52,45 @@ const oldest = "10m";
 
 export const unverifiedText = "We couldn't verify that sign-in. Please try again.";
 
-export function createIdentityProvider(issuer: () => Promise<Issuer>): IdentityProvider {
-  return {
-    async authorization() {
-      const { authorizationUrl, clientId } = await issuer();
-      return { url: authorizationUrl, clientId };
-    },
+/** @throws {ServiceError} for a credential that this provider did not sign for this site, or that is too old. */
+export async function verifyCredential({ id, name, issuer }: IdentityProvider, credential: string): Promise<Identity> {
+  const { issuer: expected, clientId, keys } = await issuer();
+  try {
+    const { payload } = await jwtVerify(credential, keys, {
+      issuer: expected,
+      audience: clientId,
+      algorithms,
+      maxTokenAge: oldest,
+      requiredClaims: ["exp"],
+    });
+    const { sub, email, email_verified, given_name, name: fullName, picture } = claims.parse(payload);
+    return {
+      issuer: id(),
+      provider: name,
+      subject: sub,
+      email,
+      isEmailVerified: email_verified,
+      givenName: given_name,
+      name: fullName,
+      picture,
+    };
+  } catch (error) {
+    throw new ServiceError("refused", unverifiedText, { cause: error });
+  }
+}
 
-    async verify(credential) {
-      const { issuer: name, clientId, keys } = await issuer();
-      try {
-        const { payload } = await jwtVerify(credential, keys, {
-          issuer: name,
-          audience: clientId,
-          algorithms,
-          maxTokenAge: oldest,
-          requiredClaims: ["exp"],
-        });
-        const { sub, email, email_verified, given_name, name: fullName, picture } = claims.parse(payload);
-        return {
-          issuer: name,
-          subject: sub,
-          email,
-          isEmailVerified: email_verified,
-          givenName: given_name,
-          name: fullName,
-          picture,
-        };
-      } catch (error) {
-        throw new ServiceError("refused", unverifiedText, { cause: error });
-      }
-    },
-  };
+/** Returns the issuer that a credential names, without a trailing slash. It is not verified. */
+export function claimedIssuer(credential: string): string {
+  try {
+    return withoutSlash(decodeJwt(credential).iss ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/** Issuers are compared like this: providers differ in whether theirs ends with a slash. */
+export function withoutSlash(issuer: string): string {
+  return issuer.replace(/\/$/, "");
 }
 
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
@@ -92,9 +100,11 @@ const requestTimeoutMs = 5_000;
 export function discoverIssuer(url: string, clientId: string): () => Promise<Issuer> {
   let found: Promise<Issuer> | null = null;
   async function discover(): Promise<Issuer> {
-    const address = `${url.replace(/\/$/, "")}/.well-known/openid-configuration`;
+    const address = `${withoutSlash(url)}/.well-known/openid-configuration`;
     const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
     const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
+    // Otherwise one provider could sign in the people of another.
+    if (withoutSlash(issuer) !== withoutSlash(url)) throw new Error(`${url} says that it is ${issuer}.`);
     return {
       issuer,
       clientId,

@@ -11,6 +11,7 @@ interface TestIdentity {
 }
 
 export interface TestIssuer {
+  readonly id: () => string;
   readonly clientId: string;
   issuer(): Promise<Issuer>;
   publicKeys(): Promise<{ keys: JWK[] }>;
@@ -30,6 +31,7 @@ export function createTestIssuer(siteUrl: () => string): TestIssuer {
   }
 
   return {
+    id: name,
     clientId,
     publicKeys,
     async issuer() {

@@ -47,7 +47,7 @@ export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: Pa
       if (shared) return shared.challenge;
       const challenge = randomToken();
       const values = { challenge, issuedAt: clock().getTime(), binding: use.binding ?? "" };
-      await signedCookies.put(reply, cookieOf(use), values);
+      await signedCookies.put(reply, { name: cookieOf(use) }, values);
       return challenge;
     },
 

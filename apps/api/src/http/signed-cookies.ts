@@ -2,13 +2,20 @@ import { jwtVerify, SignJWT } from "jose";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 
-const lifetimeSeconds = 600;
+const defaultLifetimeSeconds = 600;
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
+
+export interface SignedCookie {
+  readonly name: string;
+  /** Default 600. */
+  readonly lifetimeSeconds?: number;
+}
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
 /**
- * Creates signed cookies for small values between two requests of one flow. They expire after ten minutes.
+ * Creates signed cookies for small values between two requests of one flow. They expire after ten minutes by
+ * default.
  *
  * @param keys the present key, then earlier ones.
  */
@@ -22,7 +29,11 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]]) {
   }
 
   return {
-    async put(reply: FastifyReply, name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+    async put(
+      reply: FastifyReply,
+      { name, lifetimeSeconds = defaultLifetimeSeconds }: SignedCookie,
+      values: Readonly<Record<string, unknown>>,
+    ): Promise<void> {
       const token = await new SignJWT({ ...values })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(name)

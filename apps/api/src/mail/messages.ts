@@ -5,7 +5,7 @@ export interface ClientReport {
   readonly network: string;
 }
 
-/** A mail without its recipient. Plain text: nothing in it can run. */
+/** A mail without its recipient and greeting. Plain text: nothing in it can run. */
 export interface Message {
   readonly subject: string;
   readonly body: string;
@@ -15,65 +15,106 @@ function message(subject: string, ...paragraphs: string[]): Message {
   return { subject, body: `${[...paragraphs, "Marquee"].join("\n\n")}\n` };
 }
 
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  /** First name. */
+  readonly name: string;
+}
+
+/** Returns a mail's text with its greeting. */
+export function greet(name: string, body: string): string {
+  return `${name === "" ? "Hello" : `Hello ${name}`},\n\n${body}`;
+}
+
 const notYou =
-  "If this was not you, reset your password, then look through your passkeys, devices and connections in the settings.";
+  "If this was not you, use “Forgot Password” on the login page to reset your password. Then look through your passkeys, devices and connections in the settings.";
+const notAskedFor = "If you did not ask for it, ignore this mail: nothing changes without the link.";
 
 function describe({ time, device, network }: ClientReport): string {
   return [`Time: ${time}`, `Device: ${device}`, `Network: ${network}`].join("\n");
+}
+
+/** For an owner whose account somebody else took over. */
+export interface LostAccountHelp {
+  readonly resetLink: string;
+  /** The operator's address; null if it is unknown. */
+  readonly contact: string | null;
 }
 
 export const messages = {
   activation: (link: string, signInHint: string) =>
     message(
       "Activate your Marquee account",
-      "Welcome! Open this link within 24 hours to activate your account:",
+      "Welcome! Open this link within 24 hours to activate your account. In the browser that you signed up with, you are logged in at once:",
       link,
       ...[signInHint].filter(Boolean),
+      "If you did not sign up, ignore this mail: without the link the account is deleted after 7 days.",
     ),
   alreadyRegistered: () =>
     message(
       "You already have a Marquee account",
-      "Somebody, probably you, signed up with this email address. There is an account with it already, and nothing has changed.",
+      "Somebody, probably you, signed up with this email address or wanted to use it for another account. You already have an account with it, and nothing has changed.",
       "If you have forgotten your password, use “Forgot Password” on the login page.",
     ),
-  passwordReset: (link: string) =>
+  passwordReset: (link: string, client: ClientReport) =>
     message(
       "Reset your Marquee password",
       "Open this link within an hour to choose a new password:",
       link,
-      "If you did not ask for it, ignore this mail.",
+      `Somebody asked for it:\n${describe(client)}`,
+      notAskedFor,
     ),
-  twoFactorReset: (link: string) =>
+  twoFactorReset: (link: string, client: ClientReport) =>
     message(
       "Turn off two-factor authentication",
       "Open this link within an hour. You will need your password and one of your backup codes:",
       link,
-      "If you did not ask for it, ignore this mail.",
+      `Somebody asked for it:\n${describe(client)}`,
+      notAskedFor,
     ),
-  emailChange: (link: string) =>
+  emailChange: (link: string, client: ClientReport) =>
     message(
       "Confirm your new email address",
       "Open this link within 24 hours to use this address for your Marquee account:",
       link,
+      `Somebody asked for it:\n${describe(client)}`,
+      notAskedFor,
     ),
-  dataExport: (link: string) =>
+  dataExport: (link: string, client: ClientReport) =>
     message(
       "Your Marquee data is ready",
       "Download your data within 24 hours. Uploaded videos are not included:",
       link,
+      `Somebody asked for it:\n${describe(client)}`,
       notYou,
     ),
-  passwordChanged: () =>
-    message("Your Marquee password was changed", "Every other device has been logged out.", notYou),
-  twoFactorOn: () =>
+  passwordChanged: (client: ClientReport) =>
+    message("Your Marquee password was changed", "Every other device has been logged out.", describe(client), notYou),
+  twoFactorOn: ({ resetLink, contact }: LostAccountHelp, client: ClientReport) =>
     message(
       "Two-factor authentication is on",
-      "From now on a code of your authenticator app is asked for when you log in.",
+      "From now on, logging in takes a code of your authenticator app, or one of your backup codes. Every other device has been logged out.",
+      describe(client),
+      "If this was not you, somebody else is logged in to your account, and only they have its codes. Take it back in two steps:",
+      `1. Reset your password. That logs out every device, theirs too:\n${resetLink}`,
+      `2. Write to ${contact ?? "the operator of this site"} from this address. We then turn two-factor authentication off, so that you can log in with your new password.`,
+    ),
+  twoFactorOff: (client: ClientReport) =>
+    message(
+      "Two-factor authentication is off",
+      "Logging in no longer takes a code: whoever knows your password can get in.",
+      describe(client),
       notYou,
     ),
-  twoFactorOff: () =>
-    message("Two-factor authentication is off", "Your account is protected by its password alone.", notYou),
-  backupCodesReplaced: () => message("You have new backup codes", "The earlier ones no longer work.", notYou),
+  twoFactorOffByOperator: () =>
+    message(
+      "Two-factor authentication is off",
+      "The operator of this site turned it off, and logged out every device. Log in with your password, then set it up again in the settings.",
+      "If you did not ask for that, write to the operator.",
+    ),
+  backupCodesReplaced: (client: ClientReport) =>
+    message("You have new backup codes", "The earlier ones no longer work.", describe(client), notYou),
   passkeyAdded: (name: string, client: ClientReport) =>
     message("A passkey was added", `“${name}” can now log in to your Marquee account.`, describe(client), notYou),
   passkeyRemoved: (name: string, client: ClientReport) =>
@@ -93,23 +134,25 @@ export const messages = {
   emailChangeRequested: (address: string, undoLink: string, client: ClientReport) =>
     message(
       "A new email address was asked for",
-      `Your Marquee account is to use ${address} from now on, once that address is confirmed.`,
+      `Somebody asked to use ${address} for your account. It will be used as soon as it is confirmed.`,
       describe(client),
-      "If this was not you, open this link within 7 days. It keeps your present address, or brings it back, and logs out every device. Then reset your password.",
+      "If this was not you, open this link within 7 days. It keeps your address, or restores it, and logs out every device. Then reset your password.",
       undoLink,
     ),
-  emailChanged: (address: string, undoLink: string) =>
+  emailChanged: (address: string, undoLink: string, client: ClientReport) =>
     message(
       "Your Marquee email address was changed",
       `Your account's mail now goes to ${address}.`,
-      "If this was not you, open this link within 7 days. It brings your address back and logs out every device. Then reset your password.",
+      describe(client),
+      "If this was not you, open this link within 7 days. It restores your address and logs out every device. Then reset your password.",
       undoLink,
     ),
-  emailChangeUndone: () =>
+  emailChangeUndone: (client: ClientReport) =>
     message(
       "Your Marquee email address is back",
       "Your account uses this address again, and every device has been logged out.",
-      "Whoever changed it may know your password: reset it now with “Forgot Password” on the login page.",
+      describe(client),
+      "Somebody who changed it may know your password: reset it now with “Forgot Password” on the login page.",
     ),
   newSignIn: (client: ClientReport) =>
     message(
@@ -123,31 +166,35 @@ export const messages = {
       "Somebody knows your Marquee password",
       "Your password was entered correctly, and then a wrong two-factor code. Nobody was let in.",
       describe(client),
-      "If this was not you, change your password now.",
+      "If this was not you, change your password now: log in, then open “Sign-in and security” in the settings.",
     ),
-  detailsChanged: () => message("Your Marquee details were changed", "Your name or username was changed.", notYou),
-  connected: (name: string) =>
-    message("Your Marquee account was connected", `It is now connected with ${name}.`, notYou),
-  disconnected: (name: string, { endsSessions }: { readonly endsSessions: boolean }) =>
+  detailsChanged: (client: ClientReport) =>
+    message("Your Marquee profile was changed", "Your name or username was changed.", describe(client), notYou),
+  connected: (name: string, client: ClientReport) =>
+    message("Your Marquee account was connected", `It is now connected with ${name}.`, describe(client), notYou),
+  disconnected: (name: string, { endsSessions }: { readonly endsSessions: boolean }, client: ClientReport) =>
     message(
       "A connection was removed",
       `Your Marquee account is no longer connected with ${name}.${endsSessions ? " Every other device has been logged out." : ""}`,
+      describe(client),
       notYou,
     ),
   paymentOpen: (plan: string, link: string) =>
     message("Plans can be paid for now", `You wanted the plan ${plan}. Payment is open now:`, link),
-  deletionRequested: (dueAt: Date, loginLink: string) =>
+  deletionRequested: (dueAt: Date, loginLink: string, client: ClientReport) =>
     message(
       "Your Marquee account will be deleted",
       `Your account and your channel are hidden now, and your subscriptions are cancelled. On ${dueAt.toISOString().slice(0, 10)} your account, channel, videos, playlists and mails will be deleted for good.`,
       "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
       loginLink,
+      describe(client),
       "If this was not you, log in now and change your password.",
     ),
-  deletionCancelled: () =>
+  deletionCancelled: (client: ClientReport) =>
     message(
       "Your Marquee account is back",
       "You logged in, so your account will not be deleted. Your channel is shown again. Your subscriptions stay cancelled.",
+      describe(client),
       notYou,
     ),
   hiddenByModerators: (what: string, { reason, text, link }: { reason: string; text: string; link: string }) =>

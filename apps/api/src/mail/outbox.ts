@@ -2,7 +2,7 @@ import { desc, lt } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Queryable, Transaction } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
-import type { Message } from "./messages.ts";
+import { greet, type Message, type Recipient } from "./messages.ts";
 
 export type Mail = typeof mails.$inferSelect;
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -13,20 +13,25 @@ const shown = 100;
 export async function addMail(
   sql: Queryable,
   clock: Clock,
-  { recipient, message: { subject, body } }: { readonly recipient: string; readonly message: Message },
+  { recipient, message: { subject, body } }: { readonly recipient: Recipient; readonly message: Message },
 ): Promise<void> {
   const now = clock().toISOString();
   await sql`
     insert into mails (recipient, subject, body, created_at, next_attempt_at)
-    values (${recipient}, ${subject}, ${body}, ${now}, ${now})`;
+    values (${recipient.email}, ${subject}, ${greet(recipient.name, body)}, ${now}, ${now})`;
 }
 
 /** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
 export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    async send(recipient: string, { subject, body }: Message, within: Database | Transaction = db): Promise<void> {
+    async send(
+      { email, name }: Recipient,
+      { subject, body }: Message,
+      within: Database | Transaction = db,
+    ): Promise<void> {
       const now = clock();
-      await within.insert(mails).values({ recipient, subject, body, createdAt: now, nextAttemptAt: now });
+      const mail = { recipient: email, subject, body: greet(name, body) };
+      await within.insert(mails).values({ ...mail, createdAt: now, nextAttemptAt: now });
     },
 
     latest: (): Promise<Mail[]> => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),

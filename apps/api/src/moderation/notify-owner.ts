@@ -1,7 +1,7 @@
 import type { ReportReason } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
-import { messages, type Message } from "../mail/messages.ts";
+import { messages, type Message, type Recipient } from "../mail/messages.ts";
 import { addMail } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { describeReason } from "./describe-reason.ts";
@@ -32,7 +32,7 @@ export function createOwnerNotification({
   }
 
   return async function notifyOwner(transaction: Queryable, subject: FoundSubject, news: OwnerNews): Promise<void> {
-    const [owner] = await transaction<{ email: string }[]>`select email from users where id = ${subject.ownerId}`;
-    if (owner) await addMail(transaction, clock, { recipient: owner.email, message: await write(subject, news) });
+    const [owner] = await transaction<Recipient[]>`select email, name from users where id = ${subject.ownerId}`;
+    if (owner) await addMail(transaction, clock, { recipient: owner, message: await write(subject, news) });
   };
 }

@@ -77,7 +77,7 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
           if (!intent) return;
           const [user] = await transaction.select().from(users).where(eq(users.id, intent.userId));
           if (!user) return;
-          await outbox.send(user.email, messages.paymentOpen(nameOf(intent.plan), link), transaction);
+          await outbox.send(user, messages.paymentOpen(nameOf(intent.plan), link), transaction);
         });
       }
     },

@@ -9,7 +9,7 @@ import type { PasswordChange } from "../accounts/password-change.ts";
 import type { CreatedSession, User } from "../accounts/sessions.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import type { Connections } from "../connections/connections.ts";
-import type { IdentityProvider } from "../connections/identity-provider.ts";
+import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -28,13 +28,13 @@ export interface AccountServices {
   readonly providerPicture: ProviderPicture;
   readonly connections: Connections;
   readonly plans: Plans;
-  readonly identityProvider: IdentityProvider | null;
+  readonly identityProviders: IdentityProviders;
 }
 
 /** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { requestSessions, freshSignIn, displayToken } = services;
-  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProvider } =
+  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProviders } =
     services;
   const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
@@ -46,8 +46,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   }
 
   async function checkIdentity(user: User, credential: string): Promise<void> {
-    if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
-    const { issuer, subject } = await identityProvider.verify(credential);
+    const { issuer, subject } = await identityProviders.verify(credential);
     const owner = await connections.userOf(issuer, subject);
     if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
   }

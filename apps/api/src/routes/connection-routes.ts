@@ -2,8 +2,8 @@ import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
-import type { Connections } from "../connections/connections.ts";
-import type { IdentityProvider } from "../connections/identity-provider.ts";
+import { platformName, type Connections } from "../connections/connections.ts";
+import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -19,7 +19,7 @@ export interface ConnectionServices {
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
   readonly subscriptions: Subscriptions;
-  readonly identityProvider: IdentityProvider | null;
+  readonly identityProviders: IdentityProviders;
   readonly streamingPlatform: StreamingPlatform | null;
   readonly signedCookies: SignedCookies;
   readonly siteLinks: SiteLinks;
@@ -36,7 +36,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     freshSignIn,
     connections,
     subscriptions,
-    identityProvider,
+    identityProviders,
     streamingPlatform,
     signedCookies,
     siteLinks,
@@ -49,22 +49,21 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   registerCall(app, endpoints.connect, async ({ provider, credential }, { request, reply }) => {
     const { user, session } = await freshSignIn(request);
     if (provider === "identity-provider") {
-      if (!identityProvider || credential === undefined)
-        throw new ServiceError("invalid", "Please sign in with the identity provider.");
-      const { issuer, subject, email, picture } = await identityProvider.verify(credential);
-      const connection = { provider, issuer, subject, label: email, picture };
+      if (credential === undefined) throw new ServiceError("invalid", "Please sign in with the identity provider.");
+      const { issuer, provider: name, subject, email, picture } = await identityProviders.verify(credential);
+      const connection = { provider, issuer, name, subject, label: email, picture };
       await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };
     }
     if (!streamingPlatform) throw new ServiceError("unavailable", "That platform is not set up here.");
     const { redirect, state, verifier } = streamingPlatform.begin();
-    await signedCookies.put(reply, flowCookie, { state, verifier, session: session.id });
+    await signedCookies.put(reply, { name: flowCookie }, { state, verifier, session: session.id });
     return { redirect };
   });
 
-  registerCall(app, endpoints.disconnect, async ({ provider }, { request }) => {
+  registerCall(app, endpoints.disconnect, async (removed, { request }) => {
     const signedIn = await freshSignIn(request);
-    await connections.remove(signedIn, provider, requestSessions.clientInfo(request));
+    await connections.remove(signedIn, removed, requestSessions.clientInfo(request));
     return {};
   });
 
@@ -80,8 +79,9 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const account = await streamingPlatform.finish(answer.data.code, begun.verifier).catch(() => null);
     if (!account) return reply.redirect(failed, 303);
     const { subject, name, tier } = account;
-    const connection = { provider: "streaming-platform", issuer: "platform", subject, label: name, tier } as const;
-    await connections.add(user, connection, requestSessions.clientInfo(request));
+    const connection = { issuer: "platform", name: platformName, subject, label: name, tier };
+    const client = requestSessions.clientInfo(request);
+    await connections.add(user, { provider: "streaming-platform", ...connection }, client);
     return reply.redirect(await siteLinks.path((to) => to.connected("streaming-platform")), 303);
   });
 

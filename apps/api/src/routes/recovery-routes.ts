@@ -31,7 +31,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
   for (const kind of ["activation", "password-reset", "two-factor-reset"] as const) {
     registerCall(app, links[kind], async (form, { request }) => {
       const login = "uid" in form ? form.uid : form.email;
-      await mailedLinks.request(kind, login, requestSessions.clientInfo(request).ip);
+      await mailedLinks.request(kind, login, requestSessions.clientInfo(request));
       return {};
     });
   }

@@ -1,13 +1,15 @@
 import { approvalText, endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import type { DisplayTokens } from "../accounts/display-token.ts";
 import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
 import { notActivatedText, type SignIn, type SignInClient, type SignInResult } from "../accounts/sign-in.ts";
 import type { PasskeySignIn } from "../accounts/passkey-sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Connections } from "../connections/connections.ts";
-import { unverifiedText, type Identity, type IdentityProvider } from "../connections/identity-provider.ts";
+import { unverifiedText } from "../connections/identity-provider.ts";
+import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { PasskeyChallenges } from "../http/passkey-challenges.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
@@ -20,11 +22,12 @@ export interface SignInServices {
   readonly signIn: SignIn;
   readonly signUp: SignUp;
   readonly connections: Connections;
-  readonly identityProvider: IdentityProvider | null;
+  readonly identityProviders: IdentityProviders;
   readonly signedCookies: SignedCookies;
   readonly rateLimits: RateLimits;
   readonly passkeySignIn: PasskeySignIn;
   readonly passkeyChallenges: PasskeyChallenges;
+  readonly displayToken: DisplayTokens;
 }
 
 interface CredentialForm {
@@ -32,6 +35,10 @@ interface CredentialForm {
   readonly otp?: string | undefined;
   readonly passkey?: string | undefined;
 }
+
+/** Set by a sign-up with a password, also for a taken address: it reveals nothing. */
+const pendingAccount = { name: "pending-account", lifetimeSeconds: 3_600 };
+const pendingAccountValues = z.object({ userId: z.string() });
 
 const identityCookie = "identity";
 const rememberedIdentity = z.object({
@@ -44,9 +51,9 @@ const rememberedIdentity = z.object({
 
 /** Sign-in by password or identity provider, sign-up, activation, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
-  const { requestSessions, sessions, signIn, signUp, connections, identityProvider, signedCookies, rateLimits } =
+  const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
     services;
-  const { passkeySignIn, passkeyChallenges } = services;
+  const { passkeySignIn, passkeyChallenges, displayToken } = services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, answer }: SignInResult, reply: FastifyReply) {
@@ -58,11 +65,6 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     ...requestSessions.clientInfo(request),
     formerCookie: requestSessions.token(request),
   });
-
-  function verify(credential: string): Promise<Identity> {
-    if (!identityProvider) throw new ServiceError("unavailable", "Signing in that way is not set up here.");
-    return identityProvider.verify(credential);
-  }
 
   /** Lets a credential open one session, so that a stolen copy is useless. It may be sent again until then. */
   async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
@@ -89,11 +91,11 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   async function withCredential({ credential, otp, passkey: response }: CredentialForm, call: Call) {
     const { request, reply } = call;
-    const identity = await verify(credential);
+    const identity = await identityProviders.verify(credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
     if (!user) {
       const { issuer, subject, email, isEmailVerified, picture } = identity;
-      await signedCookies.put(reply, identityCookie, { issuer, subject, email, isEmailVerified, picture });
+      await signedCookies.put(reply, { name: identityCookie }, { issuer, subject, email, isEmailVerified, picture });
       throw new ServiceError("refused", `There is no account for this sign-in yet: ${approvalText}.`);
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
@@ -101,18 +103,20 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     await connections.keepPicture(identity);
     const passkey = await provedPasskey(response, call);
     const result = await once(credential, () =>
-      signIn.finish({ user, otp, passkey, method: "identity-provider", client: clientOf(request) }),
+      signIn.finish({
+        user,
+        otp,
+        passkey,
+        method: `identity-provider:${identity.provider}`,
+        client: clientOf(request),
+      }),
     );
     return finish(result, reply);
   }
 
-  /** Sign-in options beside a password; null for a provider that is not configured. */
-  registerCall(app, endpoints.fetchSignInOptions, async () => {
-    const authorization = identityProvider && (await identityProvider.authorization());
-    return {
-      identity_provider: authorization && { authorize_url: authorization.url, client_id: authorization.clientId },
-    };
-  });
+  registerCall(app, endpoints.fetchSignInOptions, async () => ({
+    identity_providers: await identityProviders.reachable(),
+  }));
 
   registerCall(app, endpoints.login, async (form, call) => {
     if ("credential" in form) return withCredential(form, call);
@@ -136,11 +140,12 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const { ip } = requestSessions.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
     if (!("gsiUID" in form)) {
-      await signUp.withPassword({ ...account, password: form.pwd }, ip);
+      const userId = await signUp.withPassword({ ...account, password: form.pwd }, ip);
+      await signedCookies.put(reply, pendingAccount, { userId });
       return { signup: "success" as const };
     }
     const identity = form.credential
-      ? await verify(form.credential)
+      ? await identityProviders.verify(form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
     await signUp.withIdentity(account, identity, ip);
@@ -148,8 +153,16 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return { signup: "success" as const };
   });
 
-  registerCall(app, endpoints.verifyActivateLink, async ({ token }) => {
-    return { already_activated: !(await signUp.activate(token)) };
+  /** Signs in the browser that signed up, unless somebody has signed in there since. */
+  registerCall(app, endpoints.verifyActivateLink, async ({ token }, { request, reply }) => {
+    const pending = await signedCookies.read(request, pendingAccount.name, pendingAccountValues);
+    const isSignedIn = (await requestSessions.signedIn(request)) !== null;
+    const userId = isSignedIn ? undefined : pending?.userId;
+    const { wasActivated, opened } = await signUp.activate(token, { userId, client: clientOf(request) });
+    if (!opened) return { already_activated: wasActivated };
+    signedCookies.clear(reply, pendingAccount.name);
+    requestSessions.setCookie(reply, opened.cookie);
+    return { already_activated: wasActivated, token: await displayToken(opened.user, opened.session) };
   });
 
   registerCall(app, endpoints.logout, async (_fields, { request, reply }) => {

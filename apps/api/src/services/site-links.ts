@@ -4,6 +4,7 @@ import { ServiceError, somethingWentWrong } from "./service-error.ts";
 export interface SiteAddresses {
   readonly login: () => string;
   readonly activateAccount: (token: string) => string;
+  readonly resetPassword: () => string;
   readonly newPassword: (token: string) => string;
   readonly turnOffTwoFactor: (token: string) => string;
   readonly confirmEmail: (token: string) => string;

@@ -16,6 +16,7 @@ export const render = async () => ({ status: 200, redirectTo: null, html: emptyD
 export const sitemap = { pages: [], watch: String, creator: String, playlist: String };
 export const addresses = {
   login: () => "/other/login",
+  resetPassword: () => "/other/forgotten",
   activateAccount: (token) => "/other/activate?anyToken=" + token,
   newPassword: (token) => "/other/password?anyToken=" + token,
   turnOffTwoFactor: (token) => "/other/second-factor?anyToken=" + token,

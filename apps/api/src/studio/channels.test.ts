@@ -157,7 +157,7 @@ async function webhookId(): Promise<string> {
 /** Calls with an id that is none of a channel or its videos, and one that leaves out what is not one's own. */
 const otherCalls = [
   ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
-  ...["decideReport", "decideAppeal", "appealDecision", "fetchProcessing"],
+  ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { ChannelMember, ChannelRole, DecodedRequestOf, OwnChannel, modifyCreator } from "@marquee/api-client";
+import {
+  usernameTakenText,
+  type ChannelMember,
+  type ChannelRole,
+  type DecodedRequestOf,
+  type OwnChannel,
+  type modifyCreator,
+} from "@marquee/api-client";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
@@ -133,7 +140,7 @@ async function rejectTakenUsername<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ServiceError("conflict", "That username is taken.", { cause: error });
+    if (isUniqueViolation(error)) throw new ServiceError("conflict", usernameTakenText, { cause: error });
     throw error;
   }
 }

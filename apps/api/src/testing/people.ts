@@ -26,7 +26,8 @@ export async function register(site: Pick<TestSite, "url">, person: Person = new
   const { username: uid, email, password: pwd } = person;
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
   const token = tokenIn(await awaitMail(site, email, "Activate"));
-  await browser.call(endpoints.verifyActivateLink, { token });
+  // In another browser: the one that signed up would be logged in.
+  await openBrowser(site).call(endpoints.verifyActivateLink, { token });
   return person;
 }
 

@@ -3,6 +3,7 @@ import { paths } from "../config/paths";
 /** The paths that the server writes into mails and redirects to. */
 export const addresses = {
   login: () => paths.login.href(),
+  resetPassword: () => paths.resetPassword.href(),
   activateAccount: (token: string) => paths.activateAccount.href(token),
   newPassword: (token: string) => paths.resetChangePassword.href(token),
   turnOffTwoFactor: (token: string) => paths.resetChangeMfa.href(token),

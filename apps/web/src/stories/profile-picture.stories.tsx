@@ -52,7 +52,7 @@ export const FromIdentityProvider: Story = {
     },
   },
   play: async () => {
-    await press("Use the identity provider's picture");
+    await press("Use the picture of your other account");
     await expectVisible("We could not get the picture from your identity provider.");
   },
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { credential } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
+import { limitedText } from "../request-fields";
 import { countField, emptyResponse, listField, optionalTextField, booleanField, withDefault } from "../field-schemas";
 
 const providers = ["identity-provider", "streaming-platform"] as const;
@@ -10,8 +11,15 @@ export type ConnectionProvider = (typeof providers)[number];
 
 const provider = /* @__PURE__ */ z.literal(providers);
 
+/** Of the connection's `id`. */
+const providerId = /* @__PURE__ */ limitedText({ max: 2_000 });
+
 const connection = /* @__PURE__ */ z.object({
   provider,
+  /** Which identity provider: its issuer. "" for the streaming platform. */
+  id: optionalTextField,
+  /** The identity provider's name, as people know it; "" for the streaming platform. */
+  name: optionalTextField,
   connected: booleanField,
   /** Account name at the provider, "" if not connected. */
   account_name: optionalTextField,
@@ -45,12 +53,12 @@ export const connect = /* @__PURE__ */ defineEndpoint({
   }),
 });
 
-/** Removes a connection. */
+/** Removes a connection; without an `id`, those with all identity providers. */
 export const disconnect = /* @__PURE__ */ defineEndpoint({
   name: "disconnect",
   method: "POST",
   path: "/api/disconnect.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ provider }),
+  request: /* @__PURE__ */ z.object({ provider, id: /* @__PURE__ */ z.optional(providerId) }),
   response: emptyResponse,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { credential, missing, passkeyResponse, password, secondFactorCode, userOrEmail } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
-import { emptyResponse, requiredTextField, booleanField } from "../field-schemas";
+import { booleanField, emptyResponse, listField, optionalTextField, requiredTextField } from "../field-schemas";
 
 /** Either signed in, with the session token, or a request for the code of the authenticator app. */
 export type SignInResponse =
@@ -88,16 +88,25 @@ export const logout = /* @__PURE__ */ defineEndpoint({
   safe: false,
 });
 
+const signInProvider = /* @__PURE__ */ z.object({
+  /** The provider's issuer, without a trailing slash. */
+  id: requiredTextField,
+  /** As people know it, such as "Google". */
+  name: requiredTextField,
+  /** Address of its logo, usually a `data:` URL; "" for none. */
+  logo: optionalTextField,
+  /** The provider's authorization endpoint. */
+  authorize_url: requiredTextField,
+  /** This site's client id at the provider. */
+  client_id: requiredTextField,
+});
+
+/** An OpenID Connect provider that people can sign in with. */
+export type SignInProvider = z.output<typeof signInProvider>;
+
 const signInOptions = /* @__PURE__ */ z.object({
-  /** The OpenID Connect provider; null if the operator has not configured one. */
-  identity_provider: /* @__PURE__ */ z.nullable(
-    /* @__PURE__ */ z.object({
-      /** The provider's authorization endpoint. */
-      authorize_url: requiredTextField,
-      /** This site's client id at the provider. */
-      client_id: requiredTextField,
-    }),
-  ),
+  /** The OpenID Connect providers that the operator has configured and that can be reached. */
+  identity_providers: /* @__PURE__ */ listField(signInProvider),
 });
 
 /** Ways to sign in besides a password. */

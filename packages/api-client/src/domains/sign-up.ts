@@ -15,6 +15,7 @@ import { defineEndpoint } from "../endpoint";
 import { idField } from "../request-fields";
 import { booleanField, emptyResponse, withDefault } from "../field-schemas";
 import { mailRequestForm } from "./mail-request";
+import { renewedToken } from "./renewed-token";
 
 interface SignUpFields {
   name: string;
@@ -63,7 +64,10 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 
-/** Activates the account of a mailed link. Opening the link again changes nothing. */
+/**
+ * Activates the account of a mailed link. Opening the link again changes nothing. The browser that signed up within the last
+ * hour is signed in.
+ */
 export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyActivateLink",
   method: "POST",
@@ -73,6 +77,7 @@ export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({
     /** True if the link had activated the account before. */
     already_activated: /* @__PURE__ */ withDefault(booleanField, false),
+    token: renewedToken,
   }),
 });
 

@@ -159,6 +159,7 @@ export const connections = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
     kind: text("kind").notNull(),
+    /** An identity provider's issuer without a trailing slash, or "platform". */
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     label: text("label").notNull().default(""),
@@ -169,7 +170,7 @@ export const connections = pgTable(
   },
   (table) => [
     uniqueIndex("connections_subject").on(table.kind, table.issuer, table.subject),
-    uniqueIndex("connections_user").on(table.userId, table.kind),
+    uniqueIndex("connections_user_issuer").on(table.userId, table.kind, table.issuer),
   ],
 );
 

@@ -47,7 +47,7 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
         {hasPassword ? (
           <PasswordStep user={user} onConfirmed={onConfirmed} onCodeMissing={setAccepted} />
         ) : (
-          <IdentityProviderStep />
+          <IdentityProviderStep user={user} />
         )}
         {passkeys !== undefined && passkeys.length > 0 && (
           <PasskeyButton

@@ -1,16 +1,25 @@
+import type { SessionUser } from "@marquee/local-store";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { IdentityProviderButton } from "../identity-provider/identity-provider-button";
+import { useConnectedIdentities } from "../../lib/use-connected-identities";
+import { IdentityProviderButtons } from "../identity-provider/identity-provider-buttons";
 
 /** Confirms an account without a password at its identity provider, which redirects back to this screen. */
-export function IdentityProviderStep() {
+export function IdentityProviderStep({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
+  const only = useConnectedIdentities(user);
   return (
     <>
-      <p>Your account has no password: confirm with the identity provider that it is you. You will come back here.</p>
-      <IdentityProviderButton variant="primary" size="large" block returnTo={paths.login.href()} next={pathname}>
-        Continue with the identity provider
-      </IdentityProviderButton>
+      <p>Your account has no password. Confirm that it is you where you log in, then come back here.</p>
+      <IdentityProviderButtons
+        variant="primary"
+        size="large"
+        block
+        returnTo={paths.login.href()}
+        next={pathname}
+        only={only}
+        label={(name) => `Continue with ${name}`}
+      />
     </>
   );
 }

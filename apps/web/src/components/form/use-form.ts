@@ -12,7 +12,11 @@ interface FormOptions<Name extends string> {
   maxLengths?: { [Field in NoInfer<Name>]?: number };
   /** Normalises input, such as by removing characters. */
   clean?: { [Field in NoInfer<Name>]?: (value: string) => string };
-  /** Errors are shown above the button; the values stay. */
+  /** Errors to begin with. */
+  initialErrors?: FieldErrors<NoInfer<Name>>;
+  /** Returns the field that the server refuses with a text. Default: none. */
+  refusedField?: (text: string) => NoInfer<Name> | undefined;
+  /** Errors are shown at the refused field, or above the button; the values stay. */
   onSubmit: (values: Record<Name, string>) => Promise<unknown>;
 }
 
@@ -23,13 +27,15 @@ interface FormState<Name extends string> {
 
 /** A form's state. Spread `field(name)` or `code(name)` on each field and `form` on the form. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { initial, validate, maxLengths, clean, onSubmit } = options;
-  const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: {} });
+  const { initial, initialErrors = {}, validate, maxLengths, clean, refusedField, onSubmit } = options;
+  const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: initialErrors });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
+  // The server's error at a field. It does not keep the form from being sent again.
+  const refused = useRef(Object.keys(initialErrors)[0] ?? null);
   // A password manager fills several fields and submits before React renders: handlers need the current values.
-  const now = useRef<FormState<Name>>({ values: initial, errors: {} });
+  const now = useRef<FormState<Name>>({ values: initial, errors: initialErrors });
   const update = (change: Partial<FormState<Name>>) => {
     now.current = { ...now.current, ...change };
     render(now.current);
@@ -55,21 +61,27 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const submit = async (form: HTMLFormElement) => {
     if (busy.current) return;
     const submitted = now.current.values;
-    const found = { ...now.current.errors, ...validate(submitted) };
+    const shown = (Object.keys(now.current.errors) as Name[]).filter((name) => name !== refused.current);
+    const found = { ...pick(now.current.errors, shown), ...validate(submitted) };
+    refused.current = null;
     flushSync(() => {
       update({ errors: found });
       setFailure(null);
     });
-    if (Object.values(found).some(Boolean)) {
-      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
+    if (Object.values(found).some(Boolean)) return focusError(form);
     busy.current = true;
     setPending(true);
     try {
       await onSubmit(submitted);
     } catch (error) {
-      setFailure(errorText(error));
+      const text = errorText(error);
+      const name = refusedField?.(text);
+      if (name === undefined) setFailure(text);
+      else {
+        refused.current = name;
+        flushSync(() => complain(name, text));
+        focusError(form);
+      }
     } finally {
       busy.current = false;
       setPending(false);
@@ -103,6 +115,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       },
     },
   };
+}
+
+function focusError(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }
 
 function pick<Name extends string>(errors: FieldErrors<Name>, names: readonly Name[]): FieldErrors<Name> {

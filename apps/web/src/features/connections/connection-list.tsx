@@ -54,7 +54,11 @@ export function ConnectionList({ user }: { user: SessionUser }) {
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {data.length === 0 && <Panel title="Nothing to connect" description="This site offers no connections yet." />}
       {data.map((connection) => (
-        <ConnectionPanel key={connection.provider} connection={connection} onChanged={() => refetch()} />
+        <ConnectionPanel
+          key={connection.provider + connection.id}
+          connection={connection}
+          onChanged={() => refetch()}
+        />
       ))}
     </>
   );

@@ -1,16 +1,15 @@
 import { connect, disconnect, type Connection } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
-import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
-import { KeyRound, TvMinimalPlay } from "lucide-react";
 import { useState } from "react";
-import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
+import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { ConnectionIcon } from "./connection-icon";
 import { providers } from "./providers";
 
 interface ConnectionPanelProps {
@@ -21,12 +20,13 @@ interface ConnectionPanelProps {
 
 /** One provider: whether the account is connected with it, and what that is good for. */
 export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps) {
-  const { provider, connected, account_name: name, tier } = connection;
+  const { provider, id, connected, account_name: name, tier } = connection;
   const { api } = useServices();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, about, benefit } = providers[provider];
   const isIdentity = provider === "identity-provider";
+  const { about, benefit } = providers[provider];
+  const title = connection.name || providers[provider].title;
   const consequence = isIdentity ? " Disconnecting logs out all other devices." : "";
 
   const attempt = async (change: () => Promise<unknown>) => {
@@ -41,7 +41,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
   };
   const leave = () =>
     attempt(async () => {
-      await api.call(disconnect, { provider });
+      await api.call(disconnect, isIdentity ? { provider, id } : { provider });
       await onChanged();
     });
   const begin = () =>
@@ -58,7 +58,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
           {title} {connected && <Badge tone="success">Connected</Badge>}
         </>
       }
-      icon={<Icon of={isIdentity ? KeyRound : TvMinimalPlay} />}
+      icon={<ConnectionIcon connection={connection} />}
       description={connected && name ? `Connected as ${name}.${consequence}` : about}
       action={
         connected ? (
@@ -66,9 +66,12 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
             Disconnect
           </Button>
         ) : isIdentity ? (
-          <IdentityProviderButton variant="primary" returnTo={paths.connections.href()}>
-            Connect
-          </IdentityProviderButton>
+          <IdentityProviderButtons
+            variant="primary"
+            returnTo={paths.connections.href()}
+            only={[id]}
+            label={() => "Connect"}
+          />
         ) : (
           <Button variant="primary" pending={pending} onClick={() => void begin()}>
             Connect

@@ -7,7 +7,7 @@ import { GreetingHeading } from "../../components/account-page/greeting-heading"
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
-import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
+import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import { fieldErrors } from "../../lib/field-errors";
@@ -71,9 +71,12 @@ export function CredentialsStep(props: CredentialsStepProps) {
         />
       </Form>
       <PasskeyLogin />
-      <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
-        Log in with the identity provider
-      </IdentityProviderButton>
+      <IdentityProviderButtons
+        size="large"
+        block
+        returnTo={paths.login.href()}
+        label={(name) => `Log in with ${name}`}
+      />
     </AccountPage>
   );
 }

@@ -6,7 +6,10 @@ import { NameFields } from "../../components/form/name-fields";
 import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
+import { usernameRefused } from "../../lib/username-refused";
 import type { ProposedAccount } from "./propose-account";
+
+const refusedField = usernameRefused("uid");
 
 interface IdentityAccountFormProps {
   proposed: ProposedAccount;
@@ -17,17 +20,20 @@ interface IdentityAccountFormProps {
 
 /** What a new account needs and the identity provider could not say, such as a username that is free. */
 export function IdentityAccountForm({ proposed, why, onSubmit }: IdentityAccountFormProps) {
+  const refused = why === null ? undefined : refusedField(why);
   const { field, form, failure, pending } = useForm({
     initial: { ...proposed },
+    ...(refused && { initialErrors: { [refused]: why ?? undefined } }),
     // The call that edits these two has the same rules for them, and wants nothing else.
     validate: (typed) => fieldErrors(modifyAccount, typed),
     maxLengths: { name: 50, uid: 50 },
     clean: { name: lettersOnly },
+    refusedField,
     onSubmit,
   });
   return (
-    <AccountPage title="Create your account" lead="You are new here. This is how we would call you.">
-      {why !== null && failure === null && <Notice tone="danger">{why}</Notice>}
+    <AccountPage title="Create your account" lead="Welcome! Choose how your name appears.">
+      {why !== null && refused === undefined && failure === null && <Notice tone="danger">{why}</Notice>}
       <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
         <NameFields name={field("name")} username={field("uid")} />
       </Form>

@@ -13,6 +13,7 @@ import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
 import { codeErrorOf, codeOf } from "../../lib/one-time-code";
 import { useServices } from "../../lib/services";
+import { usernameRefused } from "../../lib/username-refused";
 import { useDraft, useKeptDraft } from "../../lib/use-draft";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
@@ -44,6 +45,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
     clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    refusedField: usernameRefused("uid"),
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });

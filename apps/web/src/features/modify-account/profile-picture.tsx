@@ -57,7 +57,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
                 pending={pending === "adopt"}
                 onClick={() => void run("adopt", () => api.call(adoptProviderPicture, {}))}
               >
-                Use the identity provider's picture
+                Use the picture of your other account
               </Button>
             )}
             {user.picture !== null && (

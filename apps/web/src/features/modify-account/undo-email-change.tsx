@@ -32,7 +32,7 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
         icon={Undo2}
         tone="success"
         title="Your email address is back"
-        lead="Every device has been logged out. Whoever changed the address may know your password: choose a new one now."
+        lead="Every device has been logged out. The person who changed the address may know your password: choose a new one now."
         action={{ label: "Reset your password", href: paths.resetPassword.href() }}
       />
     );

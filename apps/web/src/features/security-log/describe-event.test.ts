@@ -3,6 +3,12 @@ import { describeEvent } from "./describe-event";
 
 test("R-AUTH-18 an event reads as a sentence, also one of a newer server", () => {
   expect(describeEvent({ kind: "sign-in", detail: "passkey" })).toBe("Logged in with a passkey");
+  expect(describeEvent({ kind: "sign-in", detail: "identity-provider:Hill School" })).toBe(
+    "Logged in with Hill School",
+  );
+  expect(describeEvent({ kind: "sign-in", detail: "activation" })).toBe(
+    "Logged in by the link that activated the account",
+  );
   expect(describeEvent({ kind: "passkey-removed", detail: "My phone" })).toBe("Removed a passkey: My phone");
   expect(describeEvent({ kind: "connected", detail: "streaming-platform" })).toBe(
     "Connected an account: the streaming platform",

@@ -17,11 +17,11 @@ const texts: Readonly<Record<SecurityEventKind, string>> = {
   "details-changed": "Changed the name or username",
   "email-change-requested": "Asked for a new email address",
   "email-changed": "Changed the email address",
-  "email-change-undone": "Took the email address back",
+  "email-change-undone": "Restored the email address",
   connected: "Connected an account",
   disconnected: "Disconnected an account",
   "plan-changed": "Changed the plan",
-  "data-exported": "Took out the account's data",
+  "data-exported": "Requested a copy of the data",
   "deletion-requested": "Asked to delete the account",
   "deletion-cancelled": "Kept the account by logging in",
 };
@@ -29,10 +29,14 @@ const texts: Readonly<Record<SecurityEventKind, string>> = {
 const details: Readonly<Record<string, string>> = {
   password: "with the password",
   passkey: "with a passkey",
+  // Of earlier versions, which knew one.
   "identity-provider": "with the identity provider",
+  activation: "by the link that activated the account",
   "streaming-platform": "the streaming platform",
   "two-factor-reset": "with a backup code, by email",
 };
+
+const identityPrefix = "identity-provider:";
 
 const warnings: ReadonlySet<string> = new Set<SecurityEventKind>(["wrong-code", "passkey-cloned"]);
 
@@ -40,6 +44,8 @@ const warnings: ReadonlySet<string> = new Set<SecurityEventKind>(["wrong-code", 
 export function describeEvent({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">): string {
   const text = Object.hasOwn(texts, kind) ? texts[kind as SecurityEventKind] : kind;
   if (detail === "") return text;
+  if (kind === "sign-in" && detail.startsWith(identityPrefix))
+    return `${text} with ${detail.slice(identityPrefix.length)}`;
   const known = Object.hasOwn(details, detail) ? details[detail] : undefined;
   return kind === "sign-in" && known !== undefined ? `${text} ${known}` : `${text}: ${known ?? detail}`;
 }

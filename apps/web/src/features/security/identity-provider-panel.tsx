@@ -14,7 +14,7 @@ interface IdentityProviderPanelProps {
 export function IdentityProviderPanel({ connection, lastUsed }: IdentityProviderPanelProps) {
   return (
     <Panel
-      title="Identity provider"
+      title={connection.name}
       icon={<Icon of={Link2} />}
       description={`You can log in as ${connection.account_name}. ${lastUsed}`}
       action={<ButtonLink href={paths.connections.href()}>Manage connections</ButtonLink>}

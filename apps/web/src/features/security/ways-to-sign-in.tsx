@@ -30,13 +30,19 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
       </Panel>
     );
   }
-  const identity = connections?.find(({ provider, connected }) => provider === "identity-provider" && connected);
+  const identities = connections?.filter(({ provider, connected }) => provider === "identity-provider" && connected);
   return (
     <>
       <PasswordPanel account={account} lastUsed={lastSignIn(events, "password")} />
       <PasskeyPanel user={user} />
       <TwoFactorPanels isOn={account.multiFactor} codesLeft={account.backup_left} />
-      {identity && <IdentityProviderPanel connection={identity} lastUsed={lastSignIn(events, "identity-provider")} />}
+      {identities?.map((connection) => (
+        <IdentityProviderPanel
+          key={connection.id}
+          connection={connection}
+          lastUsed={lastSignIn(events, `identity-provider:${connection.name}`)}
+        />
+      ))}
       <Panel
         title="Security log"
         icon={<Icon of={ScrollText} />}

@@ -7,11 +7,12 @@ import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
-import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
+import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
 import { repeatError } from "../../lib/repeat-error";
+import { usernameRefused } from "../../lib/username-refused";
 import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
@@ -23,6 +24,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     validate: (typed) => ({ ...repeatError("pwdrepeat", typed.pwd, typed.pwdrepeat), ...fieldErrors(signUp, typed) }),
     maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
     clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    refusedField: usernameRefused("uid"),
     onSubmit: async (typed) => {
       await api.call(signUp, typed);
       onDone();
@@ -63,9 +65,12 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
           owner={{ uid: values.uid, email: values.email }}
         />
       </Form>
-      <IdentityProviderButton size="large" block returnTo={paths.login.href()}>
-        Sign up with the identity provider
-      </IdentityProviderButton>
+      <IdentityProviderButtons
+        size="large"
+        block
+        returnTo={paths.login.href()}
+        label={(name) => `Sign up with ${name}`}
+      />
     </AccountPage>
   );
 }

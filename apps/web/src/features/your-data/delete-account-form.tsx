@@ -72,7 +72,7 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
             />
           </>
         ) : (
-          <p>The identity provider has confirmed that it is you.</p>
+          <p>You have confirmed that it is you.</p>
         )}
         {user.multiFactor && <CodeInput {...code("otp")} />}
       </Form>

@@ -7,9 +7,10 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { IdentityProviderButton } from "../../components/identity-provider/identity-provider-button";
+import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
+import { useConnectedIdentities } from "../../lib/use-connected-identities";
 import styles from "./your-data.module.css";
 import { DeleteAccountForm } from "./delete-account-form";
 
@@ -24,6 +25,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
   const credential = returned && "credential" in returned ? returned.credential : null;
   const [open, setOpen] = useState(returned !== null);
   const close = () => setOpen(false);
+  const connected = useConnectedIdentities(user);
   return (
     <Panel
       tone="danger"
@@ -52,15 +54,29 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
           {hasPassword || credential !== null ? (
             <DeleteAccountForm user={user} credential={credential} onCancel={close} />
           ) : (
-            <IdentityProviderButton variant="primary" size="large" block returnTo={paths.yourData.href()}>
-              Continue with the identity provider
-            </IdentityProviderButton>
+            <>
+              <IdentityProviderButtons
+                variant="primary"
+                size="large"
+                block
+                returnTo={paths.yourData.href()}
+                only={connected}
+                label={(name) => `Continue with ${name}`}
+              />
+              <Button size="large" block onClick={close}>
+                Cancel
+              </Button>
+            </>
           )}
           {/* What the provider vouches counts for some minutes only. */}
           {credential !== null && (
-            <IdentityProviderButton variant="quiet" block returnTo={paths.yourData.href()}>
-              Confirm with the identity provider again
-            </IdentityProviderButton>
+            <IdentityProviderButtons
+              variant="quiet"
+              block
+              returnTo={paths.yourData.href()}
+              only={connected}
+              label={(name) => `Confirm with ${name} again`}
+            />
           )}
         </div>
       </Dialog>

@@ -38,7 +38,7 @@ export function TakeOutDataSection({ email }: { email: string }) {
     <Panel
       title="Take out my data"
       icon={<Icon of={Download} />}
-      description="We email you a link to a ZIP file of your data. The link is valid for 24 hours. Videos that you uploaded are not included."
+      description="Your profile with its picture, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. We email you a link to a ZIP file, which is valid for 24 hours. Videos that you uploaded are not included."
     >
       {state.now === "sent" && (
         <Notice tone="success" title="On its way">

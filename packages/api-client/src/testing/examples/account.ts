@@ -97,8 +97,15 @@ export const accountExamples = {
   fetchConnections: {
     request: {},
     response: [
-      { provider: "identity-provider", connected: true, account_name: "ada@example.com", tier: 0 },
-      { provider: "streaming-platform", connected: false, account_name: "", tier: 0 },
+      {
+        provider: "identity-provider",
+        id: "https://identity.example",
+        name: "Example ID",
+        connected: true,
+        account_name: "ada@example.com",
+        tier: 0,
+      },
+      { provider: "streaming-platform", id: "", name: "", connected: false, account_name: "", tier: 0 },
     ],
   },
   connect: {

@@ -18,7 +18,15 @@ export const signInExamples = {
   fetchSignInOptions: {
     request: {},
     response: {
-      identity_provider: { authorize_url: "https://identity.example/authorize", client_id: "marquee" },
+      identity_providers: [
+        {
+          id: "https://identity.example",
+          name: "Example ID",
+          logo: "",
+          authorize_url: "https://identity.example/authorize",
+          client_id: "marquee",
+        },
+      ],
     },
   },
   login: { request: { uid: "ada_l", pwd: "Engine#1843" }, response: signedIn },

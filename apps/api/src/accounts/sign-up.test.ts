@@ -1,0 +1,140 @@
+import { endpoints } from "@marquee/api-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hourMs } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { openBrowser, type Browser, type BrowserOptions } from "../testing/browser.ts";
+import { awaitMail, tokenIn } from "../testing/mailbox.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { newPerson, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
+import { refusal, refusalOf } from "../testing/refusal.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let sql: Sql;
+beforeAll(async () => {
+  site = await startTestSite();
+  sql = openSql(site);
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+const signUp = (browser: Browser, { username: uid, email, password: pwd }: Person) =>
+  browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+
+async function signedUp(person = newPerson(), options: BrowserOptions = {}) {
+  const browser = openBrowser(site, options);
+  await signUp(browser, person);
+  return { person, browser };
+}
+
+async function activate(browser: Browser, { email }: Person) {
+  const token = tokenIn(await awaitMail(site, email, "Activate"));
+  return browser.call(endpoints.verifyActivateLink, { token });
+}
+
+const isSignedIn = async (browser: Browser) => {
+  const account = await browser.call(endpoints.fetchAccount, {}).catch(() => null);
+  return account !== null;
+};
+
+test("R-AUTH-08 after activation the browser that signed up is logged in, and a second click says so", async () => {
+  const { person, browser } = await signedUp();
+  const first = await activate(browser, person);
+  expect(first).toMatchObject({ already_activated: false, token: expect.any(String) });
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid: person.username });
+  const [event] = await browser.call(endpoints.fetchSecurityLog, {});
+  expect(event).toMatchObject({ kind: "sign-in", detail: "activation" });
+  const again = await activate(openBrowser(site, { cookies: browser.cookies }), person);
+  expect(again).toEqual({ already_activated: true });
+});
+
+test("R-AUTH-08 a link that is opened in another browser activates, and lets nobody in", async () => {
+  const { person, browser } = await signedUp();
+  const elsewhere = openBrowser(site);
+  expect(await activate(elsewhere, person)).toEqual({ already_activated: false });
+  expect(await isSignedIn(elsewhere)).toBe(false);
+  // The link is spent: what the first browser has kept opens nothing any more.
+  expect(await activate(browser, person)).toEqual({ already_activated: true });
+  expect(await isSignedIn(browser)).toBe(false);
+  await signIn(site, person);
+});
+
+test("R-AUTH-08 a browser is logged in to no account but the one that it signed up for", async () => {
+  const victim = await signedUp();
+  const thief = await signedUp();
+  // The thief's link, opened where the victim signed up, and the other way round.
+  expect((await activate(victim.browser, thief.person)).token).toBeUndefined();
+  expect((await activate(thief.browser, victim.person)).token).toBeUndefined();
+  expect(await isSignedIn(victim.browser)).toBe(false);
+  expect(await isSignedIn(thief.browser)).toBe(false);
+});
+
+test("R-AUTH-08 a sign-up that another one replaced, one of an hour ago and a forged cookie log nobody in", async () => {
+  const replaced = await signedUp();
+  await signedUp(replaced.person);
+  const newest = { ...replaced.person };
+  expect((await activate(replaced.browser, newest)).token).toBeUndefined();
+
+  const late = await signedUp();
+  const forged = await signedUp();
+  const name = "__Host-pending-account";
+  const [header = "", , signature = ""] = (forged.browser.cookies.get(name) ?? "").split(".");
+  const claims = Buffer.from(JSON.stringify({ userId: "x", aud: "pending-account", exp: 9_999_999_999 }));
+  forged.browser.cookies.set(name, `${header}.${claims.toString("base64url")}.${signature}`);
+  expect((await activate(forged.browser, forged.person)).token).toBeUndefined();
+  expect(late.browser.cookies.has(name)).toBe(true);
+});
+
+test("R-AUTH-08 who is logged in as somebody else stays so", async () => {
+  const first = await signedUp();
+  await activate(first.browser, first.person);
+  const second = newPerson();
+  await signUp(first.browser, second);
+  expect((await activate(first.browser, second)).token).toBeUndefined();
+  expect(await first.browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid: first.person.username });
+});
+
+test("R-AUTH-08 an account with 2FA or one that was disabled is never entered by its activation link", async () => {
+  const columns = [{ totp_secret: "secret" }, { disabled_at: new Date() }];
+  for (const column of columns) {
+    const { person, browser } = await signedUp();
+    await sql`update users set ${sql(column)} where username = ${person.username}`;
+    expect((await activate(browser, person)).token).toBeUndefined();
+    expect(await isSignedIn(browser)).toBe(false);
+  }
+});
+
+test("R-AUTH-05 a taken address gets the same answer and the same cookie, which opens nothing", async () => {
+  const { person } = await signedUp();
+  await activate(openBrowser(site), person);
+  const { browser } = await signedUp({ ...newPerson(), email: person.email });
+  expect([...browser.cookies.keys()]).toEqual(["__Host-pending-account"]);
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test("R-AUTH-05 R-SEC-04 a class of 40 behind one address signs up, activates and sets up 2FA within minutes; the limits still hold", async () => {
+  const school = { ip: "198.51.100.7" };
+  const pupils = await Promise.all(Array.from({ length: 40 }, () => signedUp(newPerson(), school)));
+  const activated = await Promise.all(pupils.map(({ person, browser }) => activate(browser, person)));
+  expect(activated.filter(({ token }) => token !== undefined)).toHaveLength(40);
+  const [pupil] = pupils;
+  if (pupil) await turnOnTwoFactor(site, pupil.browser);
+
+  // Bounded by network, then by address, then over all networks.
+  await sql`update rate_limits set count = 200 where count >= 40`;
+  const refused = await refusalOf(signedUp(newPerson(), school));
+  expect(refused).toEqual({
+    status: 429,
+    text: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/),
+  });
+  const { email } = (await signedUp()).person;
+  for (let count = 1; count < 5; count += 1) await signedUp({ ...newPerson(), email });
+  expect(await refusal(signedUp({ ...newPerson(), email }))).toContain("Try again in");
+  await signedUp();
+  await sql`update rate_limits set count = 5000 where count >= 200`;
+  expect(await refusal(signedUp())).toContain("Try again in");
+  site.advance(hourMs + 1);
+  await signedUp(newPerson(), school);
+});

@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+const issuer = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), {
+  error: "expected an http or https address",
+});
+
+const list = z.array(
+  z.strictObject({
+    /** As the buttons of the login page call it. */
+    name: z.string().trim().min(1).max(40),
+    issuer,
+    clientId: z.string().min(1),
+    /** Path of an SVG, PNG or WebP file. */
+    logo: z.string().min(1).optional(),
+  }),
+);
+
+const expected = `expected a JSON list such as [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…"}]`;
+
+/** The identity providers of the configuration, as JSON. */
+export const identityProviders = z.string().transform((text, context) => {
+  const problem = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  const parsed = list.safeParse(parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join(".") ?? "";
+    return problem(where === "" ? expected : `${expected}; ${where}: ${issue?.message ?? ""}`);
+  }
+  for (const key of ["name", "issuer"] as const) {
+    const values = parsed.data.map((provider) => provider[key].toLowerCase().replace(/\/$/, ""));
+    if (new Set(values).size < values.length) return problem(`two providers have the same ${key}`);
+  }
+  return parsed.data;
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

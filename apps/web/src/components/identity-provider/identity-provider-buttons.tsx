@@ -1,0 +1,44 @@
+import type { SignInProvider } from "@marquee/api-client";
+import { signInOptionsQuery } from "@marquee/api-client/react-query";
+import { Button, type ButtonStyle } from "@marquee/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useServices } from "../../lib/services";
+import { beginAuthorization } from "./authorization";
+import { ProviderLogo } from "./provider-logo";
+
+interface IdentityProviderButtonsProps extends ButtonStyle {
+  /** Returns a button's text, by the provider's name. */
+  label: (name: string) => string;
+  /** The page that handles the response. */
+  returnTo: string;
+  /** The screen after that. Default: the one after a login. */
+  next?: string;
+  /** Ids of the providers to show. Default: all. */
+  only?: readonly string[] | undefined;
+}
+
+/** One button per identity provider, which redirects there. Renders nothing where none is configured. */
+export function IdentityProviderButtons({ label, returnTo, next, only, ...style }: IdentityProviderButtonsProps) {
+  const { api } = useServices();
+  const { data } = useQuery(signInOptionsQuery(api));
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const providers = data?.identity_providers.filter(({ id }) => only === undefined || only.includes(id));
+
+  const leave = ({ id, authorize_url: authorizeUrl, client_id: clientId }: SignInProvider) => {
+    setLeavingFor(id);
+    const page = new URL(returnTo, location.origin);
+    location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page, next }, sessionStorage));
+  };
+  return providers?.map((provider) => (
+    <Button
+      {...style}
+      key={provider.id}
+      icon={<ProviderLogo logo={provider.logo} />}
+      pending={leavingFor === provider.id}
+      onClick={() => leave(provider)}
+    >
+      {label(provider.name)}
+    </Button>
+  ));
+}
