@@ -29,7 +29,7 @@ export const plans: readonly PlanOffer[] = [
     id: "supporter",
     name: "Supporter",
     price: "£4.99",
-    description: "For those who want this place to stay.",
+    description: "For people who want to keep this site running.",
     features: ["Everything in All Access", "More for the creators and this site"],
   },
 ];

@@ -10,7 +10,7 @@ export function ExportScreen() {
   return (
     <PrivateSettingsPage
       title="Export data"
-      lead="Everything that we keep about you, as a JSON file. Videos that you uploaded are not included."
+      lead="What we keep about you, as a JSON file: your profile, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. Videos that you uploaded are not included."
     >
       {(user) => <Export user={user} />}
     </PrivateSettingsPage>

@@ -21,7 +21,7 @@ export function PlansScreen() {
         description="Watching is free and stays free. A plan gives you more, and supports the creators."
       />
       <h1 className={styles["title"]}>Keep the lights on</h1>
-      <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and the creators a wage.</p>
+      <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and pays the creators.</p>
       {!isPaymentOpen && (
         <Notice className={styles["notice"]} title="Payment is not open yet">
           Choose the plan that you want, and we will write to you once, as soon as it can be paid for. Subscribers of
@@ -34,7 +34,7 @@ export function PlansScreen() {
       {user ? <OwnPlanOffers key={user.id ?? user.email} user={user} /> : <PlanOffers held={null} />}
       <section id="streaming-platform" aria-labelledby="platform-title" className={styles["platform"]}>
         <SectionHeader titleId="platform-title" title="For subscribers of the streaming platform" />
-        <p>Already subscribe to a creator there? Get a plan at half price or free:</p>
+        <p>Already subscribe to a creator there? Get a plan at half price or free.</p>
         <PlatformTable />
         <p>
           <ButtonLink href={paths.connections.href()}>Link your account</ButtonLink>

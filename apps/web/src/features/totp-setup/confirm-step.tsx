@@ -17,8 +17,8 @@ export function ConfirmStep({ go }: StepProps) {
       }
     >
       <p>
-        Without your phone and without a backup code, nobody can let you in: we cannot tell you from someone who
-        pretends to be you.
+        Without your phone and without a backup code, you can lose your account: we may not be able to tell that it is
+        you.
       </p>
     </StepView>
   );
