@@ -29,7 +29,7 @@ const minifiedScript: Options = {
 export default defineConfig([
   library({
     entry: shared,
-    css: { prefix: cssPrefix },
+    css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
     clientEntries: ["react/index", "react/parts"],
     mergesChunks: true,
     declares: Object.values({ ...shared, ...separate }),

@@ -1,0 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+test("the player's styles come after those of ui, in whichever order a page loads the two stylesheets", async () => {
+  const css = await readFile(new URL("../dist/styles.css", import.meta.url), "utf8");
+  // The first rule of a layer fixes its place, so the order has to be declared before it.
+  expect(css.slice(0, css.indexOf("{"))).toMatch(
+    /^@layer marquee\.tokens,\s*marquee\.base,\s*marquee\.components,\s*marquee\.player;\s*@layer marquee\.player$/,
+  );
+});
