@@ -7,8 +7,7 @@ import { createActivity } from "./dom/activity";
 import { browserEnvironment } from "./dom/browser-environment";
 import { createFullscreen, type FullscreenActions } from "./dom/fullscreen";
 import { createKeyboard, type ShortcutActions } from "./dom/keyboard";
-import { createMediaSession } from "./dom/media-session";
-import { createSourceFiles } from "./dom/source-files";
+import { createLateFeatures, type LiveActions } from "./dom/late-features";
 import { createPictureInPicture, type PictureInPictureActions } from "./dom/picture-in-picture";
 import { createRemotePlayback, type RemotePlaybackActions } from "./dom/remote-playback";
 import { combine } from "./core/combine";
@@ -18,6 +17,7 @@ export type PlayerActions = CoreActions &
   FullscreenActions &
   PictureInPictureActions &
   RemotePlaybackActions &
+  LiveActions &
   ShortcutActions;
 
 export type BrowserPlayer = Player<PlayerActions, HTMLVideoElement, HTMLElement>;
@@ -42,16 +42,16 @@ export function assemblePlayer(
       const fullscreen = createFullscreen(context);
       const pip = createPictureInPicture(context);
       const remote = createRemotePlayback(context);
+      const late = createLateFeatures(context, actions);
       const toggleShortcuts = () => context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
       const all = { ...actions, ...fullscreen.actions, ...pip.actions, toggleShortcuts };
-      return combine({ ...fullscreen.actions, ...pip.actions, ...remote.actions, toggleShortcuts }, [
+      return combine({ ...fullscreen.actions, ...pip.actions, ...remote.actions, ...late.actions, toggleShortcuts }, [
         fullscreen,
         pip,
         remote,
         createActivity(context, actions),
         createKeyboard(context, all),
-        createMediaSession(context, actions),
-        createSourceFiles(context),
+        late,
       ]);
     },
   });

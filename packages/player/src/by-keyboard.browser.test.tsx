@@ -58,6 +58,8 @@ interface Stage extends Skin {
 interface StageOptions extends CreatePlayerOptions {
   /** A real stream instead of the fake one of a minute. */
   src?: string;
+  /** The fake stream is live, and can be sought over 40 s. */
+  isLive?: boolean;
   /** The browser refuses to play with sound before an interaction. */
   silent?: boolean;
 }
@@ -94,8 +96,15 @@ async function pressUntil(key: string, isReached: () => boolean | undefined): Pr
 }
 
 /** A player between other controls of a page, with the focus before it. */
-async function stage(skin: string, { src, silent = false, ...options }: StageOptions = {}): Promise<Stage> {
-  const fake = createFakeEngine({ textTracks: tracks, audioTracks: tracks });
+async function stage(
+  skin: string,
+  { src, isLive = false, silent = false, ...options }: StageOptions = {},
+): Promise<Stage> {
+  const fake = createFakeEngine({
+    textTracks: tracks,
+    audioTracks: tracks,
+    ...(isLive && { live: { windowSeconds: 40 } }),
+  });
   const clock = createFakeClock();
   const hostCalls: string[] = [];
   const outside = ["before", "after"].map((name) => Object.assign(document.createElement("button"), { name }));
@@ -121,7 +130,7 @@ async function stage(skin: string, { src, silent = false, ...options }: StageOpt
     () => after.remove(),
   );
   const { player, place } = shown;
-  await eventually(() => player.state.duration).toBeGreaterThan(20);
+  await eventually(() => player.state.seekable.end).toBeGreaterThan(20);
   before.focus();
 
   const tabTo: Stage["tabTo"] = async (selector) => {
@@ -216,6 +225,15 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
     await shown.tabTo(named("Replay"));
     await press("Enter");
     await shown.expectState({ paused: false, ended: false, currentTime: 0 });
+  },
+  goLive: async (skin) => {
+    const shown = await started(skin, { isLive: true });
+    await shown.tabTo("[data-part=seek-bar]");
+    await press("Home");
+    await shown.expectState({ currentTime: 20 });
+    await shown.tabTo("[data-part=live]");
+    await press("Enter");
+    await shown.expectState({ currentTime: 60 });
   },
   seek: async (skin) => {
     const shown = await inPlayer(skin);

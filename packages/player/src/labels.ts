@@ -43,6 +43,13 @@ export interface Labels {
   seekedForward: (seconds: number) => string;
   seekedBack: (seconds: number) => string;
   volumeAt: (percent: number) => string;
+  /** The live badge at the live edge, and behind it, where it is a button. */
+  live: string;
+  goLive: string;
+  /** Value of the seek bar of a live stream: 1:05 behind live. */
+  behindLive: (time: string) => string;
+  /** Tooltip of the live badge. */
+  latency: (seconds: number) => string;
   messages: Readonly<Record<Exclude<MessageKind, "unsupported">, string>>;
   /** The source is of a format that cannot be played, such as `MPEG-DASH`; empty when unknown. */
   unsupported: (format: string) => string;
@@ -94,12 +101,17 @@ export const englishLabels: Labels = {
   seekedForward: (seconds) => `Forward ${seconds} seconds`,
   seekedBack: (seconds) => `Back ${seconds} seconds`,
   volumeAt: (percent) => `Volume ${percent}%`,
+  live: "Live",
+  goLive: "Go live",
+  behindLive: (time) => `${time} behind live`,
+  latency: (seconds) => `${seconds} s latency`,
   messages: {
     network: "We can't load this video due to a network error. Please check your internet connection.",
     media: "A media error was encountered. You may experience playback problems.",
     broken: "We couldn't load this video. Please try again later.",
     element: "An error occurred.",
     captions: "We couldn't load these captions.",
+    upcoming: "This live stream starts soon.",
   },
   unsupported: (format) =>
     `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,

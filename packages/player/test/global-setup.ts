@@ -1,14 +1,24 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { createFaultServer } from "./fault-server";
+import { createLiveServer } from "./live-server";
 
-/** Runs the fault server while tests run. */
+/** Runs the servers of test streams while tests run. */
 export default async function setup(project: TestProject) {
-  const server = createFaultServer();
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  project.provide("faultOrigin", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const servers = [createFaultServer(), createLiveServer()] as const;
+  const [faultOrigin, liveOrigin] = await Promise.all(servers.map(listen));
+  project.provide("faultOrigin", faultOrigin ?? "");
+  project.provide("liveOrigin", liveOrigin ?? "");
   return () => {
-    server.closeAllConnections();
-    server.close();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
   };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

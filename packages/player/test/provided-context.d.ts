@@ -4,5 +4,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Origin of the server that fails as planned. */
     faultOrigin: string;
+    /** Origin of the server of live streams. */
+    liveOrigin: string;
   }
 }

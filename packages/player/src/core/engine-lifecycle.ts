@@ -37,7 +37,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     const { media } = context;
     if (!media || src === null) return;
     const height = fixedHeight(context);
-    const { started, currentTime } = store.get();
+    const { started, currentTime, source, live } = store.get();
     context.dispatch({
       type: "open",
       startSeconds: resumePosition(options.startTime, 0),
@@ -49,7 +49,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     store.set({ waiting: context.lifecycle.playRequested });
     const host = hostOf(context, () => mine === generation);
     try {
-      const engine = await createEngine(media, host, { src, type: typeOf(store.get().source, src) });
+      const engine = await createEngine(media, host, { src, type: typeOf(source, src), live: source?.live });
       if (mine !== generation) return engine.destroy();
       context.engine = engine;
     } catch (cause) {
@@ -66,7 +66,9 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     context.engine.load({
       src,
       fresh: phase.name === "opening" && phase.beginsSource && !reopened,
-      startSeconds: currentPosition(context),
+      // The timeline of a live stream is another with each engine.
+      startSeconds: live ? 0 : currentPosition(context),
+      live: source?.live === true,
       fixedHeight: height,
       maxAutoHeight: maxHeight < Infinity ? maxHeight : null,
       bandwidthBps: rememberedBandwidth(context),

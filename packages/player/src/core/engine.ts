@@ -1,4 +1,5 @@
 import type { EngineError } from "./errors/engine-error";
+import type { LiveWindow } from "./live";
 import type { MediaElement } from "./media-element";
 import type { Quality, Track } from "./state";
 
@@ -7,8 +8,10 @@ export interface LoadRequest {
   src: string;
   /** The source begins, rather than goes on after a fault. */
   fresh: boolean;
-  /** Seconds; 0 for the beginning. */
+  /** Seconds; 0 for the beginning, or the live edge. */
   startSeconds: number;
+  /** The host says that the stream is live: one that is missing or empty has not begun. */
+  live?: boolean;
   /** Highest picture to choose by itself, in lines; null for no limit. */
   maxAutoHeight: number | null;
   /** Picture to start with and stay at, in lines; null to choose by itself. */
@@ -41,6 +44,8 @@ export interface EngineSource {
   src: string;
   /** MIME type, if the host states it. */
   type?: string | undefined;
+  /** The host says that it is live. */
+  live?: boolean | undefined;
 }
 
 /** Plays one source on one element, from `load` to `destroy`. */
@@ -48,6 +53,8 @@ export interface Engine {
   /** Errors of the element are reported by the engine, which knows more about them; default false. */
   readonly reportsElementErrors?: boolean;
   load(request: LoadRequest): void;
+  /** What is known of a live stream; null for others. */
+  live?(): LiveWindow | null;
   setQuality(id: number | "auto"): void;
   setTextTrack(id: number | null): void;
   setAudioTrack(id: number): void;

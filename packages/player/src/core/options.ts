@@ -25,6 +25,8 @@ export interface PlayerOptions {
   seekStep?: number;
   /** Offered speeds, slowest first; default `playbackRates`. */
   rates?: readonly number[];
+  /** Seconds that the window of a live stream needs for a seek bar; events always have one. Default 30. */
+  minDvrSeconds?: number;
   /** Highest picture that is chosen automatically, in lines; default no limit. Read when a source is loaded. */
   maxHeight?: number;
   /** Chooses at most 480 lines automatically; default: what the browser's data saver says. Read when a source is loaded. */

@@ -44,6 +44,8 @@ export interface Source {
   src: string;
   /** MIME type, for an address whose extension does not say it; default by the extension, or by the response. */
   type?: string;
+  /** The stream is live, or will be: one that is missing or empty is waited for. A live stream that is there needs no such hint. */
+  live?: boolean;
   poster?: string;
   title?: string;
   artist?: string;

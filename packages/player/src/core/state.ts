@@ -1,4 +1,5 @@
 import type { Message } from "./errors/message";
+import type { LiveState } from "./live";
 import type { StoryboardTile } from "./preview-tile";
 import { playbackRates } from "./playback-rates";
 import type { Chapter, Source } from "./source";
@@ -35,8 +36,12 @@ export interface PlayerState {
   /** This source has played at least once. */
   started: boolean;
   currentTime: number;
-  /** 0 while unknown. */
+  /** 0 while unknown, and while live. */
   duration: number;
+  /** Where can be sought to: from 0 to the duration, or the window of a live stream up to its live edge. */
+  seekable: TimeRange;
+  /** Null unless the stream is live. */
+  live: LiveState | null;
   buffered: readonly TimeRange[];
   /** 0 to 1, whether or not muted. */
   volume: number;
@@ -87,6 +92,8 @@ export const initialState: PlayerState = {
   started: false,
   currentTime: 0,
   duration: 0,
+  seekable: { start: 0, end: 0 },
+  live: null,
   buffered: [],
   volume: 1,
   muted: false,
@@ -127,6 +134,8 @@ export const freshSourceState = {
   started: false,
   currentTime: 0,
   duration: 0,
+  seekable: { start: 0, end: 0 },
+  live: null,
   buffered: [],
   qualities: [],
   quality: "auto",

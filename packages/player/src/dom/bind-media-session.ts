@@ -6,20 +6,25 @@ import { isActivePlayer, watchActivePlayer } from "./active-player";
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
 function mediaHandlers({ options, store }: Context, actions: CoreActions): Handlers {
+  const { live } = store.get();
+  const seekHandlers: Handlers = {
+    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? store.get().seekStep)),
+    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? store.get().seekStep),
+    seekto: ({ seekTime }) => seekTime !== undefined && actions.seek(store.get().seekable.start + seekTime),
+  };
   return {
     play: () => actions.play(),
     pause: () => actions.pause(),
     stop: () => actions.pause(),
-    seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? store.get().seekStep)),
-    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? store.get().seekStep),
-    seekto: ({ seekTime }) => seekTime !== undefined && actions.seek(seekTime),
+    ...(live?.dvr === false ? {} : seekHandlers),
     ...(options.onPrevious ? { previoustrack: () => actions.previous() } : {}),
     ...(options.onNext ? { nexttrack: () => actions.next() } : {}),
   };
 }
 
 /** Keeps the system's media controls up to date while this is the active player. */
-export function bindMediaSession(context: Context, actions: CoreActions, session: MediaSession): Cancel {
+export function bindMediaSession(context: Context, _media: HTMLVideoElement, actions: CoreActions): Cancel {
+  const session = navigator.mediaSession;
   const { store } = context;
   let registered: MediaSessionAction[] = [];
   let shown: unknown[] = [];
@@ -42,15 +47,17 @@ export function bindMediaSession(context: Context, actions: CoreActions, session
     }
   };
   const sync = () => {
-    const { source, paused, duration, currentTime, rate, seeking, started, hasPrevious, hasNext } = store.get();
+    const { source, paused, seekable, live, currentTime, rate, seeking, started, hasPrevious, hasNext } = store.get();
     if (!started || !source || !isActivePlayer(context)) return;
     // The system advances the position by itself, so an update every five seconds is enough.
     const positionStep = Math.round(currentTime / 5);
-    const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, positionStep];
+    const { start } = seekable;
+    const duration = live ? Infinity : seekable.end - start;
+    const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, positionStep, live?.dvr];
     if (now.every((value, index) => value === shown[index])) return;
     const { title = "", artist = "", artwork, poster } = source;
     const image = artwork ?? poster;
-    if (source !== shown[0] || hasPrevious !== shown[5] || hasNext !== shown[6]) {
+    if (source !== shown[0] || hasPrevious !== shown[5] || hasNext !== shown[6] || live?.dvr !== shown[8]) {
       register();
       session.metadata = new MediaMetadata({
         title,
@@ -61,7 +68,11 @@ export function bindMediaSession(context: Context, actions: CoreActions, session
     shown = now;
     session.playbackState = paused ? "paused" : "playing";
     if (duration > 0)
-      session.setPositionState({ duration, playbackRate: rate, position: Math.min(currentTime, duration) });
+      session.setPositionState({
+        duration,
+        playbackRate: rate,
+        position: Math.min(Math.max(0, currentTime - start), duration),
+      });
   };
 
   sync();

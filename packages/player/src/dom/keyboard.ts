@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, Command>> = {
   ArrowUp: (actions) => actions.changeVolume(volumeStep),
   ArrowDown: (actions) => actions.changeVolume(-volumeStep),
   Home: (actions) => actions.seek(0),
-  End: (actions, { store }) => actions.seek(store.get().duration),
+  End: (actions, { store }) => actions.seek(store.get().seekable.end),
   ",": (actions) => actions.stepFrame(-1),
   ".": (actions) => actions.stepFrame(1),
   "<": (actions) => actions.stepRate(-1),
@@ -47,6 +47,13 @@ const keys: Readonly<Record<string, Command>> = {
 
 function seekSteps(steps: number): Command {
   return (actions, { store }) => actions.seekBy(steps * store.get().seekStep);
+}
+
+function seekToTenth(tenth: number): Command {
+  return (actions, { store }) => {
+    const { start, end } = store.get().seekable;
+    actions.seek(start + ((end - start) * tenth) / 10);
+  };
 }
 
 /** Keys that focused widgets handle themselves. */
@@ -86,7 +93,7 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
 }
 
 function playerCommand(key: string): Command | undefined {
-  if (/^\d$/.test(key)) return (actions, { store }) => actions.seek((store.get().duration * Number(key)) / 10);
+  if (/^\d$/.test(key)) return seekToTenth(Number(key));
   return keys[key] ?? keys[key.toLowerCase()];
 }
 

@@ -14,6 +14,8 @@ export interface MarqueePlayerAttributes {
   chapters?: string | undefined;
   /** JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed. */
   tracks?: string | undefined;
+  /** Waits for a live stream that has not begun. */
+  live?: boolean | "" | undefined;
   autoplay?: boolean | "" | undefined;
   /** Seconds. */
   "start-time"?: number | string | undefined;

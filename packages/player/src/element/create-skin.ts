@@ -23,6 +23,7 @@ import { createElement, setAttributes } from "./create-element";
 import { errorMessage } from "./error-message";
 import { flash } from "./flash";
 import { gestures } from "./gestures";
+import { liveButton } from "./live-button";
 import { loader } from "./loader";
 import { groupParts, type Part, type PartFactory } from "./part";
 import { seekBar } from "./seek-bar";
@@ -63,6 +64,7 @@ function createControls(labels: Labels): Part {
     controlButton(previousButton),
     controlButton(nextButton),
     volume,
+    liveButton,
     time,
     spacer,
     chapters,

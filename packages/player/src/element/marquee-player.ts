@@ -13,7 +13,7 @@ import { parseChapters, parseTracks } from "./parse-list";
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters tracks autoplay loop muted volume start-time seek-step rates
+ * `<marquee-player src poster title previews chapters tracks live autoplay loop muted volume start-time seek-step rates
  * max-height data-saver credentials crossorigin preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
  * kind and ending), `previous`, `next`, `theatrechange`
  * (detail: whether theatre mode is wanted).
@@ -26,6 +26,7 @@ export class MarqueePlayerElement extends Base {
     "previews",
     "chapters",
     "tracks",
+    "live",
     "loop",
     "theatre",
     "previous",
@@ -167,6 +168,7 @@ export class MarqueePlayerElement extends Base {
     const tracks = parseTracks(this.getAttribute("tracks"));
     return {
       src,
+      ...(this.hasAttribute("live") ? { live: true } : {}),
       ...(poster ? { poster } : {}),
       ...(title ? { title } : {}),
       ...(previews ? { previews: isWebVtt(previews) ? previews : { src: previews } } : {}),

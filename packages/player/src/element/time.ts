@@ -1,12 +1,12 @@
 import { cancelAll } from "../core/cancel";
-import { formatTime } from "../core/format-time";
+import { currentTimeText, durationText } from "../skin/time";
 import styles from "../skin/time.module.css";
 import { whileControlsVisible } from "../skin/while-controls-visible";
 import { createElement } from "./create-element";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** Current time and duration. */
+/** Current time and duration, or the time behind live. */
 export const time: PartFactory = () => {
   const current = createElement("span");
   const duration = createElement("span", { class: styles["duration"] });
@@ -15,16 +15,8 @@ export const time: PartFactory = () => {
     element,
     bind: (player) =>
       cancelAll([
-        watch(
-          whileControlsVisible(element, player),
-          (state) => formatTime(state.currentTime),
-          (text) => (current.textContent = text),
-        ),
-        watch(
-          player,
-          (state) => formatTime(state.duration),
-          (text) => (duration.textContent = ` / ${text}`),
-        ),
+        watch(whileControlsVisible(element, player), currentTimeText, (text) => (current.textContent = text)),
+        watch(player, durationText, (text) => (duration.textContent = text)),
       ]),
   };
 };

@@ -59,6 +59,7 @@ export function createFastEngine(
           host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
       });
     },
+    live: () => engine()?.live?.() ?? null,
     setQuality: (id) => engine()?.setQuality(id),
     setTextTrack: (id) => engine()?.setTextTrack(id),
     setAudioTrack: (id) => engine()?.setAudioTrack(id),

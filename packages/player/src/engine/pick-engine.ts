@@ -38,7 +38,8 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
       const format = formatOf(source);
       if (format.kind === "file" || format.kind === "other") return loadFileEngine(media, host, format);
     }
-    if (options.fastStart === false || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
+    if (options.fastStart === false || source.live || !("MediaSource" in globalThis))
+      return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine(media, host, (found) =>
       found ? loadFileEngine(media, host, found) : loadStreamEngine(media, host),

@@ -1,3 +1,4 @@
 /** What the skin needs only after somebody has used it: one module, so that it is one file. */
+export { announcement } from "../skin/announcement";
 export { drawCaptions } from "../skin/draw-captions";
 export { updatePreview } from "../skin/update-preview";

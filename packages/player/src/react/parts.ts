@@ -17,6 +17,7 @@ export { ControlRow, Controls, Spacer } from "./controls";
 export { ErrorMessage } from "./error-message";
 export { Flash } from "./flash";
 export { Gestures } from "./gestures";
+export { LiveButton } from "./live-button";
 export { Loader } from "./loader";
 export { Root } from "./root";
 export { SeekBar } from "./seek-bar";

@@ -28,6 +28,7 @@ const optionNames = namesOf<PlayerOptions>({
   crossOrigin: true,
   seekStep: true,
   rates: true,
+  minDvrSeconds: true,
   maxHeight: true,
   dataSaver: true,
   preload: true,

@@ -24,11 +24,11 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
   const update = () => updateSeekBar(bar, player.state, { scrubSeconds, labels });
   const point = (event: Event) => {
     const { clientX } = event as PointerEvent;
-    const { duration } = player.state;
+    const { start, end } = player.state.seekable;
     const { left, width } = bar.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
-    bar.style.setProperty("--mqp-pointed", String(duration > 0 ? share : 0));
-    pointedSeconds = share * duration;
+    bar.style.setProperty("--mqp-pointed", String(end > start ? share : 0));
+    pointedSeconds = start + share * (end - start);
     onPoint(pointedSeconds);
     return pointedSeconds;
   };
@@ -51,13 +51,13 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
   };
   const onKeyDown = (event: Event) => {
     const { key } = event as KeyboardEvent;
-    const { currentTime, duration, seekStep } = player.state;
+    const { currentTime, seekable, seekStep } = player.state;
     const pageSeconds = pageKeySeconds[key];
     const arrowSteps = arrowKeySteps[key];
     if (pageSeconds !== undefined) actions.seek(currentTime + pageSeconds);
     else if (arrowSteps !== undefined) actions.seekBy(arrowSteps * seekStep);
-    else if (key === "Home") actions.seek(0);
-    else if (key === "End") actions.seek(duration);
+    else if (key === "Home") actions.seek(seekable.start);
+    else if (key === "End") actions.seek(seekable.end);
     else return;
     event.preventDefault();
   };
@@ -69,7 +69,7 @@ export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, o
     subscribeTo(bar, {
       pointerdown: (event) => {
         const { button, pointerId } = event as PointerEvent;
-        if (button !== 0 || player.state.duration === 0) return;
+        if (button !== 0 || player.state.seekable.end === 0) return;
         bar.setPointerCapture(pointerId);
         bar.setAttribute("data-scrubbing", "");
         scrub(point(event));

@@ -36,6 +36,7 @@ type ShownState =
   | "audioTrack";
 
 export interface SettingsState extends Pick<PlayerState, ShownState> {
+  isLive: boolean;
   chapters: readonly Chapter[];
   /** Index of the chapter at the playhead; -1 before the first. */
   chapter: number;
@@ -58,6 +59,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     textTrack,
     audioTracks,
     audioTrack,
+    isLive: state.live !== null,
     chapters,
     chapter,
   };
@@ -137,7 +139,7 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
   const offered: Readonly<Record<SettingName, boolean>> = {
     quality: qualities.length > 0,
     speed: rates.length > 1,
-    loop: true,
+    loop: !state.isLive,
     chapters: chapters.length > 0,
     captions: textTracks.length > 0,
     audio: audioTracks.length > 1,

@@ -1,7 +1,8 @@
-import { formatTime } from "../core/format-time";
 import { previewTile, type PreviewTile } from "../core/preview-tile";
 import type { PlayerState } from "../core/state";
 import { chapterTitleAt } from "./chapters";
+import { timeText } from "./time";
+import { shareOf } from "./update-seek-bar";
 
 export interface PreviewElements {
   bar: HTMLElement;
@@ -17,13 +18,18 @@ export function updatePreview(
   state: PlayerState,
   seconds: number,
 ): void {
-  const { duration } = state;
-  time.textContent = formatTime(seconds);
+  time.textContent = [timeText(state, seconds), programmeTime(state, seconds)].filter(Boolean).join(" · ");
   chapter.textContent = chapterTitleAt(state, seconds);
   const preview = previewAt(state, seconds);
   image.hidden = !preview;
   if (preview) showPreview(image, preview);
-  placeBubble(bubble, bar, duration > 0 ? seconds / duration : 0);
+  placeBubble(bubble, bar, shareOf(state.seekable, seconds));
+}
+
+/** When a second of a live stream was, as the person's clock shows it; empty when unknown. */
+function programmeTime({ live }: PlayerState, seconds: number): string {
+  const originMs = live?.originMs ?? null;
+  return originMs === null ? "" : new Date(originMs + seconds * 1000).toLocaleTimeString();
 }
 
 interface Preview {
@@ -37,9 +43,10 @@ interface Preview {
 const maxWidthPx = 200;
 const wholeImage = { width: 160, height: 90 };
 
-function previewAt({ source, storyboard, duration }: PlayerState, seconds: number): Preview | undefined {
+function previewAt({ source, storyboard, duration, live }: PlayerState, seconds: number): Preview | undefined {
   const previews = source?.previews;
-  if (!previews) return undefined;
+  // Images are of a video with a beginning.
+  if (!previews || live) return undefined;
   if (typeof previews !== "string") {
     return { src: new URL(previews.src, document.baseURI).href, tile: previewTile(previews, seconds, duration) };
   }

@@ -1,7 +1,7 @@
-import { formatTime } from "../core/format-time";
-import type { PlayerState } from "../core/state";
+import type { PlayerState, TimeRange } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterTitleAt } from "./chapters";
+import { positionText } from "./time";
 
 /** Writes the position to custom properties and to what assistive technology reads. */
 export function updateSeekBar(
@@ -9,17 +9,25 @@ export function updateSeekBar(
   state: PlayerState,
   { scrubSeconds, labels }: { scrubSeconds: number | null; labels: Labels },
 ): void {
-  const { currentTime, duration, buffered } = state;
+  const { currentTime, seekable, live, buffered } = state;
+  const { start: first, end: last } = seekable;
   const position = scrubSeconds ?? currentTime;
-  const share = (seconds: number) => (duration > 0 ? String(Math.min(1, seconds / duration)) : "0");
+  const share = (seconds: number) => String(shareOf(seekable, seconds));
+  // Without a window there is nothing to seek in.
+  bar.hidden = live?.dvr === false;
   const ahead = buffered.find(({ start, end }) => start <= position + 0.5 && end >= position);
   bar.style.setProperty("--mqp-played", share(position));
-  bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? 0));
-  setAttribute(bar, "aria-valuemax", String(Math.floor(duration)));
-  setAttribute(bar, "aria-valuenow", String(Math.floor(position)));
+  bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? first));
+  setAttribute(bar, "aria-valuemax", String(Math.floor(last - first)));
+  setAttribute(bar, "aria-valuenow", String(Math.floor(Math.max(0, position - first))));
   const chapter = chapterTitleAt(state, position);
-  const text = labels.position(formatTime(position), formatTime(duration));
+  const text = positionText(state, position, labels);
   setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
+}
+
+/** How far along the bar a second is, 0 to 1. */
+export function shareOf({ start, end }: TimeRange, seconds: number): number {
+  return end > start ? Math.min(1, Math.max(0, (seconds - start) / (end - start))) : 0;
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string): void {

@@ -4,13 +4,22 @@ import type { Quality, Track } from "../core/state";
 import { pretendMedia, type FakeMedia } from "./fake-media";
 
 export interface FakeEngineOptions {
-  /** Default 60. */
+  /** Default 60. Of a live stream, where its live edge is at first. */
   durationSeconds?: number;
+  /** Makes the stream live until `endLive`. */
+  live?: FakeLive;
   qualities?: readonly Quality[];
   textTracks?: readonly Track[];
   audioTracks?: readonly Track[];
   /** `false` leaves the stream loading until `ready` is called. Default true. */
   ready?: boolean;
+}
+
+export interface FakeLive {
+  /** Seconds before the live edge that can be sought to. */
+  windowSeconds: number;
+  /** Unix time in milliseconds of second 0; default unknown. */
+  originMs?: number;
 }
 
 /** An engine without media, steered by the test. */
@@ -25,8 +34,10 @@ export interface FakeEngine {
   /** The element pretends to play while an engine is on it; null before the first. */
   readonly media: FakeMedia | null;
   ready(): void;
-  /** Plays on by seconds, to the end at most. */
+  /** Plays on by seconds, to the end at most. The edge of a live stream moves on, too, played or not. */
   advance(seconds: number): void;
+  /** The live stream ends where its edge is. */
+  endLive(): void;
   /** Playback waits for data. */
   stall(): void;
   /** A fault as an engine would tell it; a fatal network error if nothing else is said. */
@@ -48,6 +59,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     qualities = someQualities,
     textTracks = [],
     audioTracks = [],
+    live: fakeLive,
     ready: atOnce = true,
   } = options;
   const calls: string[] = [];
@@ -56,12 +68,16 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
   let media: FakeMedia | null = null;
   let host: EngineHost | null = null;
   let startSeconds = 0;
+  let edgeSeconds = durationSeconds;
+  let isLive = fakeLive !== undefined;
   let audio: number | null = null;
 
   const ready = () => {
     if (!media) return;
-    Object.assign(media.values, { duration: durationSeconds, readyState: 4, currentTime: startSeconds });
-    media.values.buffered = [{ start: 0, end: Math.min(durationSeconds, startSeconds + 20) }];
+    if (isLive && startSeconds === 0) startSeconds = edgeSeconds;
+    const duration = isLive ? Infinity : edgeSeconds;
+    Object.assign(media.values, { duration, readyState: 4, currentTime: startSeconds });
+    media.values.buffered = [{ start: 0, end: Math.min(edgeSeconds, startSeconds + 20) }];
     host?.onQualities(qualities);
     host?.onActiveQuality(qualities[0]?.id ?? null);
     host?.onTextTracks(textTracks);
@@ -85,6 +101,17 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
         startSeconds = request.startSeconds;
         if (atOnce) queueMicrotask(ready);
       },
+      live: () =>
+        fakeLive && isLive
+          ? {
+              startSeconds: Math.max(0, edgeSeconds - fakeLive.windowSeconds),
+              syncSeconds: edgeSeconds,
+              toleranceSeconds: 2,
+              isEvent: false,
+              latencySeconds: 6,
+              originMs: fakeLive.originMs ?? null,
+            }
+          : null,
       setQuality: (id) => void calls.push(`quality ${id}`),
       setTextTrack(id) {
         calls.push(`text ${id}`);
@@ -118,14 +145,21 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     },
     ready,
     advance(seconds) {
-      if (!media || media.values.paused) return;
+      if (!media) return;
       const { values } = media;
-      values.currentTime = Math.min(durationSeconds, values.currentTime + seconds);
-      values.buffered = [{ start: 0, end: Math.min(durationSeconds, values.currentTime + 20) }];
+      if (isLive) edgeSeconds += seconds;
+      if (values.paused) return;
+      values.currentTime = Math.min(edgeSeconds, values.currentTime + seconds);
+      values.buffered = [{ start: 0, end: Math.min(edgeSeconds, values.currentTime + 20) }];
       media.fire("progress", "timeupdate");
-      if (values.currentTime < durationSeconds) return;
+      if (isLive || values.currentTime < edgeSeconds) return;
       Object.assign(values, { ended: true, paused: true });
       media.fire("pause", "ended");
+    },
+    endLive() {
+      isLive = false;
+      if (media) media.values.duration = edgeSeconds;
+      media?.fire("durationchange");
     },
     stall() {
       if (media) media.values.readyState = 2;

@@ -16,6 +16,7 @@ export interface FakeMediaValues {
   seeking: boolean;
   readyState: number;
   buffered: readonly TimeRange[];
+  seekable: readonly TimeRange[];
   error: { code: number; message: string } | null;
   /** Name of the error that `play` rejects with; null to play. */
   refusesPlay: string | null;
@@ -41,6 +42,7 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
     seeking: false,
     readyState: 0,
     buffered: [],
+    seekable: [],
     error: null,
     refusesPlay: null,
   };
@@ -57,14 +59,8 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
         fire("seeking", "timeupdate", "seeked");
       },
     },
-    buffered: {
-      configurable: true,
-      get: () => ({
-        length: values.buffered.length,
-        start: (index: number) => values.buffered[index]?.start ?? 0,
-        end: (index: number) => values.buffered[index]?.end ?? 0,
-      }),
-    },
+    buffered: { configurable: true, get: () => rangesOf(values.buffered) },
+    seekable: { configurable: true, get: () => rangesOf(values.seekable) },
     play: {
       configurable: true,
       value: async () => {
@@ -87,6 +83,14 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
   const fake = { element, values, fire };
   pretending.set(element, fake);
   return fake;
+}
+
+function rangesOf(ranges: readonly TimeRange[]) {
+  return {
+    length: ranges.length,
+    start: (index: number) => ranges[index]?.start ?? 0,
+    end: (index: number) => ranges[index]?.end ?? 0,
+  };
 }
 
 /** What a real element does by itself. */

@@ -3,7 +3,7 @@ import type { EngineError } from "./engine-error";
 /**
  * What a fault means for playback:
  * `forbidden` the address may have expired, `refused` the server answered with data and not with media, `network` and `media` the
- * engine gave up, `unsupported` the source is of a format that nothing here plays, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
+ * engine gave up, `upcoming` a live stream has not begun, `unsupported` the source is of a format that nothing here plays, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
  * the network, `transient` it dealt with the fault itself, `none` not a fault.
  */
 export type ErrorClass =
@@ -11,6 +11,7 @@ export type ErrorClass =
   | { kind: "refused"; body: object }
   | { kind: "network"; reloadsAll: boolean }
   | { kind: "unsupported"; format: string }
+  | { kind: "upcoming" }
   | { kind: "media" | "element" | "broken" | "outage" | "transient" | "none" };
 
 const startsOver = new Set([
@@ -39,6 +40,7 @@ export function classify(fault: EngineError): ErrorClass {
   if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
   if (details === "unsupportedSource") return { kind: "unsupported", format: fault.body ?? "" };
+  if (details === "streamNotStarted") return { kind: "upcoming" };
   if (origin === "network") {
     if (status === 403) return { kind: "forbidden", body: parseData(fault.body) };
     // Retrying changes neither a 401 nor data in a playlist's place; other answers may heal, so they wait for the end.

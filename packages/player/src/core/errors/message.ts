@@ -1,5 +1,5 @@
 /** Which of the sentences is on screen; `labels` holds the words. */
-export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported" | "captions";
+export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported" | "captions" | "upcoming";
 
 export interface Message {
   kind: MessageKind;

@@ -36,6 +36,7 @@ export const noHistory: RecoveryHistory = {
 
 const forbiddenDelaysMs = [0, 1000, 3000];
 const networkDelaysMs = [1000, 2000, 4000, 8000, 8000, 8000];
+const upcomingDelayMs = 5000;
 const elementDelaysMs = [0, 2000];
 const mediaBudget = 3;
 /** hls.js advises against recovering media more often. */
@@ -64,6 +65,11 @@ export function recover(
       return { history, recovery: { action: "fail", message: "broken" } };
     case "unsupported":
       return { history, recovery: { action: "fail", message: "unsupported", format: errorClass.format } };
+    case "upcoming":
+      return {
+        history: { ...history, outage: true },
+        recovery: { action: "rebuild", afterMs: upcomingDelayMs, message: "upcoming", refresh: false },
+      };
     case "forbidden": {
       const afterMs = forbiddenDelaysMs[history.forbidden];
       if (afterMs === undefined) {

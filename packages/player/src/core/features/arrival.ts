@@ -18,7 +18,8 @@ export function createArrival(context: Context): Feature<object> {
         context.dispatch({ type: "durationKnown", durationSeconds: media.duration });
         const target = opening()?.targetSeconds ?? before.targetSeconds;
         if (target !== before.targetSeconds) media.currentTime = target;
-        if (isNear(target)) {
+        // Where a live stream starts is the engine's choice.
+        if (isNear(target) || (media.duration === Infinity && hasPicture(media))) {
           context.dispatch({ type: "arrive" });
           store.set({ currentTime: media.currentTime, seeking: media.seeking });
         } else if (insists && !media.seeking) media.currentTime = target;

@@ -35,9 +35,9 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
   const actions: PlaybackActions = {
     play() {
       requestPlay(true);
-      const { message, ended } = store.get();
+      const { message, ended, seekable } = store.get();
       if (message?.ending) return;
-      if (ended && context.media) context.media.currentTime = 0;
+      if (ended && context.media) context.media.currentTime = seekable.start;
       if (!context.engine) engines.open();
       else attemptPlay();
       if (context.lifecycle.phase.name === "opening" || !context.engine) store.set({ waiting: true });

@@ -14,7 +14,8 @@ export function createProgress(context: Context): Feature<object> {
       let lastMs = environment.now();
       const report = (reason: ProgressReport["reason"]) => {
         const { started, currentTime, duration } = store.get();
-        if (!started) return;
+        // A position in a live stream means nothing later.
+        if (!started || media.duration === Infinity) return;
         const { phase } = context.lifecycle;
         lastMs = environment.now();
         options.onProgress?.({

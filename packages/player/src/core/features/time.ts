@@ -4,7 +4,7 @@ import { listen, type MediaElement } from "../media-element";
 import type { PlayerState, TimeRange } from "../state";
 
 export interface TimeActions {
-  /** Goes to a second, clamped to the duration. */
+  /** Goes to a second, clamped to what is seekable. */
   seek(seconds: number): void;
   /** Moves by seconds, and lets skins show it. */
   seekBy(seconds: number): void;
@@ -20,8 +20,8 @@ export function createTime(context: Context): Feature<TimeActions> {
   const isOpening = () => context.lifecycle.phase.name === "opening";
   const actions: TimeActions = {
     seek(seconds) {
-      const { duration, message } = store.get();
-      const clamped = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
+      const { seekable, message } = store.get();
+      const clamped = Math.max(seekable.start, seekable.end > 0 ? Math.min(seconds, seekable.end) : seconds);
       const { media } = context;
       context.dispatch({ type: "seek", seconds: clamped });
       if (media && media.readyState > 0) media.currentTime = clamped;
@@ -47,7 +47,10 @@ export function createTime(context: Context): Feature<TimeActions> {
           ? { currentTime: media.currentTime }
           : {};
       const syncDuration = () => {
-        if (Number.isFinite(media.duration)) store.set({ duration: media.duration });
+        const { duration } = media;
+        // A live stream that has ended still begins where its window did.
+        if (Number.isFinite(duration))
+          store.set({ duration, seekable: { start: store.get().seekable.start, end: duration } });
       };
       const buffered = (): Partial<PlayerState> => {
         const ranges = rangesOf(media);

@@ -35,6 +35,7 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
         () => {
           if (!settle()) return;
           const bytes = concatChunks(early.chunks);
+          if (isOutdated(early, bytes)) return super.load(context, config, callbacks);
           writeStats(this.stats, early, bytes.length);
           const data = context.responseType === "arraybuffer" ? bytes.slice().buffer : new TextDecoder().decode(bytes);
           callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
@@ -61,6 +62,17 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
       super.destroy();
     }
   };
+}
+
+const maxLiveAgeMs = 1000;
+/** Playlists begin with it, and no segment does. */
+const hash = 0x23;
+
+/** True for a live playlist that may have changed since. */
+function isOutdated({ endMs }: EarlyRequest, bytes: Uint8Array): boolean {
+  if (performance.now() - endMs < maxLiveAgeMs || bytes[0] !== hash) return false;
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("#EXTINF") && !text.includes("#EXT-X-ENDLIST");
 }
 
 /** hls.js measures bandwidth from the start of loading to the end of parsing, so the load is moved to end now. */

@@ -22,6 +22,8 @@ export function hlsConfig(
     autoStartLoad: false,
     capLevelToPlayerSize: true,
     backBufferLength: 90,
+    // Tells that a stream is live, by the element alone.
+    liveDurationInfinity: true,
     ...(workerPath === undefined ? {} : { workerPath: workerPath.toString() }),
     ...(bandwidthBps === null
       ? {}

@@ -1,4 +1,5 @@
 import type Hls from "hls.js";
+import type { LevelDetails } from "hls.js";
 import type { EngineHost, LoadRequest } from "../../core/engine";
 import type { FastStart } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
@@ -8,12 +9,13 @@ import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
+import { liveWindowOf } from "./live-window";
 import { keepLevelBelow } from "./keep-level-below";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";
-import { toEngineError } from "./to-engine-error";
+import { watchForStart } from "./watch-for-start";
 import { listTracks } from "./tracks";
 import { trustWorkerUrl } from "./trusted-worker";
 
@@ -35,6 +37,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
+  let details: LevelDetails | null = null;
   const ending = new AbortController();
   const { signal } = ending;
   const { workerPath } = options;
@@ -57,9 +60,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         fixedLevel = levelFor(made.levels, request.fixedHeight);
         made.startLevel = made.loadLevel = fixedLevel;
       } else if (start) made.startLevel = made.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
-      made.startLoad(start ? media.currentTime : request.startSeconds);
+      made.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
     });
     const attachment = { hls: made, library, media, signal };
+    made.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
     if (!made.config.renderTextTracksNatively) addCaptionTracks(attachment);
     made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const height = made.levels[level]?.height;
@@ -88,7 +92,8 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         made.nextLevel = fixedLevel;
       }
     });
-    made.on(Events.ERROR, (_, data) => host.onEngineError(toEngineError(data)));
+    const errorOf = watchForStart(attachment, request.live === true);
+    made.on(Events.ERROR, (_, data) => host.onEngineError(errorOf(data)));
     // hls.js takes the decoder's failure into its own hands at times, and forgets the position and that it was playing.
     made.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
@@ -97,6 +102,12 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       queueMicrotask(() => host.onEngineError(fault));
     });
     const onNoProgress = () => {
+      const liveSeconds = details?.live ? (made.liveSyncPosition ?? 0) : 0;
+      // hls.js 1.5.13 stops at gaps.
+      if (liveSeconds > media.currentTime + 1) {
+        media.currentTime = liveSeconds;
+        return;
+      }
       host.onEngineError({ origin: "network", details: "noProgress", fatal: true, status: null, body: null });
     };
     detectNoProgress(attachment, onNoProgress);
@@ -108,6 +119,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
 
   return {
     load: begin,
+    live: () => (hls && details?.live ? liveWindowOf(hls, details, media.currentTime) : null),
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;
       refixes = 0;
@@ -120,7 +132,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (hls && hls.audioTrack !== id) hls.audioTrack = id;
     },
     resume(seconds) {
-      hls?.startLoad(seconds);
+      hls?.startLoad(startPosition(seconds));
       if (hls && fixedLevel >= 0) hls.loadLevel = fixedLevel;
     },
     recoverMedia(seconds) {
@@ -138,4 +150,9 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       switchLevel = () => {};
     },
   };
+}
+
+/** The beginning is hls.js's own choice: the live edge of a live stream. */
+function startPosition(seconds: number): number {
+  return seconds > 0 ? seconds : -1;
 }

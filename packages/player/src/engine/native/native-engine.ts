@@ -8,6 +8,8 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   const { signal } = ending;
   let src = "";
   let startSeconds = 0;
+  /** A live stream may not have begun: the element's errors until it has metadata say that. */
+  let awaitsStart = false;
 
   const captions = () => {
     const ofFiles = new Set(
@@ -31,8 +33,17 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   media.addEventListener(
     "loadedmetadata",
     () => {
+      awaitsStart = false;
       if (startSeconds > 0) media.currentTime = startSeconds;
       tellTracks();
+    },
+    { signal },
+  );
+  media.addEventListener(
+    "error",
+    () => {
+      const error = { origin: "network", details: "streamNotStarted", fatal: true, status: null, body: null } as const;
+      if (awaitsStart) host.onEngineError(error);
     },
     { signal },
   );
@@ -40,8 +51,12 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   media.textTracks.addEventListener("addtrack", tellTracks, { signal });
 
   return {
+    get reportsElementErrors() {
+      return awaitsStart;
+    },
     load(request) {
       src = request.src;
+      awaitsStart = request.live === true;
       if (request.crossOrigin) media.crossOrigin = request.crossOrigin;
       else if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
         media.crossOrigin = "use-credentials";

@@ -36,7 +36,7 @@ export function StoryStage({ width, stream, arrange, compose, ...props }: StageP
   const [onPlayer] = useState(() => (player: BrowserPlayer) => {
     const stop = player.subscribe(() => look());
     const look = () => {
-      if (player.state.duration === 0 && stream?.ready !== false) return;
+      if (player.state.duration === 0 && !player.state.live && stream?.ready !== false) return;
       stop();
       queueMicrotask(() => arrange?.(fake, player));
     };

@@ -61,6 +61,71 @@ export const Loading: Story = {
   },
 };
 
+/** Three hours into an event of which all can be sought. */
+const liveStream = { durationSeconds: 10_800, live: { windowSeconds: 10_800, originMs: Date.UTC(2026, 10, 22, 12) } };
+
+export const LiveAtEdge: Story = {
+  args: { arrange: at(1), stream: liveStream },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", "Live"),
+    );
+  },
+};
+
+export const LiveBehind: Story = {
+  args: {
+    stream: liveStream,
+    arrange: (fake, player) => {
+      at(1)(fake, player);
+      queueMicrotask(() => player.actions.seek(player.state.seekable.end - 754));
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Go live" })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("-12:34"));
+  },
+};
+
+/** On a phone, with a window too short to seek in. */
+export const LiveWithoutWindow: Story = {
+  args: { arrange: at(1), stream: { live: { windowSeconds: 12 } }, width: 320 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).queryByRole("slider", { name: "Seek" })).toBeNull());
+  },
+};
+
+export const LiveStartingSoon: Story = {
+  args: {
+    autoPlay: true,
+    stream: { live: { windowSeconds: 12 }, ready: false },
+    arrange: (fake) => fake.fault({ details: "streamNotStarted" }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("This live stream starts soon.")).toBeVisible();
+  },
+};
+
+/** What was live is a video from then on. */
+export const LiveEnded: Story = {
+  args: {
+    stream: { live: { windowSeconds: 60 } },
+    arrange: (fake, player) => {
+      at(1)(fake, player);
+      queueMicrotask(() => {
+        fake.endLive();
+        fake.advance(1);
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole("button", { name: "Replay" });
+    await waitFor(() => expect(within(canvasElement).queryByRole("button", { name: /live/i })).toBeNull());
+  },
+};
+
 export const Ended: Story = {
   args: { arrange: at(60) },
   play: async ({ canvasElement }) => {

@@ -15,6 +15,7 @@ import { ControlRow, Controls, Spacer } from "../controls";
 import { ErrorMessage } from "../error-message";
 import { Flash } from "../flash";
 import { Gestures } from "../gestures";
+import { LiveButton } from "../live-button";
 import { Loader } from "../loader";
 import { Root } from "../root";
 import type { RootProps } from "../root-props";
@@ -51,6 +52,7 @@ export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
           <PreviousButton />
           <NextButton />
           <Volume />
+          <LiveButton />
           <Time />
           <Spacer />
           <Chapters />

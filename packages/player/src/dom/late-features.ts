@@ -1,0 +1,56 @@
+import { cancelAll, type Cancel } from "../core/cancel";
+import type { Context, Feature } from "../core/context";
+import { isFileTrack } from "../core/file-tracks";
+import { hasPicture, listen } from "../core/media-element";
+import type { CoreActions } from "../core/player";
+import { bindOnDemand } from "./bind-on-demand";
+
+export interface LiveActions {
+  /** Plays at the live edge. */
+  goLive(): void;
+}
+
+type Bind = (context: Context, media: HTMLVideoElement, actions: CoreActions) => Cancel;
+
+/** Features whose code is loaded when they are first needed. */
+export function createLateFeatures(
+  context: Context,
+  actions: CoreActions,
+): Feature<LiveActions, HTMLVideoElement, HTMLElement> {
+  const { store } = context;
+  return {
+    actions: {
+      goLive() {
+        actions.seek(store.get().seekable.end);
+        actions.play();
+      },
+    },
+    attach(media) {
+      const subscribe = (check: () => void) =>
+        cancelAll([store.subscribe(check), listen(media, { loadeddata: check, durationchange: check })]);
+      const whenNeeded = (isNeeded: () => boolean, load: () => Promise<Bind>) =>
+        bindOnDemand({ subscribe, isNeeded, load, bind: (bind) => bind(context, media, actions) });
+      return cancelAll([
+        whenNeeded(
+          () => store.get().started && "mediaSession" in navigator,
+          async () => (await import("./bind-media-session")).bindMediaSession,
+        ),
+        // Not before there is a frame to show.
+        whenNeeded(
+          () => hasSourceFiles(context) && hasPicture(media),
+          async () => (await import("../files/bind-source-files")).bindSourceFiles,
+        ),
+        whenNeeded(
+          () => media.duration === Infinity,
+          async () => (await import("./bind-live")).bindLive,
+        ),
+      ]);
+    },
+  };
+}
+
+/** The source has files of chapters or previews, or one of captions has been chosen. */
+function hasSourceFiles({ store }: Context): boolean {
+  const { source, textTrack } = store.get();
+  return typeof source?.chapters === "string" || typeof source?.previews === "string" || isFileTrack(textTrack);
+}

@@ -1,0 +1,26 @@
+import { inject } from "vitest";
+import type { LiveStream } from "../../test/live-stream";
+
+export interface Broadcast {
+  src: string;
+  /** Changes the stream: `{ published: 7 }` publishes the next segment of six. */
+  change(changes: Partial<LiveStream>): Promise<void>;
+  /** Files that were requested, in order. */
+  requests(): Promise<string[]>;
+}
+
+/** Starts a live stream that goes on when the test says so. */
+export async function broadcast(first: LiveStream): Promise<Broadcast> {
+  const address = `${inject("liveOrigin")}/${crypto.randomUUID()}`;
+  let stream = first;
+  const put = async () => void (await fetch(address, { method: "PUT", body: JSON.stringify(stream) }));
+  await put();
+  return {
+    src: `${address}/master.m3u8`,
+    async change(changes) {
+      stream = { ...stream, ...changes };
+      await put();
+    },
+    requests: async () => (await (await fetch(address)).json()) as string[],
+  };
+}

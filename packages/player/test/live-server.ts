@@ -1,0 +1,87 @@
+import { EventEmitter } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { awaitedPart, livePlaylist, mediaIndex, type LiveStream } from "./live-stream";
+
+const media = fileURLToPath(new URL("../test-media/", import.meta.url));
+const master = `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"
+v240/index.m3u8
+`;
+
+interface Broadcast {
+  stream: LiveStream;
+  /** Files that were requested, in order. */
+  requests: string[];
+  changes: EventEmitter;
+}
+
+/**
+ * Serves live streams made of the test media, at `/<id>/master.m3u8`. `PUT /<id>` with a `LiveStream` starts or changes one; `GET /<id>`
+ * returns the files that were requested.
+ */
+export function createLiveServer(): Server {
+  const broadcasts = new Map<string, Broadcast>();
+  return createServer((request, response) => {
+    respond(request, response, broadcasts).catch(() => response.destroy());
+  });
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, broadcasts: Map<string, Broadcast>) {
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-allow-methods", "GET, PUT");
+  response.setHeader("cache-control", "no-store");
+  if (request.method === "OPTIONS") return response.end();
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://host");
+  const [, id = "", ...rest] = pathname.split("/");
+  if (request.method === "PUT") {
+    const stream = JSON.parse(await text(request)) as LiveStream;
+    const broadcast = broadcasts.get(id) ?? { stream, requests: [], changes: new EventEmitter().setMaxListeners(0) };
+    broadcast.stream = stream;
+    broadcasts.set(id, broadcast);
+    broadcast.changes.emit("change");
+    return response.end();
+  }
+  const broadcast = broadcasts.get(id);
+  if (!broadcast) return response.writeHead(404).end();
+  const file = rest.join("/");
+  if (file === "") return response.end(JSON.stringify(broadcast.requests));
+  broadcast.requests.push(file);
+  const body = await bodyOf(file, searchParams, broadcast);
+  if (body === null) return response.writeHead(404).end();
+  if (file.endsWith(".m3u8")) response.setHeader("content-type", "application/vnd.apple.mpegurl");
+  response.end(body);
+}
+
+async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast): Promise<string | Buffer | null> {
+  const [folder = "", name = ""] = file.split("/");
+  if (file.endsWith(".m3u8")) {
+    if (broadcast.stream.isMissing) return null;
+    if (file === "master.m3u8") return master;
+    await published(broadcast, awaitedPart(query));
+    return livePlaylist(broadcast.stream, await durationsOf(folder));
+  }
+  if (name === "init.mp4") return readFile(join(media, folder, name));
+  const index = Number(/\d+/.exec(name)?.[0]);
+  if (index === broadcast.stream.gapAt) return null;
+  const isPair = name.startsWith("pair");
+  await published(broadcast, isPair ? index + 1 : index);
+  const segment = (each: number) => readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
+  return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
+}
+
+/** Resolves when a segment or part has been published, or nothing more will be. */
+async function published(broadcast: Broadcast, index: number): Promise<void> {
+  while (index >= broadcast.stream.published && !broadcast.stream.hasEnded) {
+    await new Promise((resolve) => broadcast.changes.once("change", resolve));
+  }
+}
+
+async function durationsOf(folder: string): Promise<number[]> {
+  const playlist = await readFile(join(media, folder, "index.m3u8"), "utf8");
+  return [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+}
