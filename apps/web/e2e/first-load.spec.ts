@@ -1,5 +1,5 @@
 import { countView } from "@marquee/api-client";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
 import { currentTime, decodedFrames, expectToPlay } from "./player";
@@ -88,6 +88,11 @@ test("a link to a video loads its beginning before any script has come, and the 
   await expectToPlay(page);
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 });
+
+/** Resolves when the page has been painted. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 /** The boxes of all elements that the locators find. */
 async function boxesOf(...locators: Locator[]) {
@@ -226,26 +231,47 @@ test("R-HOME-01 the first picture is requested with high priority, those below l
   await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
 });
 
-test("R-HOME-01 scripts wait for the first picture", async ({ page }) => {
+test("R-HOME-01 scripts wait for the first picture, or for the visitor", async ({ page }) => {
+  // As if time stood still: only the picture and the visitor let scripts come.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, delayMs = 0) =>
+      delayMs === 1000 ? 0 : setTimeout(run, delayMs)) as typeof setTimeout;
+  });
   const devtools = await page.context().newCDPSession(page);
   const priorities = new Map<string, string>();
   devtools.on("Network.requestWillBeSent", ({ request }) => priorities.set(request.url, request.initialPriority));
   await devtools.send("Network.enable");
-  await page.goto("/");
-  const scripts = await page
-    .locator("head script[type=module], head link[rel=modulepreload]")
-    .evaluateAll((elements) =>
-      elements.map((element) =>
-        element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
-      ),
-    );
-  const picture = await page
-    .getByRole("main")
-    .locator("img")
-    .first()
-    .evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
-  expect(new Set(scripts.map((url) => priorities.get(url)))).toEqual(new Set(["Low"]));
-  expect(priorities.get(picture)).toBe("High");
+  const scripts = () => [...priorities].filter(([url]) => url.endsWith(".js"));
+  const held: Route[] = [];
+  await page.route("**/media/carousel/*", (route) => void held.push(route));
+  const letPicturesCome = async () => void (await Promise.all(held.splice(0).map((route) => route.continue())));
+
+  for (const goOn of [letPicturesCome, () => page.getByRole("banner").click()]) {
+    priorities.clear();
+    await page.goto("/", { waitUntil: "commit" });
+    await waitForLayout(page);
+    const picture = () => [...priorities].find(([url]) => url.includes("/media/carousel/"));
+    await expect.poll(picture).toEqual([expect.any(String), "High"]);
+    await page.evaluate(painted);
+    expect(scripts()).toEqual([]);
+    await goOn();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    const early = await page
+      .locator("head script[type=module], head link[rel=modulepreload]")
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute("src") ?? element.getAttribute("href")),
+      );
+    expect(early.length).toBeGreaterThan(1);
+    const found = scripts().filter(([url]) => early.includes(new URL(url).pathname));
+    expect(new Set(found.map(([, priority]) => priority))).toEqual(new Set(["Low"]));
+  }
+});
+
+test("R-HOME-01 scripts come without a picture that does not", async ({ page }) => {
+  await page.route("**/media/carousel/*", () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 });
 
 test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({

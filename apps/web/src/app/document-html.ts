@@ -2,6 +2,7 @@ import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import earlyStartScript from "inline-script:early-start/early-start.ts";
 import pageStateScript from "inline-script:early-start/page-state.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
+import { scriptsElementId } from "../early-start/load-scripts";
 import { serializeJson } from "../lib/serialize-json";
 import { clientFiles } from "./client-files";
 import { pageDataElementId, type PageData } from "./page-data";
@@ -21,13 +22,15 @@ interface DocumentParts {
 export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
-  const head = headStart() + earlyStartElements(earlyStart) + buildElements({ route, fontPriority });
+  // The page can be read without scripts: its pictures and media come first.
+  const scripts = `<template id="${scriptsElementId}">${scriptElements(route)}</template>`;
+  const head = headStart() + earlyStartElements(earlyStart) + styleElements({ route, fontPriority }) + scripts;
   const data = jsonElement(pageDataElementId, pageData);
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
 /** A document without content, which the browser renders itself: for the server when rendering fails. */
-export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${buildElements({ fontPriority: "high" })}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
+export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${styleElements({ fontPriority: "high" })}${scriptElements()}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
 
 function headStart(): string {
   return [
@@ -44,21 +47,25 @@ function earlyStartElements(data: EarlyStartData | null): string {
   return data === null ? "" : `${jsonElement(earlyStartElementId, data)}<script>${earlyStartScript}</script>`;
 }
 
-interface BuildElementsOptions {
+interface StyleElementsOptions {
   route?: Route;
   fontPriority: "high" | "low";
 }
 
-function buildElements({ route, fontPriority }: BuildElementsOptions): string {
-  const { entry, scripts, styles } = clientFiles(route?.file);
+function styleElements({ route, fontPriority }: StyleElementsOptions): string {
   return [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...clientFiles(route?.file).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`,
-    // The page can be read without scripts: its pictures and media come first.
-    `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join("");
+}
+
+function scriptElements(route?: Route): string {
+  const { entry, scripts } = clientFiles(route?.file);
+  return [
+    `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ].join("");
 }
 

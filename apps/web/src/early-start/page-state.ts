@@ -2,6 +2,7 @@ import { finishedMarginSeconds } from "@marquee/local-store";
 import { storageKeys } from "@marquee/local-store/keys";
 import { paths } from "../config/paths";
 import { recordEarlyClicks } from "./early-clicks";
+import { loadScriptsLate } from "./load-scripts";
 import { hasPlaylistRecord, readStoredHistory } from "./stored-history";
 
 /** More text than this takes too long to parse before the first paint. */
@@ -48,8 +49,10 @@ function countUnfinished(): number {
 const isSupported =
   "showPopover" in HTMLElement.prototype && "Segmenter" in Intl && "toSorted" in Array.prototype && "groupBy" in Object;
 
-if (isSupported) recordEarlyClicks();
-else document.documentElement.dataset["outdated"] = "";
+if (isSupported) {
+  recordEarlyClicks();
+  loadScriptsLate();
+} else document.documentElement.dataset["outdated"] = "";
 try {
   markPageState();
 } catch {
