@@ -36,10 +36,11 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
           // An icon is too small for a file of its own, and screens share icons in any combination.
           { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2 },
-          // What several screens share, in files by which of them need it.
+          // What several screens share, in files by which of them need it. Small files are merged. The player stays apart, or each
+          // screen that shares a button with the watch screen would load it.
           {
             name: "shared",
-            test: isScript,
+            test: (id: string) => isScript(id) && !isPlayer(id),
             minShareCount: 2,
             entriesAware: true,
             entriesAwareMergeThreshold: 2000,
@@ -83,6 +84,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: { "/api": api, "/media": api, "/dev": api },
   },
 }));
+
+/** The player, and the screen that plays. */
+function isPlayer(id: string): boolean {
+  return /\/(packages\/player|features\/watch)\//.test(id);
+}
 
 /** Stylesheets stay with what imports them. */
 function isScript(id: string): boolean {

@@ -22,7 +22,7 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
 }
 
 /** In kB of Brotli: what was measured, and 3 % more. */
-const budgets = { home: 134, watch: 315 };
+const budgets = { home: 134, watch: 318 };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
