@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     ...everyRun,
     name: "stories",
+    // One page for all files: loading the components, Storybook and axe again takes longer than most files' stories.
+    isolate: false,
     env: { VITE_STORIES_ARE_TESTS: "yes" },
     // The browser's own protocol, by which a setup emulates media features.
     api: { allowWrite: true, allowExec: true },
