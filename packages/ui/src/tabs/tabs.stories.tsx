@@ -29,7 +29,8 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Series" })).toHaveAttribute("aria-selected", "true"));
-    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("What belongs together.");
+    // The former panel stays for a frame.
+    await waitFor(() => expect(canvas.getByRole("tabpanel")).toHaveTextContent("What belongs together."));
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "About" })).toHaveFocus());
   },
