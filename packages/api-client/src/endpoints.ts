@@ -64,18 +64,20 @@ import {
   modifyPlaylist,
 } from "./domains/studio-playlists";
 import {
-  cancelReplacement,
-  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
-  fetchProcessing,
   modifyVideos,
-  replaceVideo,
   restoreVideos,
-  retryProcessing,
 } from "./domains/studio-videos";
+import {
+  cancelReplacement,
+  chooseThumbnail,
+  fetchProcessing,
+  replaceVideo,
+  retryProcessing,
+} from "./domains/video-processing";
 import { receiveTransfer, sendTransfer } from "./domains/transfers";
 import {
   newBackupCodes,

@@ -141,25 +141,23 @@ export {
   type PlaylistVisibility,
 } from "./domains/studio-playlists";
 export {
-  cancelReplacement,
-  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
-  fetchProcessing,
   modifyVideos,
-  replaceVideo,
   restoreVideos,
-  retryProcessing,
-  type OwnVideo,
   type OwnVideoFilter,
   type OwnVideoOrder,
-  type ProcessingFailure,
-  type ProcessingState,
-  type VideoAudience,
-  type VideoProcessing,
 } from "./domains/studio-videos";
+export type { OwnVideo, ProcessingFailure, ProcessingState, VideoAudience, VideoProcessing } from "./domains/own-video";
+export {
+  cancelReplacement,
+  chooseThumbnail,
+  fetchProcessing,
+  replaceVideo,
+  retryProcessing,
+} from "./domains/video-processing";
 export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";
 export {
   newBackupCodes,

@@ -7,21 +7,22 @@ import type {
   removeChannelMember,
   saveChannelMember,
 } from "../../domains/studio-channels";
+import type { OwnVideo, VideoProcessing } from "../../domains/own-video";
 import type {
-  cancelReplacement,
-  chooseThumbnail,
   createVideo,
   deleteVideos,
   fetchOwnVideo,
   fetchOwnVideos,
-  fetchProcessing,
   modifyVideos,
-  OwnVideo,
-  replaceVideo,
   restoreVideos,
-  retryProcessing,
-  VideoProcessing,
 } from "../../domains/studio-videos";
+import type {
+  cancelReplacement,
+  chooseThumbnail,
+  fetchProcessing,
+  replaceVideo,
+  retryProcessing,
+} from "../../domains/video-processing";
 import type { fetchQuota } from "../../domains/uploads";
 import type { Examples } from "../example";
 

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import {
+  bitField,
+  countField,
+  dateTimeField,
+  listField,
+  numberField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
+
+const states = ["uploading", "waiting", "processing", "watchable", "ready", "failed"] as const;
+
+/**
+ * What happens to a video's file: bytes arrive; it waits for a worker; it is being made; it is watchable while more qualities
+ * are being made; all are made; it failed.
+ */
+export type ProcessingState = (typeof states)[number];
+
+const visibilities = ["Public", "Unlisted", "Scheduled", "Private"] as const;
+export const visibility = /* @__PURE__ */ z.literal(visibilities);
+
+const audiences = ["everyone", "members"] as const;
+export const audience = /* @__PURE__ */ z.literal(audiences);
+
+/** Who may watch a video that they can find: everyone, or only who has a plan. */
+export type VideoAudience = (typeof audiences)[number];
+
+const failure = /* @__PURE__ */ z.object({
+  /** Such as "not_a_video", "damaged" or "engine". More may come. */
+  code: requiredTextField,
+  /** What happened and what to do, for the creator. */
+  message: textField,
+  /** 1 if `retryProcessing` may help; 0 if only another file does. */
+  retry: bitField,
+});
+
+/** Why a video could not be made. */
+export type ProcessingFailure = z.output<typeof failure>;
+
+const upload = /* @__PURE__ */ z.object({
+  /** URL of the unfinished upload, for resuming it. */
+  url: requiredTextField,
+  received_bytes: countField,
+  total_bytes: countField,
+  /** After this moment the upload can no longer be resumed. Every received byte moves it forward. */
+  expires: dateTimeField,
+});
+
+const processingFields = {
+  video_id: requiredTextField,
+  state: /* @__PURE__ */ z.literal(states),
+  /** Percentage of the processing, 0 to 100. */
+  progress: numberField,
+  /** Null unless `state` is failed. */
+  failure: /* @__PURE__ */ z.nullable(failure),
+  /** The unfinished upload; null if there is none. A video that is `uploading` without one waits for its file. */
+  upload: /* @__PURE__ */ z.nullable(upload),
+  /** Heights that can be watched, such as 1080. */
+  qualities: /* @__PURE__ */ listField(countField),
+};
+
+export const processing = /* @__PURE__ */ z.object(processingFields);
+
+/** The state of a video's file. */
+export type VideoProcessing = z.output<typeof processing>;
+
+const thumbnail = /* @__PURE__ */ z.object({
+  /** A frame that was chosen automatically, one that the creator chose, or a picture of their own. */
+  source: /* @__PURE__ */ z.literal(["automatic", "frame", "upload"]),
+  /** Where the chosen frame is; null for the other sources. */
+  seconds: /* @__PURE__ */ z.nullable(numberField),
+  /** Frames on offer. Empty until they are made. */
+  candidates: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ seconds: numberField, url: requiredTextField })),
+});
+
+export const ownVideo = /* @__PURE__ */ z.object({
+  ...processingFields,
+  creator_id: requiredTextField,
+  title: textField,
+  description: optionalTextField,
+  tags: /* @__PURE__ */ listField(textField),
+  /** What the creator chose. Nobody else sees the video before it is watchable. */
+  visibility,
+  /** When a Scheduled video becomes Public, and since when a Public one is; null for the others. */
+  publish_at: /* @__PURE__ */ z.nullable(dateTimeField),
+  /** Missing from servers that do not send it. */
+  audience: /* @__PURE__ */ z.optional(audience),
+  /** When a members' video opens for everyone; null or missing for never. */
+  members_until: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(dateTimeField)),
+  created_at: dateTimeField,
+  /** When a video in the bin is deleted for good; null for all others. */
+  delete_at: /* @__PURE__ */ z.nullable(dateTimeField),
+  /** Name of the source file. */
+  source_name: optionalTextField,
+  /** Seconds; 0 until it is known. */
+  duration: numberField,
+  /** Name of the video's media on its content server. */
+  file_name: requiredTextField,
+  content_server: textField,
+  thumbnail,
+  /** What the video occupies of the quota: source, renditions and pictures. */
+  bytes: countField,
+  views: countField,
+  /** Whether moderators hide it from visitors. */
+  hidden: bitField,
+});
+
+/** A video of a channel that the signed-in user manages. */
+export type OwnVideo = z.output<typeof ownVideo>;
