@@ -136,7 +136,7 @@ export function composePublishing(
     providerPicture,
     pictureTargets,
     thumbnails,
-    captions: createCaptions({ sql, clock, storage, channelAccess, rateLimits }),
+    captions: createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }),
   };
 }
 

@@ -129,3 +129,21 @@ test("R-PUB-08 captions can be added before the file has arrived; what is wrong 
     "Please login first",
   );
 });
+
+test("R-PUB-11 captions count in the quota, by their latest version", async () => {
+  creator = await registerCreator(site);
+  const id = await createDraft(creator);
+  const used = async () =>
+    (await creator.browser.call(endpoints.fetchQuota, { creator: creator.channel.id })).used_bytes;
+  const [first] = await save(id, { content: webVtt("Hello") });
+  const size = async (url = "") => (await bodyOf(creator.browser, url)).text.length;
+  expect(await used()).toBe(await size(first?.url));
+  expect((await creator.browser.call(endpoints.fetchOwnVideo, { id })).bytes).toBe(await used());
+  const [second] = await save(id, { content: webVtt("Hello again") });
+  expect(await used()).toBe(await size(second?.url));
+  await sql`update creators set quota_bytes = ${(await used()) + 1} where id = ${creator.channel.id}`;
+  expect(await refusal(save(id, { content: webVtt("Hello again and again") }))).toContain("Delete videos for good");
+  await save(id, { content: webVtt("Hello again!") });
+  await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect(await used()).toBe(0);
+});

@@ -9,6 +9,7 @@ import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
+import type { Quota } from "../studio/quota.ts";
 import { CaptionsError } from "./captions-error.ts";
 import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
@@ -27,19 +28,26 @@ export interface CaptionsOptions {
   readonly storage: Storage;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
+  readonly quota: Quota;
 }
 
 interface VideoRow {
+  readonly creatorId: string;
   readonly file: string;
   readonly contentServer: string;
   readonly durationSeconds: number;
   readonly qualities: readonly number[];
 }
 
+interface Version {
+  readonly name: string;
+  readonly bytes: number;
+}
+
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
 /** Captions of videos. Their files lie apart from a video's media, so that a replacement of its file keeps them. */
-export function createCaptions({ sql, clock, storage, channelAccess, rateLimits }: CaptionsOptions) {
+export function createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }: CaptionsOptions) {
   const authorize = (user: User, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
 
@@ -64,7 +72,8 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits 
     const changed = retryConflicts(() =>
       sql.begin(async (transaction) => {
         const [video] = await transaction<VideoRow[]>`
-          select file, content_server as "contentServer", duration_seconds as "durationSeconds", qualities from videos
+          select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
+            qualities from videos
           where id = ${videoId} and deleted_at is null for update`;
         if (!video) throw new ServiceError("not-found", "We can't find that video.");
         if (!video.contentServer.startsWith("/"))
@@ -79,10 +88,10 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits 
     return changed.then(({ value }) => value);
   }
 
-  async function nameOf(transaction: Queryable, videoId: string, language: string): Promise<string | null> {
-    const [row] = await transaction<{ name: string }[]>`
-      select name from captions where video_id = ${videoId} and language = ${language}`;
-    return row?.name ?? null;
+  async function findVersion(transaction: Queryable, videoId: string, language: string): Promise<Version | null> {
+    const [row] = await transaction<Version[]>`
+      select name, bytes from captions where video_id = ${videoId} and language = ${language}`;
+    return row ?? null;
   }
 
   /** The keys of a version's files, from the folder of all media. */
@@ -105,27 +114,32 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits 
       await rateLimits.count(["captions", user.id], limits.captionsOfAccount);
       const tag = canonicalTag(language);
       const cues = parse(content);
+      const webVtt = writeWebVtt(cues);
+      const bytes = Buffer.byteLength(webVtt);
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
-      return change(id, async (transaction, { file }) => {
+      return change(id, async (transaction, { creatorId, file }) => {
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
         if (others.length >= maxLanguages)
           throw new ServiceError("conflict", `A video has captions in at most ${maxLanguages} languages.`);
         if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
           throw new ServiceError("conflict", `There are captions named ${label} already. Please choose another name.`);
-        await storage.put(`${storageKeys.captions(file)}/${name}.vtt`, writeWebVtt(cues));
-        const replaced = await nameOf(transaction, id, tag);
-        if (replaced !== null) {
+        const replaced = await findVersion(transaction, id, tag);
+        const growth = bytes - (replaced?.bytes ?? 0);
+        if (growth > 0) await quota.reserve(transaction, creatorId, growth);
+        await storage.put(`${storageKeys.captions(file)}/${name}.vtt`, webVtt);
+        if (replaced) {
           const until = new Date(clock().getTime() + replacedLifetimeMs).toISOString();
-          for (const key of filesOf(file, replaced)) {
+          for (const key of filesOf(file, replaced.name)) {
             await transaction`
               insert into replaced_media (folder, delete_after) values (${key.replace(/^media\//, "")}, ${until})
               on conflict do nothing`;
           }
         }
         await transaction`
-          insert into captions (video_id, language, label, name, cues)
-          values (${id}, ${tag}, ${label}, ${name}, ${cues.length})
-          on conflict (video_id, language) do update set label = excluded.label, name = excluded.name, cues = excluded.cues`;
+          insert into captions (video_id, language, label, name, cues, bytes)
+          values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})
+          on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
+            cues = excluded.cues, bytes = excluded.bytes`;
       });
     },
 
@@ -134,10 +148,10 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits 
       await authorize(user, id, "edit");
       let files: string[] = [];
       const left = await change(id, async (transaction, { file }) => {
-        const name = await nameOf(transaction, id, canonicalTag(language));
-        if (name === null) throw new ServiceError("not-found", "There are no captions in that language.");
-        files = filesOf(file, name);
-        await transaction`delete from captions where video_id = ${id} and name = ${name}`;
+        const version = await findVersion(transaction, id, canonicalTag(language));
+        if (!version) throw new ServiceError("not-found", "There are no captions in that language.");
+        files = filesOf(file, version.name);
+        await transaction`delete from captions where video_id = ${id} and name = ${version.name}`;
       });
       for (const key of files) await storage.delete(key);
       return left;

@@ -54,7 +54,8 @@ const columns = (sql: Queryable) => sql`
   v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
-  v.bytes + case when s.completed_at is null then 0 else s.bytes end as total_bytes,
+  v.bytes + case when s.completed_at is null then 0 else s.bytes end
+    + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
 
 const tables = (sql: Queryable) => sql`

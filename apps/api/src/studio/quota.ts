@@ -18,9 +18,13 @@ export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
   const maxFileBytes = maxFileGb * bytesPerGb;
 
   async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
-    const [row] = await sql<{ quota: string | null; made: string; sources: string; reserved: string }[]>`
+    const [row] = await sql<
+      { quota: string | null; made: string; captions: string; sources: string; reserved: string }[]
+    >`
       select c.quota_bytes as quota,
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
+        (select coalesce(sum(t.bytes), 0) from captions t join videos v on v.id = t.video_id
+          where v.creator_id = c.id) as captions,
         (select coalesce(sum(s.bytes), 0) from video_sources s join videos v on v.id = s.video_id
           where v.creator_id = c.id and s.completed_at is not null) as sources,
         (select coalesce(sum(u.declared_bytes), 0) from uploads u join videos v on v.id = u.video_id
@@ -28,7 +32,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
       from creators c where c.id = ${creatorId}`;
     return {
       quota_bytes: Number(row?.quota ?? defaultQuotaGb * bytesPerGb),
-      used_bytes: Number(row?.made ?? 0) + Number(row?.sources ?? 0),
+      used_bytes: Number(row?.made ?? 0) + Number(row?.captions ?? 0) + Number(row?.sources ?? 0),
       reserved_bytes: Number(row?.reserved ?? 0),
     };
   }
@@ -37,7 +41,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb }: QuotaOptions) {
     maxFileBytes,
     measure,
 
-    /** Makes room for a file within a transaction, which has to insert the upload. @throws {ServiceError} if there is none. */
+    /** Makes room for a file within a transaction, which has to insert its row. @throws {ServiceError} if there is none. */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
       if (bytes > maxFileBytes)
         throw new ServiceError("too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`);

@@ -184,6 +184,8 @@ export const playlists = pgTable(
     /** The video whose thumbnail is the cover; null for the first one. */
     coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
+    /** Counts the changes, so that two editors do not overwrite one another's. */
+    version: integer("version").notNull().default(1),
     search: searchVector("search").generatedAlwaysAs(
       sql`to_tsvector('simple', regexp_replace(name, '[[:punct:]]+', ' ', 'g'))`,
     ),
