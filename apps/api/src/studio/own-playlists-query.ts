@@ -10,6 +10,7 @@ interface SummaryRow {
   readonly total: number;
   readonly cover_file: string | null;
   readonly cover_server: string | null;
+  readonly version: number;
 }
 
 interface VideoRow {
@@ -47,6 +48,7 @@ export async function ownPlaylistById(sql: Queryable, id: string): Promise<OwnPl
   return {
     ...toSummary(row),
     cover_video: row.cover_video_id,
+    version: row.version,
     videos: videos.map((video) => ({
       video_id: video.id,
       title: video.title,
@@ -62,7 +64,7 @@ function select(sql: Queryable, where: ReturnType<Queryable>) {
   const items = sql`
     playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isManaged(sql)}`;
   return sql<SummaryRow[]>`
-    select p.id, p.name, p.visibility, p.created_at, p.cover_video_id, cover.file as cover_file,
+    select p.id, p.name, p.visibility, p.created_at, p.cover_video_id, p.version, cover.file as cover_file,
       cover.content_server as cover_server, (select count(*)::int from ${items}) as total
     from playlists p left join lateral (
       select v.public_file as file, v.content_server from ${items}

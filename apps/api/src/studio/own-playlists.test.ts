@@ -166,3 +166,17 @@ test("R-PUB-09 a name has visible text, and a playlist at most 500 videos", asyn
     expect([JSON.stringify(change).slice(0, 40), response.status]).toEqual([JSON.stringify(change).slice(0, 40), 400]);
   }
 });
+
+test("R-PUB-09 a change of what somebody else has changed in the meantime is refused", async () => {
+  const { browser, channel, ids } = await registerWithVideos("twice");
+  const { id, version } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Twice" });
+  const first = await browser.call(endpoints.modifyPlaylist, { id, videos: [ids[0], ids[1]], version });
+  const late = browser.call(endpoints.modifyPlaylist, { id, videos: [ids[2]], version });
+  expect(await refusalOf(late)).toMatchObject({ status: 409, text: expect.stringContaining("at the same time") });
+  const current = await browser.call(endpoints.fetchOwnPlaylist, { id });
+  expect(current).toEqual(first);
+  expect(current.videos.map(({ video_id }) => video_id)).toEqual([ids[0], ids[1]]);
+  await browser.call(endpoints.modifyPlaylist, { id, name: "Renamed", version: current.version });
+  // Clients from before versions change what is there.
+  expect(await browser.call(endpoints.modifyPlaylist, { id, videos: [] })).toMatchObject({ name: "Renamed", total: 0 });
+});

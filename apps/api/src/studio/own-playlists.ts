@@ -69,15 +69,18 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
     async modify(user: User, { id, ...changes }: DecodedRequestOf<typeof modifyPlaylist>): Promise<OwnPlaylist> {
       const creatorId = await requirePlaylist(user, id, "edit");
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
-      const { name = null, visibility = null, cover_video: cover, videos } = changes;
+      const { name = null, visibility = null, cover_video: cover, videos, version } = changes;
       await retryConflicts(() =>
         sql.begin(async (transaction) => {
-          const locked = await transaction`select 1 from playlists where id = ${id} for update`;
-          if (locked.length === 0) throw missing();
+          const [locked] = await transaction<{ version: number }[]>`
+            select version from playlists where id = ${id} for update`;
+          if (!locked) throw missing();
+          if (version !== undefined && version !== locked.version) throw changedElsewhere();
           if (videos) await replacePlaylistVideos(transaction, { playlistId: id, creatorId, videos });
           if (cover) await requireInPlaylist(transaction, id, cover);
           await transaction`
-            update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility)
+            update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility),
+              version = version + 1
             where id = ${id}`;
           if (cover !== undefined)
             await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover} where id = ${id}`;
@@ -98,6 +101,13 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
 
 function missing(): ServiceError {
   return new ServiceError("not-found", "We can't find that playlist.");
+}
+
+function changedElsewhere(): ServiceError {
+  return new ServiceError(
+    "conflict",
+    "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
+  );
 }
 
 async function requireInPlaylist(sql: Queryable, id: string, videoId: string): Promise<void> {

@@ -68,6 +68,8 @@ const ownPlaylist = /* @__PURE__ */ z.object({
   cover_video: /* @__PURE__ */ z.nullable(requiredTextField),
   /** In order. */
   videos: /* @__PURE__ */ listField(ownPlaylistVideo),
+  /** Raised by each change. Missing from servers that do not count them. */
+  version: /* @__PURE__ */ z.optional(countField),
 });
 
 /** A playlist of a channel that the signed-in user manages. */
@@ -117,6 +119,8 @@ export const modifyPlaylist = /* @__PURE__ */ defineEndpoint({
     cover_video: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 64, min: 0 })),
     /** All its videos, in their new order: own ones, and those that are in it already. At most 500. */
     videos: /* @__PURE__ */ z.optional(videoIds),
+    /** The version that the changes are about: rejected with status 409 if there is a newer one. Without it, they are made anyway. */
+    version: /* @__PURE__ */ z.optional(countField),
   }),
   response: ownPlaylist,
 });

@@ -1,4 +1,4 @@
-import { modifyPlaylist, type OwnPlaylist, type RequestOf } from "@marquee/api-client";
+import { fetchOwnPlaylist, isApiError, modifyPlaylist, type OwnPlaylist, type RequestOf } from "@marquee/api-client";
 import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -6,7 +6,9 @@ import { toastQueue } from "../../lib/toast-queue";
 import { moveBefore } from "./move-before";
 
 export type PlaylistDetails = Pick<RequestOf<typeof modifyPlaylist>, "name" | "visibility">;
-type Changes = Omit<RequestOf<typeof modifyPlaylist>, "id">;
+type Changes = Omit<RequestOf<typeof modifyPlaylist>, "id" | "version">;
+
+const conflict = 409;
 
 interface PlaylistVideo {
   video_id: string;
@@ -23,10 +25,21 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
   const latest = useRef(loaded);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
+  function show(current: OwnPlaylist) {
+    latest.current = current;
+    setPlaylist(current);
+  }
+
+  /** Changes that were made elsewhere in the meantime are shown, and not overwritten. */
   function send(makeChanges: (current: OwnPlaylist) => Changes): Promise<void> {
     const sent = queue.current.then(async () => {
-      latest.current = await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current) });
-      setPlaylist(latest.current);
+      const { version } = latest.current;
+      try {
+        show(await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current), version }));
+      } catch (error) {
+        if (isApiError(error) && error.status === conflict) show(await api.call(fetchOwnPlaylist, { id: loaded.id }));
+        throw error;
+      }
     });
     queue.current = sent.catch(() => undefined);
     return sent;
