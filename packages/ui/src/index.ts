@@ -1,6 +1,7 @@
 export { Avatar, type AvatarProps } from "./avatar";
 export { Badge, type BadgeProps } from "./badge";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonStyle } from "./button";
+export { type CaptionCue, CaptionEditor, type CaptionEditorProps } from "./caption-editor";
 export { CardGrid, type CardGridProps } from "./card-grid";
 export { Carousel, type CarouselAction, type CarouselItem, type CarouselProps, CarouselSkeleton } from "./carousel";
 export { Checkbox, type CheckboxProps } from "./checkbox";
@@ -98,6 +99,7 @@ export { formatCount, formatExactCount, ViewCount, type ViewCountProps } from ".
 export { VirtualGrid, type VirtualGridPosition, type VirtualGridProps } from "./virtual-grid";
 export { VisuallyHidden } from "./visually-hidden";
 export {
+  captionEditorLabels,
   carouselLabels,
   checklistLabels,
   confirmDialogLabels,

@@ -3,6 +3,7 @@
  * prop), so that a site can translate them.
  */
 
+export { captionEditorLabels } from "./caption-editor/caption-editor-labels";
 export { carouselLabels } from "./carousel/carousel-labels";
 export { checklistLabels } from "./checklist/checklist-labels";
 export { confirmDialogLabels } from "./confirm-dialog/confirm-dialog-labels";

@@ -13,8 +13,8 @@ export interface DialogProps extends Omit<ModalProps, "title" | "role" | "aria-l
   title: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
-  /** 400, 480 or 720 px wide. Default `medium`. */
-  size?: "small" | "medium" | "large";
+  /** 400, 480, 720 or 1200 px wide. Default `medium`. */
+  size?: "small" | "medium" | "large" | "wide";
   /** `alertdialog` for a question that interrupts: screen readers read its text at once. */
   role?: "dialog" | "alertdialog";
   closeLabel?: string;

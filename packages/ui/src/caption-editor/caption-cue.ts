@@ -1,0 +1,12 @@
+/** A caption: a text that is shown for a time. */
+export interface CaptionCue {
+  /** Unique in its list. It stays the same when the caption changes. */
+  readonly id: string;
+  /** NaN while the time that was typed cannot be read. */
+  readonly startSeconds: number;
+  /** NaN while the time that was typed cannot be read. */
+  readonly endSeconds: number;
+  readonly text: string;
+  /** Where the text is shown, in the words of the file format. The editor keeps it as it is. */
+  readonly settings?: string;
+}

@@ -1,0 +1,2 @@
+export { CaptionEditor, type CaptionEditorProps } from "./caption-editor";
+export type { CaptionCue } from "./caption-cue";
