@@ -63,6 +63,15 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
 }) => {
   await loopVideos(page);
   await becomeCreator(page, person.username);
+  const openChannel = async () => {
+    await page.getByRole("link", { name: "Channel", exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("link", { name: "View channel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Canal Walks" })).toBeVisible();
+  };
+  await openChannel();
+  await expect(page.getByText("This creator has no videos.")).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "Upload", exact: true }).first().click();
   await choose(page, h264Clip("canal_walk.mp4"), brokenClip("not-a-video.mp4"));
 
@@ -82,6 +91,11 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   const row = page.getByRole("row", { name: /A walk along the canal/ });
   await expect(row.getByText("Ready").filter({ visible: true })).toBeVisible({ timeout: processingTimeoutMs });
   await expect(row).toContainText("Public");
+  // This visit has seen the channel without it.
+  await openChannel();
+  await expect(page.getByRole("main").getByRole("link", { name: "A walk along the canal" }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Videos", exact: true }).click();
 
   await row.getByRole("link", { name: "A walk along the canal" }).click();
   await page.getByRole("link", { name: "Watch" }).click();

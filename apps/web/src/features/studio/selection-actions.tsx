@@ -5,6 +5,7 @@ import type { Toaster } from "@marquee/ui/toaster";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { useStaleLists } from "./use-stale-lists";
 import styles from "./studio.module.css";
 
 interface SelectionActionsProps {
@@ -22,6 +23,7 @@ const visibilities = ["Public", "Unlisted", "Private"] as const;
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
 export function SelectionActions({ videos, isBin, toaster, onChanged }: SelectionActionsProps) {
   const { api } = useServices();
+  const markStale = useStaleLists();
   const [isPending, setIsPending] = useState(false);
   const id = videos.map(({ video_id }) => video_id);
   const count = `${id.length} ${id.length === 1 ? "video" : "videos"}`;
@@ -30,6 +32,7 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
     setIsPending(true);
     try {
       await action();
+      markStale();
       onChanged();
     } catch (error) {
       toaster.show({ title: errorText(error), tone: "danger" });

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { createProcessingRates } from "./processing-rates";
+import { useStaleLists } from "./use-stale-lists";
 import { isUnfinished } from "./video-state";
 
 const pollIntervalMs = 2_000;
@@ -43,7 +44,11 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
   const hasFinished = id.some(
     (videoId) => current.get(videoId)?.state === "ready" || current.get(videoId)?.state === "failed",
   );
-  const finish = useEffectEvent(onFinished);
+  const markStale = useStaleLists();
+  const finish = useEffectEvent(() => {
+    markStale();
+    onFinished();
+  });
   useEffect(() => {
     if (hasFinished) finish();
   }, [hasFinished]);

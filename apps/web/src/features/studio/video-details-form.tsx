@@ -10,6 +10,7 @@ import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 import { useDraft, useKeptDraft } from "../../lib/use-draft";
 import { ChaptersPreview } from "./chapters-preview";
+import { useStaleLists } from "./use-stale-lists";
 import { readTags } from "./read-tags";
 import { readLocalDate, toLocalDate } from "./local-date";
 
@@ -38,6 +39,7 @@ const audiences: { value: Audience; label: string }[] = [
 /** Title, description, tags, visibility and audience of a video. Can be filled in while its file is uploaded. */
 export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const { api } = useServices();
+  const markStale = useStaleLists();
   const [isSaved, setIsSaved] = useState(false);
   const draftKey = `studio-video ${video.video_id}`;
   const saved = {
@@ -66,6 +68,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     onSubmit: async (typed) => {
       const [changed] = await api.call(modifyVideos, requestOf(video.video_id, typed));
       setIsSaved(true);
+      markStale();
       if (changed) onSaved(changed);
     },
   });
