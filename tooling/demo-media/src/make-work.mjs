@@ -57,8 +57,8 @@ export async function makeWork({ work, mediaFolder }) {
     });
   }
   const { captions } = work;
-  for (const { cues, folder: name } of captions)
-    await writeCaptions({ cues, folder: join(folder, name), seconds: work.seconds });
+  for (const { cues, file } of captions)
+    await writeCaptions({ cues, file, folder: join(folder, "captions"), seconds: work.seconds });
   await writeFile(join(folder, "master.m3u8"), masterPlaylist({ renditions, sounds, captions }));
   for (const rendition of renditions) {
     await writeFile(

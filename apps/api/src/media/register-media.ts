@@ -111,8 +111,11 @@ export async function registerMedia(
   }
 
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
-    const sent = await sendKey(call, keyOf(path), cacheControl);
-    return sent ?? empty(call.reply, 404);
+    const key = storageKeys.media(path.join("/"));
+    const captionsKey = captionsKeyOf(path);
+    const sent = captionsKey === null ? null : await sendKey(call, captionsKey, cacheControl);
+    // Captions that came with a stream are in its folder.
+    return sent ?? (await sendKey(call, key, cacheControl)) ?? empty(call.reply, 404);
   }
 
   async function sendKey(call: Call, key: string, cacheControl: string): Promise<FastifyReply | null> {
@@ -135,10 +138,9 @@ export async function registerMedia(
 }
 
 /** WebVTT files lie apart from the media of a revision. */
-function keyOf([file = "", ...inner]: readonly string[]): string {
-  const [folder, name, ...deeper] = inner;
+function captionsKeyOf([file = "", folder, name, ...deeper]: readonly string[]): string | null {
   const isCaptionsFile = folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
-  return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : storageKeys.media([file, ...inner].join("/"));
+  return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : null;
 }
 
 function statusOf(error: unknown): number {

@@ -16,8 +16,10 @@ const video = z.object({
   publishedDaysAgo: z.number(),
   views: z.number(),
   qualities: z.array(z.number()),
-  /** Whether the stream has captions. */
-  captions: z.boolean().default(false),
+  /** Captions of the stream. Their files are `captions/<name>.vtt` and `captions/<name>.m3u8`. */
+  captions: z
+    .array(z.object({ language: z.string(), label: z.string(), name: z.string(), cues: z.number() }))
+    .default([]),
   chapters: z.array(z.object({ title: z.string(), startSeconds: z.number() })).optional(),
 });
 

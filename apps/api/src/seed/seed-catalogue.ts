@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { captions } from "../db/schema/publishing.ts";
 import { carouselItems, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
 import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Loads a catalogue. A second run updates texts and media, but not dates, statuses, bans and view counts. */
+/** Loads a catalogue. A second run updates texts and media, but not captions, dates, statuses, bans and view counts. */
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const banned = new Set(catalogue.creators.filter((creator) => creator.banned).map(({ id }) => id));
@@ -27,13 +28,16 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
         });
     }
     if (catalogue.videos.length > 0) {
+      const ids = catalogue.videos.map(({ id }) => id);
+      const known = await transaction.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids));
+      const knownIds = new Set(known.map(({ id }) => id));
       await transaction
         .insert(videos)
         .values(
-          catalogue.videos.map(({ publishedDaysAgo, tags, captions, ...video }) => ({
+          catalogue.videos.map(({ publishedDaysAgo, tags, captions: tracks, ...video }) => ({
             ...video,
             tags: tags.join(", "),
-            hasCaptions: captions,
+            hasCaptions: tracks.length > 0,
             publishedAt: daysAgo(publishedDaysAgo),
             isHidden: banned.has(video.creatorId),
           })),
@@ -47,10 +51,14 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
             tags: sql`excluded.tags`,
             durationSeconds: sql`excluded.duration_seconds`,
             qualities: sql`excluded.qualities`,
-            hasCaptions: sql`excluded.has_captions`,
             chapters: sql`excluded.chapters`,
           },
         });
+      // Of new videos alone: creators may have changed or removed those of the others.
+      const added = catalogue.videos
+        .filter(({ id }) => !knownIds.has(id))
+        .flatMap(({ id: videoId, captions: tracks }) => tracks.map((track) => ({ videoId, ...track })));
+      if (added.length > 0) await transaction.insert(captions).values(added);
     }
     for (const { videoIds, createdDaysAgo, ...playlist } of catalogue.playlists) {
       await transaction

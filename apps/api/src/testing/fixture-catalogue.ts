@@ -18,7 +18,7 @@ export const fixtureCatalogue: Catalogue = {
         publishedDaysAgo: index + 1,
         views: (index * 37) % 500,
         durationSeconds: [120, 600, 1_800][index % 3] ?? 120,
-        captions: index % 4 === 0,
+        captions: index % 4 === 0 ? [{ language: "en", label: "English", name: "en-fixture", cues: 1 }] : [],
       }),
     ),
     video("v-unlisted", "c-nova", { title: "Unlisted zephyr", status: "Unlisted" }),
@@ -77,7 +77,7 @@ function video(id: string, creatorId: string, details: Partial<Video>): Video {
     publishedDaysAgo: 1,
     views: 10,
     qualities: [360, 720],
-    captions: false,
+    captions: [],
     ...details,
   };
 }

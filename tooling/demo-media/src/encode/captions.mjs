@@ -8,7 +8,7 @@ const stamp = (seconds) => {
 };
 
 /** Writes one language of captions (cues as [from, to, text], in seconds) as a WebVTT rendition of a single segment. */
-export async function writeCaptions({ cues, folder, seconds }) {
+export async function writeCaptions({ cues, folder, file, seconds }) {
   const text = [
     "WEBVTT",
     "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0",
@@ -16,9 +16,9 @@ export async function writeCaptions({ cues, folder, seconds }) {
     ...cues.flatMap(([from, to, line]) => [`${stamp(from)} --> ${stamp(to)}`, line, ""]),
   ].join("\n");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "0.vtt"), text);
+  await writeFile(join(folder, `${file}.vtt`), text);
   await writeFile(
-    join(folder, "index.m3u8"),
-    mediaPlaylist({ segments: [{ durationSeconds: seconds }], extension: "vtt", mapped: false }),
+    join(folder, `${file}.m3u8`),
+    mediaPlaylist({ segments: [{ durationSeconds: seconds }], nameOf: () => `${file}.vtt`, mapped: false }),
   );
 }

@@ -1,5 +1,5 @@
 /** A media playlist of a finished recording. `mapped` is false for text, which has no init segment. */
-export function mediaPlaylist({ segments, extension = "m4s", mapped = true }) {
+export function mediaPlaylist({ segments, nameOf = (index) => `${index}.m4s`, mapped = true }) {
   const longest = Math.max(...segments.map((segment) => segment.durationSeconds));
   return [
     "#EXTM3U",
@@ -9,10 +9,7 @@ export function mediaPlaylist({ segments, extension = "m4s", mapped = true }) {
     "#EXT-X-PLAYLIST-TYPE:VOD",
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(mapped ? ['#EXT-X-MAP:URI="init.mp4"'] : []),
-    ...segments.flatMap(({ durationSeconds }, index) => [
-      `#EXTINF:${durationSeconds.toFixed(6)},`,
-      `${index}.${extension}`,
-    ]),
+    ...segments.flatMap(({ durationSeconds }, index) => [`#EXTINF:${durationSeconds.toFixed(6)},`, nameOf(index)]),
     "#EXT-X-ENDLIST",
     "",
   ].join("\n");
@@ -51,7 +48,7 @@ export function masterPlaylist({ renditions, sounds, captions }) {
         DEFAULT: "NO",
         AUTOSELECT: "YES",
         FORCED: "NO",
-        URI: quoted(`${caption.folder}/index.m3u8`),
+        URI: quoted(`captions/${caption.file}.m3u8`),
       }),
     ),
   ];

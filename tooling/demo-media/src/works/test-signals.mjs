@@ -39,7 +39,7 @@ export const works = [
     ],
     captions: [
       {
-        folder: "captions-en",
+        file: "en-demo",
         name: "English",
         language: "en",
         cues: [
@@ -52,7 +52,7 @@ export const works = [
         ],
       },
       {
-        folder: "captions-de",
+        file: "de-demo",
         name: "Deutsch",
         language: "de",
         cues: [
