@@ -5,6 +5,8 @@ import { machineState, percentile } from "./machine.ts";
 import { publishMutated } from "./mutated-files.ts";
 import { options, type Part } from "./options.ts";
 import { publishClip, type Measured } from "./publish-clip.ts";
+import { runTests } from "./run-tests.ts";
+import { timeVisitors } from "./visitors.ts";
 
 const fastMegabits = 50;
 const hevcMegabits = 20;
@@ -37,6 +39,26 @@ const measure: Record<Part, () => Promise<void>> = {
     const outcomes = await publishMutated(studio, clip, options.mutatedFiles);
     const text = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(", ");
     console.log(`${options.mutatedFiles} mutated files: all reached a final state (${text})`);
+  },
+  async kills() {
+    await runTests(["src/transcoding/kills.test.ts"], { environment: { KILLS: `${options.kills}` } });
+  },
+  async uploads() {
+    await runTests(["src/uploads/upload-durability.test.ts"], { environment: { KILLS: `${options.kills}` } });
+  },
+  async isolation() {
+    const files = ["src/transcoding/engine/isolation.test.ts", "src/transcoding/failures.test.ts"];
+    await runTests(files, { title: "R-PUB-13" });
+  },
+  async visitors() {
+    const { idle, encoding } = await timeVisitors(await h264Clip(seconds), seconds);
+    const p95 = [idle, encoding].map((times) => percentile(times, 0.95));
+    const [idleP95 = 0, encodingP95 = 0] = p95;
+    console.log(`Watch page while ${seconds} s of 1080p are encoded (goal: p95 ≤ 1.3 × idle)`);
+    console.log(`  idle:     p95 ${idleP95.toFixed(1)} ms of ${idle.length} requests`);
+    console.log(
+      `  encoding: p95 ${encodingP95.toFixed(1)} ms of ${encoding.length}: ${(encodingP95 / idleP95).toFixed(2)} ×`,
+    );
   },
 };
 

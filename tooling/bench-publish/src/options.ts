@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const parts = ["h264", "hevc", "encode", "mutated"] as const;
+const parts = ["h264", "hevc", "encode", "mutated", "kills", "uploads", "isolation", "visitors"] as const;
 export type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     seconds: { type: "string", default: "60" },
     files: { type: "string", default: "1000" },
+    kills: { type: "string", default: "50" },
   },
 });
 
@@ -17,4 +18,5 @@ export const options = {
   runs: Number(values.runs),
   seconds: Number(values.seconds),
   mutatedFiles: Number(values.files),
+  kills: Number(values.kills),
 };

@@ -11,7 +11,8 @@ import { createDraft, registerCreator } from "../testing/creators.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
 import { offsetOf, patternedBytes, sendPiece, startUpload } from "../testing/tus.ts";
 
-const kills = 8;
+/** Of the server, and of every second database with it, at random points. */
+const kills = Number(process.env["KILLS"] ?? 8);
 const pieceBytes = 3_000_000;
 const chunkBytes = 50_000;
 
@@ -56,7 +57,7 @@ function watched(bytes: Buffer, reachedBytes: number, onReached: () => void): Re
 
 test(
   `R-PUB-06 kill -9 of server and database at ${kills} random points loses no acknowledged byte`,
-  { timeout: 900_000 },
+  { timeout: kills * 60_000 + 420_000 },
   async () => {
     server = await serve();
     const creator = await registerCreator(server);
