@@ -60,6 +60,24 @@ function watchInterruptions(video: HTMLVideoElement): () => readonly string[] {
 
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
+    test("R-PLAYER-13 hls.js goes on behind a start that is longer than the buffer that it keeps", async () => {
+      const hlsMayCome = deferred();
+      const config = { capLevelToPlayerSize: false, maxBufferLength: 4, maxMaxBufferLength: 4 };
+      const src = address({});
+      const loadLate = async () => hlsMayCome.promise.then(loadHls);
+      await using show = stage(src, { ...quiet, config, loadHls: loadLate });
+      const { player, video, until, messages } = show;
+      await until("it has begun", () => player.state.currentTime > 0);
+      const interruptions = watchInterruptions(video);
+      const startSeconds = 4 * segmentSeconds;
+      await until("the start is complete", () => video.buffered.end(0) > startSeconds - 0.1);
+      hlsMayCome.resolve();
+      video.playbackRate = 4;
+      await until("it plays beyond the start", () => player.state.currentTime > startSeconds + 1);
+      expect(interruptions()).toEqual([]);
+      expect(messages).toEqual([]);
+    });
+
     test("R-PLAYER-13 plays before hls.js is there, and hands over without a step back or a stall", async () => {
       let letHlsCome: () => void = () => {};
       const wait = new Promise<void>((resolve) => (letHlsCome = resolve));

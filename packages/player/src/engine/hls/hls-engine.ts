@@ -11,6 +11,7 @@ import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
 import { keepLevelBelow } from "./keep-level-below";
+import { liftBufferLimit } from "./lift-buffer-limit";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
@@ -112,6 +113,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     };
     detectNoProgress(attachment, onNoProgress);
     restartOnSeek(attachment);
+    if (start) liftBufferLimit(attachment);
     if (start) attachToMediaSource(made, { library, media, start });
     else made.attachMedia(media);
     made.loadSource(request.src);
