@@ -1,6 +1,6 @@
 import { encodeTask } from "./encode-task.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { videoTimescale, type EngineTask } from "./engine/protocol.ts";
+import { videoTimescale } from "./engine/protocol.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
@@ -46,27 +46,27 @@ export interface SpritesResult {
   readonly candidates: number;
 }
 
+const sheetName = "sprites.webp";
+
 /** Makes the sheet of seek previews and the pictures of the thumbnails on offer. */
 export async function runSprites(options: RunOptions<SpritesPayload>): Promise<RunOutcome<SpritesResult>> {
   const { engine, source, files, signal } = options;
   const { candidateDurationSeconds, ...sprites } = options.payload;
+  const frames = candidateDurationSeconds === undefined ? [] : candidateFrames(candidateDurationSeconds);
   let bytes = 0;
-  const run = (task: EngineTask) =>
-    engine.run({
-      task,
-      input: source,
-      signal,
-      async onFile({ name, content }) {
-        bytes += content.length;
-        await files.put(name, content);
-      },
-    });
-  const outcome = await run({ kind: "sprites", ...sprites });
-  if (outcome.kind !== "done") return outcome;
-  if (candidateDurationSeconds === undefined) return { kind: "done", result: { bytes, candidates: 0 } };
-  const frames = candidateFrames(candidateDurationSeconds);
-  const offered = await run({ kind: "frames", picture: sprites.picture, frames });
-  if (offered.kind === "stopped") return offered;
+  let hasSheet = false;
+  const outcome = await engine.run({
+    task: { kind: "sprites", ...sprites, frames },
+    input: source,
+    signal,
+    async onFile({ name, content }) {
+      bytes += content.length;
+      await files.put(name, content);
+      hasSheet ||= name === sheetName;
+    },
+  });
+  if (outcome.kind === "done") return { kind: "done", result: { bytes, candidates: frames.length } };
   // Nobody should wait for seek previews because of a frame that cannot be decoded.
-  return { kind: "done", result: { bytes, candidates: offered.kind === "done" ? frames.length : 0 } };
+  if (outcome.kind !== "stopped" && hasSheet) return { kind: "done", result: { bytes, candidates: 0 } };
+  return outcome;
 }

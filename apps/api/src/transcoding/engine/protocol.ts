@@ -36,6 +36,8 @@ const share = z.number().min(0).max(1);
 export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.output<typeof cropSchema>;
 
+const frames = z.array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) })).max(8);
+
 export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe") }),
   z.object({ kind: z.literal("remux"), video: z.boolean(), audio: z.boolean() }),
@@ -62,7 +64,7 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("frames"),
     picture: pictureSchema.nullable(),
-    frames: z.array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) })).max(8),
+    frames,
   }),
   z.object({
     kind: z.literal("picture"),
@@ -78,6 +80,8 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     picture: pictureSchema.nullable(),
     intervalSeconds: z.number().positive(),
     tiles: z.number().int().min(1).max(4_000),
+    /** Made after the sheet: if they fail, the sheet is there. */
+    frames,
   }),
 ]);
 export type EngineTask = z.output<typeof engineTaskSchema>;

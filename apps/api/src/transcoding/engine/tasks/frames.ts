@@ -14,12 +14,20 @@ type FramesTask = Extract<EngineTask, { kind: "frames" }>;
 
 /** Makes images of the frames that are shown at given times. */
 export function makeFrames(context: TaskContext, { picture, frames }: FramesTask): TaskResult {
-  const video = picture && openVideo(context);
+  sendFrames(context, picture && openVideo(context), { picture, frames });
+  return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
+}
+
+/** Sends images of frames of an open video; without one, of the picture that stands for it. */
+export function sendFrames(
+  context: TaskContext,
+  video: OpenVideo | null,
+  { picture, frames }: Pick<FramesTask, "picture" | "frames">,
+): void {
   for (const { atSeconds, images } of frames) {
     const frame = video ? shownAt(context, video, Math.round(atSeconds * videoTimescale)) : stillThumbnail();
     sendImages(context.channel, { frame, picture: picture ?? plainPicture, images });
   }
-  return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
 }
 
 function shownAt(context: TaskContext, video: OpenVideo, atTicks: number): Frame {

@@ -2,6 +2,7 @@ import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
 import { videoTimescale, type EngineTask } from "../protocol.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
+import { sendFrames } from "./frames.ts";
 import { stillFrame, stillPicture } from "./still-frames.ts";
 import { openVideo, videoFrames } from "./video-frames.ts";
 
@@ -11,7 +12,7 @@ const quality = 60;
 
 type SpritesTask = Extract<EngineTask, { kind: "sprites" }>;
 
-/** Makes the sheet of seek previews: tile i shows the last key frame before second i × interval. */
+/** Makes the sheet of seek previews, in which tile i shows the last key frame before second i × interval, then the frames. */
 export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult {
   const rows = Math.ceil(task.tiles / tilesPerRow);
   const sheet = createSheet(rows);
@@ -20,9 +21,10 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
     for (; done < Math.min(tiles, task.tiles); done += 1) sheet.paste(pixels, done);
   };
   let pixels = stillPicture(tile);
-  if (task.picture) {
+  const video = task.picture && openVideo(context);
+  if (task.picture && video) {
     const filter = createPictureFilter({ picture: task.picture, ...tile, pad: true });
-    for (const { frame, ticks } of videoFrames(openVideo(context), { startTicks: 0, onlyKeyFrames: true })) {
+    for (const { frame, ticks } of videoFrames(video, { startTicks: 0, onlyKeyFrames: true })) {
       // Tiles before this key frame show the one before.
       const before = Math.ceil(ticks / videoTimescale / task.intervalSeconds - 0.01);
       if (done > 0 || before > 0) paste(pixels, before);
@@ -36,6 +38,7 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   const frame = stillFrame(sheet.bytes, { ...size, ticks: 0 });
   const bytes = encodeWebp([frame], { ...size, quality, framesPerSecond: null });
   context.channel.sendFile({ track: "images", name: "sprites.webp", segment: null, codecs: null }, bytes);
+  sendFrames(context, video, task);
   return { seconds: 0, frames: done, badFrames: 0, brokeAtSeconds: null };
 }
 
