@@ -1,4 +1,4 @@
-import { videoTimescale } from "./engine/protocol.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
 import { cutSeconds } from "./engine/segment-times.ts";
 
 /** A run of segments that one task encodes. */

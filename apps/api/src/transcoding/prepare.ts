@@ -1,7 +1,8 @@
 import { regularCuts, splitIntoChunks, type Chunk } from "./chunks.ts";
 import { startEarlyEncode, type EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { videoTimescale, type EngineTask, type Probe } from "./engine/protocol.ts";
+import type { EngineTask, Probe } from "./engine/protocol.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";

@@ -1,6 +1,6 @@
 import { encodeTask } from "./encode-task.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { videoTimescale } from "./engine/protocol.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";

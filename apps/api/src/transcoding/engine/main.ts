@@ -5,33 +5,26 @@ import { EngineError } from "./engine-error.ts";
 import { openGrowingFile } from "./media/growing-file.ts";
 import type { EngineTask } from "./protocol.ts";
 import type { TaskContext, TaskResult } from "./tasks/context.ts";
-import { encodeAudio } from "./tasks/encode-audio.ts";
-import { encodeVideo } from "./tasks/encode-video.ts";
-import { makeFrames } from "./tasks/frames.ts";
-import { makePicture } from "./tasks/picture.ts";
-import { probe } from "./tasks/probe.ts";
-import { remux } from "./tasks/remux.ts";
-import { makeSprites } from "./tasks/sprites.ts";
-import { makeThumbnails } from "./tasks/thumbnails.ts";
 
-function run(context: TaskContext, task: EngineTask): TaskResult {
+/** Loads the code of the task alone. */
+async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> {
   switch (task.kind) {
     case "probe":
-      return probe(context);
+      return (await import("./tasks/probe.ts")).probe(context);
     case "remux":
-      return remux(context, task);
+      return (await import("./tasks/remux.ts")).remux(context, task);
     case "encode-video":
-      return encodeVideo(context, task);
+      return (await import("./tasks/encode-video.ts")).encodeVideo(context, task);
     case "encode-audio":
-      return encodeAudio(context);
+      return (await import("./tasks/encode-audio.ts")).encodeAudio(context);
     case "thumbnails":
-      return makeThumbnails(context, task);
+      return (await import("./tasks/thumbnails.ts")).makeThumbnails(context, task);
     case "frames":
-      return makeFrames(context, task);
+      return (await import("./tasks/frames.ts")).makeFrames(context, task);
     case "picture":
-      return makePicture(context, task);
+      return (await import("./tasks/picture.ts")).makePicture(context, task);
     case "sprites":
-      return makeSprites(context, task);
+      return (await import("./tasks/sprites.ts")).makeSprites(context, task);
   }
 }
 
@@ -40,7 +33,7 @@ const channel = createChannel();
 const { task, totalBytes, bytes } = channel.readOrder();
 try {
   const io = openGrowingFile({ channel, totalBytes, bytes });
-  channel.send({ kind: "done", ...run({ channel, io }, task) });
+  channel.send({ kind: "done", ...(await run({ channel, io }, task)) });
 } catch (error) {
   if (!(error instanceof EngineError)) throw error;
   channel.send({ kind: "failed", failure: error.failure, message: error.message.slice(0, 500) });

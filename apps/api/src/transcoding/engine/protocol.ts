@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-/** Clock of all video tracks, in ticks per second. */
-export const videoTimescale = 90_000;
+import { maxFileBytes } from "./max-file-bytes.ts";
 
 const ticks = z.number().int().min(0);
 const dimension = z.number().int().min(2).max(16_384);
@@ -36,7 +34,9 @@ const share = z.number().min(0).max(1);
 export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.output<typeof cropSchema>;
 
-const frames = z.array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) })).max(8);
+const frames = z
+  .array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) }))
+  .max(8);
 
 export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe") }),
@@ -87,9 +87,15 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
 export type EngineTask = z.output<typeof engineTaskSchema>;
 
 /** First line to the child. */
-export const orderSchema = z.object({ task: engineTaskSchema, totalBytes: z.number().int().min(0), bytes: z.number() });
+export interface Order {
+  readonly task: EngineTask;
+  readonly totalBytes: number;
+  readonly bytes: number;
+}
 /** Further lines: so many bytes of the input can be read now. */
-export const availableSchema = z.object({ bytes: z.number().int().min(0) });
+export interface Available {
+  readonly bytes: number;
+}
 
 const seconds = z.number().min(0).max(1_000_000);
 const label = z.string().max(100);
@@ -145,8 +151,6 @@ export const engineFailureSchema = z.enum([
   "picture_too_small",
 ]);
 export type EngineFailure = z.output<typeof engineFailureSchema>;
-
-export const maxFileBytes = 200 * 1024 * 1024;
 
 export const reportSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe"), probe: probeSchema }),

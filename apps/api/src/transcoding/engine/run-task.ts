@@ -2,7 +2,15 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { secondMs } from "../../clock.ts";
 import type { Command } from "./isolation.ts";
-import type { DoneReport, EngineFailure, EngineTask, Probe } from "./protocol.ts";
+import {
+  engineTaskSchema,
+  type Available,
+  type DoneReport,
+  type EngineFailure,
+  type EngineTask,
+  type Order,
+  type Probe,
+} from "./protocol.ts";
 import { readReports, type ReceivedFile } from "./read-reports.ts";
 
 const progressTimeoutMs = 30 * secondMs;
@@ -37,7 +45,8 @@ export type EngineOutcome =
 
 /** Runs one task in a process of its own. Never rejects for what happens in that process. */
 export async function runEngineTask(command: Command, run: EngineRun): Promise<EngineOutcome> {
-  const { task, input, signal } = run;
+  const { input, signal } = run;
+  const task = engineTaskSchema.parse(run.task);
   if (signal?.aborted) return { kind: "stopped" };
   const child = spawn(command.file, command.args, {
     stdio: ["ignore", "ignore", "pipe", input.descriptor, "pipe", "pipe"],
@@ -74,14 +83,14 @@ export async function runEngineTask(command: Command, run: EngineRun): Promise<E
     isWaiting = false;
     sent = available;
     watchdog.reset();
-    control.write(`${JSON.stringify({ bytes: available })}\n`);
+    control.write(`${JSON.stringify({ bytes: available } satisfies Available)}\n`);
   };
   const unsubscribe = input.subscribe((bytes) => {
     available = bytes;
     if (isOrdered) return sendAvailable();
     isOrdered = true;
     sent = bytes;
-    control.write(`${JSON.stringify({ task, totalBytes: input.totalBytes, bytes })}\n`);
+    control.write(`${JSON.stringify({ task, totalBytes: input.totalBytes, bytes } satisfies Order)}\n`);
   });
   signal?.addEventListener("abort", kill, { once: true });
   watchdog.reset();

@@ -1,6 +1,6 @@
 import { AVFMT_FLAG_CUSTOM_IO, AVMEDIA_TYPE_VIDEO } from "node-av/constants";
 import { type CodecParameters, Dictionary, FormatContext, IOContext, Rational } from "node-av/lib";
-import { videoTimescale } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import { check } from "./check.ts";
 import { keep } from "./keep.ts";
 

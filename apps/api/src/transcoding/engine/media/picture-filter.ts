@@ -1,5 +1,6 @@
 import type { Frame } from "node-av/lib";
-import { videoTimescale, type Picture } from "../protocol.ts";
+import type { Picture } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 
 const transpose = { 0: [], 90: ["transpose=clock"], 180: ["hflip", "vflip"], 270: ["transpose=cclock"] } as const;

@@ -1,5 +1,6 @@
 import type { Channel } from "../channel.ts";
-import { maxFileBytes, type Track } from "../protocol.ts";
+import type { Track } from "../protocol.ts";
+import { maxFileBytes } from "../max-file-bytes.ts";
 import { writeFragment, type Sample } from "./fragment.ts";
 
 /** Collects the samples of one segment at a time and sends it when the next one begins. */

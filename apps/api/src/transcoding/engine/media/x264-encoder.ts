@@ -15,7 +15,8 @@ import {
   Rational,
   type Frame,
 } from "node-av/lib";
-import { videoTimescale, type EncodeSettings } from "../protocol.ts";
+import type { EncodeSettings } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import { check } from "./check.ts";
 import { fromAnnexB } from "./nal-units.ts";
 import { writeInitSegment } from "./init-segment.ts";

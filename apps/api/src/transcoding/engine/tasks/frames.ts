@@ -1,6 +1,7 @@
 import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
-import { videoTimescale, type EngineTask } from "../protocol.ts";
+import type { EngineTask } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
 import { lastFrame, openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";

@@ -5,7 +5,7 @@ import { hasIdr, readLengthPrefixed } from "../media/nal-units.ts";
 import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
 import { readPackets } from "../media/read-packets.ts";
 import { createSegmenter } from "../media/segmenter.ts";
-import { videoTimescale } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import {
   cutSeconds,
   maxKeyFrameIntervalSeconds,

@@ -1,6 +1,7 @@
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
-import { videoTimescale, type EngineTask } from "../protocol.ts";
+import type { EngineTask } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { sendFrames } from "./frames.ts";
 import { stillFrame, stillPicture } from "./still-frames.ts";

@@ -2,7 +2,7 @@ import { AV_PIX_FMT_YUV420P } from "node-av/constants";
 import { Frame, Rational } from "node-av/lib";
 import { openInput, toTicks } from "../media/open-input.ts";
 import { readPackets } from "../media/read-packets.ts";
-import { videoTimescale } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext } from "./context.ts";
 
 const framesPerSecond = 5;

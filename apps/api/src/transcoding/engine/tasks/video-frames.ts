@@ -3,7 +3,7 @@ import type { Frame, Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
-import { videoTimescale } from "../protocol.ts";
+import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext } from "./context.ts";
 
 /** Formats without an index are searched by timestamp and may land on a frame that is no key frame. */
