@@ -2,14 +2,12 @@ import { saveCaptions, type Captions } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
 import { DropZone } from "@marquee/ui/drop-zone";
 import { Notice } from "@marquee/ui/notice";
-import { Select } from "@marquee/ui/select";
-import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
-import { captionLanguages, ownLanguageName } from "./caption-languages";
+import { CaptionsLanguageFields } from "./captions-language-fields";
 import { captionFileTypes, readCaptionsFile } from "./read-captions-file";
 
 interface AddCaptionsDialogProps {
@@ -37,11 +35,6 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
       await onAdded();
     },
   });
-  const chooseLanguage = (language: string) => {
-    const isDefault = values.label === "" || values.label === ownLanguageName(values.language || "en");
-    change("language", language);
-    if (isDefault) change("label", ownLanguageName(language));
-  };
   const chooseFile = async (file: File) => {
     setFileName(file.name);
     change("content", await readCaptionsFile(file));
@@ -51,15 +44,11 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
   return (
     <Dialog open title="Add captions" onOpenChange={onClose}>
       <Form {...form} {...{ failure, pending }} submitLabel="Add captions" pendingLabel="Adding...">
-        <Select
-          label="Language"
-          placeholder="Choose a language"
-          options={captionLanguages.filter(({ value }) => existing.every(({ language }) => language !== value))}
-          value={values.language === "" ? null : values.language}
-          onValueChange={chooseLanguage}
-          error={field("language").error}
+        <CaptionsLanguageFields
+          {...{ existing, values, change }}
+          languageError={field("language").error}
+          labelField={field("label")}
         />
-        <TextField label="Name" hint="What viewers choose in the player's menu." {...field("label")} />
         <DropZone
           compact
           multiple={false}

@@ -1,23 +1,30 @@
-import { fetchCaptions, saveCaptions, type Captions } from "@marquee/api-client";
+import { fetchCaptions, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AddCaptionsDialog } from "./add-captions-dialog";
+import type { EditedCaptions } from "./captions-editor";
 import { CaptionsRow } from "./captions-row";
 import { readCaptionsFile } from "./read-captions-file";
 import { RemoveCaptionsDialog } from "./remove-captions-dialog";
+import { WriteCaptionsDialog } from "./write-captions-dialog";
 import styles from "./captions.module.css";
 
-/** The captions of a video: adds, replaces and removes them. */
-export function CaptionsPanel({ videoId, user }: { videoId: string; user: SessionUser }) {
+const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-editor")).CaptionsEditor }));
+
+/** The captions of a video: adds, writes, edits, replaces and removes them. */
+export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
+  const { video_id: videoId } = video;
   const { api } = useServices();
+  const [isWriting, setIsWriting] = useState(false);
+  const [edited, setEdited] = useState<EditedCaptions | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Captions | null>(null);
   const [replacing, setReplacing] = useState<string | null>(null);
@@ -48,7 +55,8 @@ export function CaptionsPanel({ videoId, user }: { videoId: string; user: Sessio
     <div className={styles["panel"]}>
       {data.length === 0 ? (
         <p className={styles["hint"]}>
-          No captions yet. Add a file for each language: people watch without sound, and in languages that they read.
+          No captions yet. Write them here, or add a file for each language: people watch without sound, and in
+          languages that they read.
         </p>
       ) : (
         <ul className={styles["list"]} aria-label="Captions of this video">
@@ -57,6 +65,7 @@ export function CaptionsPanel({ videoId, user }: { videoId: string; user: Sessio
               key={captions.language}
               captions={captions}
               isPending={replacing === captions.language}
+              onEdit={() => setEdited(captions)}
               onReplace={(file) => void replace(captions, file)}
               onRemove={() => setRemoved(captions)}
             />
@@ -64,8 +73,9 @@ export function CaptionsPanel({ videoId, user }: { videoId: string; user: Sessio
         </ul>
       )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <div>
+      <div className={styles["actions"]}>
         <Button onClick={() => setIsAdding(true)}>Add captions</Button>
+        <Button onClick={() => setIsWriting(true)}>Write captions</Button>
       </div>
       {isAdding && (
         <AddCaptionsDialog
@@ -77,6 +87,31 @@ export function CaptionsPanel({ videoId, user }: { videoId: string; user: Sessio
             setIsAdding(false);
           }}
         />
+      )}
+      {isWriting && (
+        <WriteCaptionsDialog
+          videoId={videoId}
+          existing={data}
+          onClose={() => setIsWriting(false)}
+          onChosen={(chosen) => {
+            setIsWriting(false);
+            setEdited(chosen);
+          }}
+        />
+      )}
+      {edited && (
+        <Suspense>
+          <CaptionsEditor
+            video={video}
+            user={user}
+            captions={edited}
+            onClose={() => setEdited(null)}
+            onSaved={async () => {
+              await refetch();
+              setEdited(null);
+            }}
+          />
+        </Suspense>
       )}
       {removed && (
         <RemoveCaptionsDialog

@@ -8,12 +8,14 @@ interface CaptionsRowProps {
   captions: Captions;
   /** A file is being sent. */
   isPending: boolean;
+  onEdit: () => void;
   onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
 /** Captions in one language. */
-export function CaptionsRow({ captions: { language, label, cues }, isPending, onReplace, onRemove }: CaptionsRowProps) {
+export function CaptionsRow({ captions, isPending, onEdit, onReplace, onRemove }: CaptionsRowProps) {
+  const { language, label, cues } = captions;
   const input = useRef<HTMLInputElement>(null);
   return (
     <li className={styles["row"]}>
@@ -25,12 +27,17 @@ export function CaptionsRow({ captions: { language, label, cues }, isPending, on
           {language} · {cues === 1 ? "1 caption" : `${cues.toLocaleString("en-GB")} captions`}
         </span>
       </div>
-      <Button size="small" pending={isPending} aria-label={`Replace ${label}`} onClick={() => input.current?.click()}>
-        Replace
-      </Button>
-      <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <div className={styles["actions"]}>
+        <Button size="small" aria-label={`Edit ${label}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" pending={isPending} aria-label={`Replace ${label}`} onClick={() => input.current?.click()}>
+          Replace
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
       <input
         ref={input}
         hidden

@@ -61,7 +61,7 @@ function Video({ id, user }: StudioContext & { id: string }) {
           <VideoDetailsForm video={video} onSaved={() => void refetch()} />
         </Panel>
         <Panel title="Captions">
-          <CaptionsPanel videoId={id} user={user} />
+          <CaptionsPanel video={video} user={user} />
         </Panel>
       </div>
       <div className={styles["uploads"]}>

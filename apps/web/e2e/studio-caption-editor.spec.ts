@@ -1,0 +1,106 @@
+import { expect, test } from "./account";
+import { expectAccessible } from "./axe";
+import { becomeCreator } from "./become-creator";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+import { h264Clip } from "./test-clips";
+
+test.setTimeout(processingTestTimeoutMs);
+
+test("R-PUB-08 captions are written beside the video from nothing, and nothing is lost on the way", async ({
+  page,
+  person,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+
+  await page.getByRole("button", { name: "Write captions" }).click();
+  const choice = page.getByRole("dialog", { name: "Write captions" });
+  await choice.getByRole("combobox", { name: "Language" }).click();
+  await page.getByRole("option", { name: "German", exact: true }).click();
+  await expect(choice.getByLabel("Name")).toHaveValue("Deutsch");
+  await choice.getByRole("button", { name: "Start writing" }).click();
+
+  const editor = page.getByRole("dialog", { name: "Captions: Deutsch" });
+  const rows = editor.getByRole("list", { name: "Captions" }).getByRole("listitem");
+  const start = editor.getByLabel("Start", { exact: true });
+  const end = editor.getByLabel("End", { exact: true });
+  const text = editor.getByLabel("Text", { exact: true });
+  const video = editor.locator("video");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(editor.getByText("Please add a caption first.")).toBeVisible();
+  await editor.getByRole("button", { name: "Add caption" }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Am Kanal & am <Wehr>");
+  await expect(editor.getByText("Am Kanal & am <Wehr>").first()).toBeVisible();
+  await editor.getByRole("button", { name: "Add caption" }).click();
+  await expect(rows).toHaveCount(2);
+  await start.fill("5");
+  await end.fill("4,5");
+  await page.keyboard.press("Enter");
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(end).toBeFocused();
+  await expect(editor.getByText("The caption has to end after its start")).toBeVisible();
+  await expectAccessible(page, "caption-editor");
+  await end.fill("8.5");
+  await text.fill("Abends");
+
+  // The playhead follows the selected caption, and sets its end.
+  await text.press("Alt+ArrowUp");
+  await expect(start).toHaveValue("0:00.000");
+  await text.press("Alt+ArrowDown");
+  await expect(start).toHaveValue("0:05.000");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(5, 1);
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 7));
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(7);
+  await editor.getByRole("button", { name: "End at the current time" }).click();
+  await expect(end).toHaveValue("0:07.000");
+
+  // A failed save loses nothing, and neither does leaving.
+  await page.route("**/api/save-captions.php", (route) => route.abort("connectionreset"), { times: 1 });
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(editor.getByText("Something went wrong.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await page.goForward();
+  await page.getByRole("button", { name: "Write captions" }).click();
+  await choice.getByRole("combobox", { name: "Language" }).click();
+  await page.getByRole("option", { name: "German", exact: true }).click();
+  await choice.getByRole("button", { name: "Start writing" }).click();
+  await expect(editor.getByText("Your changes from before are back.")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(editor).toBeHidden();
+  const list = page.getByRole("list", { name: "Captions of this video" });
+  await expect(list.getByText("de · 2 captions")).toBeVisible();
+
+  // What was saved is what is edited next, and what visitors get.
+  await page.getByRole("button", { name: "Edit Deutsch" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(text).toHaveValue("Am Kanal & am <Wehr>");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await editor.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await editor.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(1);
+  await editor.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.last().getByRole("button").first().click();
+  await expect(text).toHaveValue("Abends");
+  await editor.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(1);
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(list.getByText("de · 1 caption")).toBeVisible();
+  const captions = (await (
+    await page.request.get(`/api/fetch-captions.php?id=${new URL(page.url()).searchParams.get("id")}`)
+  ).json()) as { url: string }[];
+  expect(await (await page.request.get(captions[0]?.url ?? "")).text()).toContain(
+    "00:00:00.000 --> 00:00:02.000\nAm Kanal &amp; am &lt;Wehr&gt;\n",
+  );
+});

@@ -1,0 +1,52 @@
+import type { OwnVideo } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { Dialog } from "@marquee/ui/dialog";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Skeleton } from "@marquee/ui/skeleton";
+import type { CaptionCue } from "@marquee/ui/caption-editor";
+import { useQuery } from "@tanstack/react-query";
+import { somethingWentWrong } from "../../lib/error-text";
+import { readCaptionText } from "./caption-text";
+import { EditCaptionsDialog } from "./edit-captions-dialog";
+
+/** Captions that are edited; without a URL, new ones. */
+export interface EditedCaptions {
+  readonly language: string;
+  readonly label: string;
+  readonly url?: string;
+}
+
+interface CaptionsEditorProps {
+  video: OwnVideo;
+  user: SessionUser;
+  captions: EditedCaptions;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+const noCues: readonly CaptionCue[] = [];
+
+/** Loads captions and edits them. */
+export function CaptionsEditor({ captions: { language, label, url }, ...rest }: CaptionsEditorProps) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["captions-file", url],
+    queryFn: ({ signal }) => (url === undefined ? noCues : loadCues(url, signal)),
+    gcTime: 0,
+  });
+  if (data) return <EditCaptionsDialog {...rest} language={language} label={label} stored={data} />;
+  return (
+    <Dialog open title={`Captions: ${label}`} onOpenChange={rest.onClose}>
+      {isError ? (
+        <ErrorState size="small" title={somethingWentWrong} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+async function loadCues(url: string, signal: AbortSignal): Promise<readonly CaptionCue[]> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The captions could not be read: ${response.status}`);
+  return readCaptionText(await response.text());
+}

@@ -1,0 +1,36 @@
+import type { Captions } from "@marquee/api-client";
+import { Select } from "@marquee/ui/select";
+import { TextField, type TextFieldProps } from "@marquee/ui/text-field";
+import { captionLanguages, ownLanguageName } from "./caption-languages";
+
+interface CaptionsLanguageFieldsProps {
+  /** Their languages are not on offer. */
+  existing: readonly Captions[];
+  values: { language: string; label: string };
+  change: (name: "language" | "label", value: string) => void;
+  languageError: string | undefined;
+  labelField: Omit<TextFieldProps, "label">;
+}
+
+/** Language and name of new captions. The name is that of the language until another one is typed. */
+export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
+  const { existing, values, change, languageError, labelField } = props;
+  const chooseLanguage = (language: string) => {
+    const isDefault = values.label === "" || values.label === ownLanguageName(values.language || "en");
+    change("language", language);
+    if (isDefault) change("label", ownLanguageName(language));
+  };
+  return (
+    <>
+      <Select
+        label="Language"
+        placeholder="Choose a language"
+        options={captionLanguages.filter(({ value }) => existing.every(({ language }) => language !== value))}
+        value={values.language === "" ? null : values.language}
+        onValueChange={chooseLanguage}
+        error={languageError}
+      />
+      <TextField label="Name" hint="What viewers choose in the player's menu." {...labelField} />
+    </>
+  );
+}

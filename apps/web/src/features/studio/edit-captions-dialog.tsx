@@ -1,0 +1,143 @@
+import "@marquee/player/styles.css";
+import { saveCaptions, type OwnVideo } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
+import { Button } from "@marquee/ui/button";
+import { CaptionEditor, type CaptionCue } from "@marquee/ui/caption-editor";
+import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
+import { Dialog } from "@marquee/ui/dialog";
+import { Notice } from "@marquee/ui/notice";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { captionDraft } from "./caption-draft";
+import { writeCaptionText } from "./caption-text";
+import { useUnsavedCaptions } from "./use-unsaved-captions";
+import styles from "./captions.module.css";
+
+interface EditCaptionsDialogProps {
+  video: OwnVideo;
+  user: SessionUser;
+  language: string;
+  label: string;
+  /** As they are stored; none for new ones. */
+  stored: readonly CaptionCue[];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Edits the captions in one language beside the video. Changes are kept until they are saved or discarded. */
+export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
+  const { video, user, language, label, stored, onClose, onSaved } = props;
+  const { api } = useServices();
+  const formId = useId();
+  const draft = useMemo(
+    () => captionDraft(`${user.id ?? user.email} ${video.video_id} ${language}`),
+    [user, video.video_id, language],
+  );
+  const [restored] = useState(() => draft.read());
+  const [cues, setCues] = useState<readonly CaptionCue[]>(restored ?? stored);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [player, setPlayer] = useState<BrowserPlayer | null>(null);
+  const [currentTime, setCurrentTime] = useState(0);
+  const media = useRef<HTMLDivElement>(null);
+  const isChanged = cues !== stored;
+  const unsaved = useUnsavedCaptions(draft, isChanged ? cues : null);
+  useEffect(() => player?.subscribe(() => setCurrentTime(player.state.currentTime)), [player]);
+
+  const save = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await api.call(saveCaptions, { id: video.video_id, language, label, content: writeCaptionText(cues) });
+      unsaved.forget();
+      await onSaved();
+    } catch (error) {
+      setProblem(errorText(error));
+      setIsPending(false);
+    }
+  };
+  const close = () => (isChanged ? setIsAsking(true) : onClose());
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={`Captions: ${label}`}
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button type="submit" form={formId} variant="primary" pending={isPending}>
+            Save captions
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["panel"]}>
+        {restored && isChanged && (
+          <Notice
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  setCues(stored);
+                  unsaved.forget();
+                }}
+              >
+                Discard them
+              </Button>
+            }
+          >
+            Your changes from before are back. They are not saved yet.
+          </Notice>
+        )}
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        <CaptionEditor
+          id={formId}
+          cues={cues}
+          onCuesChange={setCues}
+          onSave={() => void (cues.length === 0 ? setProblem("Please add a caption first.") : save())}
+          currentTime={currentTime}
+          getTime={() => media.current?.querySelector("video")?.currentTime ?? currentTime}
+          onSeek={(seconds) => player?.actions.seek(seconds)}
+          onTogglePlay={() => player?.actions.togglePlay()}
+          media={
+            <div ref={media}>
+              <CaptionedVideo video={video} onPlayer={setPlayer} />
+            </div>
+          }
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={() => setIsAsking(false)}
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={() => {
+          unsaved.forget();
+          onClose();
+        }}
+      >
+        <p>The captions have changes that are not saved.</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (player: BrowserPlayer) => void }) {
+  const { media } = useServices();
+  const { content_server: server, file_name: file, title } = video;
+  const source = useMemo(
+    () => ({ src: media.stream({ server, file }), title, poster: media.thumbnail({ server, file }, 1280) }),
+    [media, server, file, title],
+  );
+  if (video.qualities.length === 0)
+    return <p className={styles["hint"]}>The video plays here as soon as it is processed.</p>;
+  return <VideoPlayer source={source} shortcuts="player" withCredentials onPlayer={onPlayer} />;
+}
