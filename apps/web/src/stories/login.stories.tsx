@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { login } from "@marquee/api-client";
+import { fetchSignInOptions, login } from "@marquee/api-client";
 import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -21,6 +21,24 @@ async function logIn() {
 }
 
 export const Empty: Story = { play: () => expectVisible("Forgot Password?", "Create an account") };
+const provider = (name: string, logo = "") => ({
+  id: `https://${name.toLowerCase()}.example`,
+  name,
+  logo,
+  authorize_url: `https://${name.toLowerCase()}.example/authorize`,
+  client_id: "marquee",
+});
+const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#4a7" d="M0 0h8v8H0z"/></svg>')}`;
+/** One button for each provider, by its name and logo. */
+export const SeveralProviders: Story = {
+  args: {
+    server: (api) =>
+      api.on(fetchSignInOptions).respond({
+        identity_providers: [provider("Google"), provider("Hill School", square), provider("City Library")],
+      }),
+  },
+  play: () => expectVisible("Log in with Google", "Log in with Hill School", "Log in with City Library"),
+};
 export const ForAVideo: Story = {
   args: { at: "/login?error=video" },
   play: () => expectVisible("Log in to watch this video"),

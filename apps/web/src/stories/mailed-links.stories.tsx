@@ -81,6 +81,17 @@ export const Activated: Story = {
   args: { at: "/activate-account?activateToken=a" },
   play: () => expectVisible("Your account has been activated!"),
 };
+export const ActivatedAndLoggedIn: Story = {
+  args: { at: "/activate-account?activateToken=a", browser: signedIn() },
+  play: () => expectVisible("Your account has been activated!", /^Welcome, Ada: you are logged in\./),
+};
+export const AlreadyActivated: Story = {
+  args: {
+    at: "/activate-account?activateToken=a",
+    server: (api) => api.on(verifyActivateLink).respond({ already_activated: true }),
+  },
+  play: () => expectVisible("Your account is already activated", "Log in"),
+};
 export const ActivationLinkSpent: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).reject(spent) },
   play: () => expectVisible(spent, "Request a new activation"),

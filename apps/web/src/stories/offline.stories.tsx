@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expectVisible } from "./expect-visible";
+import { loseConnection } from "./lose-connection";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
-
-/** Makes the browser report that it is offline until the story ends. */
-function loseConnection() {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
-  return () => {
-    Reflect.deleteProperty(navigator, "onLine");
-  };
-}
 
 const meta = {
   ...screenMeta,

@@ -144,6 +144,25 @@ export const Connections: Story = {
   args: { at: "/settings/connections" },
   play: () => expectVisible(/^Connected as ada@example\.com\./),
 };
+/** Each provider by itself: some are connected, some are not. */
+export const SeveralConnections: Story = {
+  args: {
+    at: "/settings/connections",
+    server: (api) =>
+      api.on(fetchConnections).respond([
+        ...examples.fetchConnections.response,
+        {
+          provider: "identity-provider",
+          id: "https://school.example",
+          name: "Hill School",
+          connected: false,
+          account_name: "",
+          tier: 0,
+        },
+      ]),
+  },
+  play: () => expectVisible("Example ID", "Hill School"),
+};
 export const ConnectionsLoading: Story = {
   args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).hang() },
   play: () => expectVisible("Connections"),
