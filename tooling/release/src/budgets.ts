@@ -53,12 +53,12 @@ export const budgets: Record<string, Budget> = {
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
     without: [...react, "hls.js"],
-    maxBytes: 24_400,
+    maxBytes: 24_200,
   },
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 18_900,
+    maxBytes: 18_800,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
   "player: telemetry": { code: `export * from "@marquee/player/telemetry"`, maxBytes: 2_000 },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { address } from "../faults/stage";
 import { countResources } from "../react/testing/count-resources";
+import { keepFlash } from "../react/testing/keep-flash";
 import { createFakeEngine } from "../testing";
 import { defineMarqueePlayer, type MarqueePlayerElement } from "./index";
 
@@ -195,6 +196,7 @@ test("? opens the list of shortcuts, Escape closes it and restores the focus", a
 
 test("keys show and announce what they did", async () => {
   const { element, get, button } = await show();
+  using _ = keepFlash();
   button("Mute").focus();
   await userEvent.keyboard("l");
   await expect.poll(() => get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");

@@ -1,6 +1,7 @@
 /** What the skin needs only after somebody has used it: one module, so that it is one file. */
 export { announcement } from "../skin/announcement";
 export { drawCaptions } from "../skin/draw-captions";
+export { nextFlash } from "../skin/flash";
 export { updatePreview } from "../skin/update-preview";
 export { openSettingsMenu } from "./settings-menu";
 export { openShortcutList } from "./shortcut-list";

@@ -1,4 +1,5 @@
 /** What the skin needs only after somebody has used it: one module, so that it is one file. */
 export { announcement } from "../skin/announcement";
 export { drawCaptions } from "../skin/draw-captions";
+export { nextFlash } from "../skin/flash";
 export { updatePreview } from "../skin/update-preview";

@@ -16,7 +16,7 @@ export interface FlashView {
 }
 
 /** How to show what a key or gesture did; null for actions whose effect is visible by itself. */
-export function flashView({ action, value = 0 }: Feedback): FlashView | null {
+function flashView({ action, value = 0 }: Feedback): FlashView | null {
   if (action === "seek") {
     const isBack = value < 0;
     return { icon: isBack ? "replay" : "forward", side: isBack ? "start" : "end", text: `${Math.abs(value)} s` };
@@ -28,18 +28,28 @@ export function flashView({ action, value = 0 }: Feedback): FlashView | null {
   return icon ? { icon, side: "middle", text: null } : null;
 }
 
-export interface TimedFeedback {
+export interface ShownFlash {
+  /** Differs from the one before. */
+  id: number;
+  view: FlashView;
   feedback: Feedback;
   atMs: number;
 }
 
-/** Adds up seeks that follow one another quickly in one direction. */
-export function accumulateFeedback(previous: TimedFeedback | null, feedback: Feedback): TimedFeedback {
+/** What to show after what was shown before; the same if the effect is visible by itself. */
+export function nextFlash(previous: ShownFlash | null, feedback: Feedback): ShownFlash | null {
   const atMs = performance.now();
-  if (!previous || atMs - previous.atMs >= accumulateWithinMs) return { atMs, feedback };
+  const accumulated = previous ? accumulateFeedback(previous, feedback, atMs) : feedback;
+  const view = flashView(accumulated);
+  return view ? { id: (previous?.id ?? 0) + 1, view, feedback: accumulated, atMs } : previous;
+}
+
+/** Adds up seeks that follow one another quickly in one direction. */
+function accumulateFeedback(previous: ShownFlash, feedback: Feedback, atMs: number): Feedback {
   const { value: before = 0 } = previous.feedback;
   const { value = 0 } = feedback;
   const areSeeks = previous.feedback.action === "seek" && feedback.action === "seek";
-  if (!areSeeks || Math.sign(before) !== Math.sign(value)) return { atMs, feedback };
-  return { atMs, feedback: { action: "seek", value: before + value } };
+  const isSoon = atMs - previous.atMs < accumulateWithinMs;
+  if (!isSoon || !areSeeks || Math.sign(before) !== Math.sign(value)) return feedback;
+  return { action: "seek", value: before + value };
 }

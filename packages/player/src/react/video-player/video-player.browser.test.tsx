@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer } from "../../assemble-player";
 import { createFakeClock, createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
+import { keepFlash } from "../testing/keep-flash";
 import { mount, type Mounted } from "../testing/mount";
 import { VideoPlayer, type VideoPlayerProps } from "./video-player";
 
@@ -419,6 +420,7 @@ describe("touch", () => {
     expect(shown.player.state).toMatchObject({ controlsVisible: false, paused: false });
     // What is shown adds up what follows within a moment.
     using _ = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    using _flash = keepFlash();
     tap(surface, 0.9, 1700);
     tap(surface, 0.9, 1800);
     expect(shown.player.state.currentTime).toBe(10);

@@ -62,10 +62,11 @@ export const Loading: Story = {
 };
 
 /** Three hours into an event of which all can be sought. */
+const liveSource = { src: "/live.m3u8", title: "The harbour, live" };
 const liveStream = { durationSeconds: 10_800, live: { windowSeconds: 10_800, originMs: Date.UTC(2026, 10, 22, 12) } };
 
 export const LiveAtEdge: Story = {
-  args: { arrange: at(1), stream: liveStream },
+  args: { source: liveSource, arrange: at(1), stream: liveStream },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
     await waitFor(() =>
@@ -76,6 +77,7 @@ export const LiveAtEdge: Story = {
 
 export const LiveBehind: Story = {
   args: {
+    source: liveSource,
     stream: liveStream,
     arrange: (fake, player) => {
       at(1)(fake, player);
@@ -90,7 +92,7 @@ export const LiveBehind: Story = {
 
 /** On a phone, with a window too short to seek in. */
 export const LiveWithoutWindow: Story = {
-  args: { arrange: at(1), stream: { live: { windowSeconds: 12 } }, width: 320 },
+  args: { source: liveSource, arrange: at(1), stream: { live: { windowSeconds: 12 } }, width: 320 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
     await waitFor(() => expect(within(canvasElement).queryByRole("slider", { name: "Seek" })).toBeNull());
@@ -99,6 +101,7 @@ export const LiveWithoutWindow: Story = {
 
 export const LiveStartingSoon: Story = {
   args: {
+    source: liveSource,
     autoPlay: true,
     stream: { live: { windowSeconds: 12 }, ready: false },
     arrange: (fake) => fake.fault({ details: "streamNotStarted" }),
@@ -111,6 +114,7 @@ export const LiveStartingSoon: Story = {
 /** What was live is a video from then on. */
 export const LiveEnded: Story = {
   args: {
+    source: liveSource,
     stream: { live: { windowSeconds: 60 } },
     arrange: (fake, player) => {
       at(1)(fake, player);
@@ -208,8 +212,11 @@ export const SeekedByKey: Story = {
     await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
     within(canvasElement).getByRole("button", { name: "Mute" }).focus();
     await userEvent.keyboard("l");
-    await expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent("Forward 10 seconds");
-    await expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s");
+    // First, because it disappears.
+    await waitFor(() => expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent("Forward 10 seconds"),
+    );
   },
 };
 
