@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LiveStream } from "../../test/live-stream";
+import { browserEnvironment } from "../dom/browser-environment";
 import { stage, versions, type StageOptions } from "../faults/stage";
 import { broadcast } from "./broadcast";
 
@@ -110,6 +111,20 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     await live.change({ published: 12 });
     await show.until("it has passed both", () => state().currentTime > 9.5 * segmentSeconds);
     expect(show.messages).toEqual([]);
+  });
+
+  test("R-PLAYER-07 a playlist that is missing for a while interrupts nothing for good", async () => {
+    const { live, show, state } = await watch(
+      { type: "event", published: 8 },
+      { loadHls, environment: browserEnvironment },
+    );
+    await using _ = show;
+    await show.until("it plays live", () => state().started && state().live !== null);
+    await live.change({ isMissing: true });
+    await show.until("it says so", () => state().message?.kind === "network");
+    await live.change({ isMissing: false, published: 12 });
+    await show.until("it plays what came since", () => state().currentTime > 9 * segmentSeconds);
+    expect(state()).toMatchObject({ message: null, live: { dvr: true } });
   });
 
   test("low latency is played by parts", async () => {

@@ -68,6 +68,20 @@ export const Time: Story = {
   },
 };
 
+/** Shown while the stream is live. */
+export const LiveButton: Story = {
+  ...alone(<Player.LiveButton />),
+  args: { stream: { live: { windowSeconds: 60 } }, arrange: at(1) },
+  play: async ({ canvasElement }) => {
+    await button(canvasElement, "Live");
+    const player = canvasElement.querySelector<HTMLElement>("[data-marquee-player]");
+    player?.focus();
+    await userEvent.keyboard("{Home}");
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Go live" }));
+    await button(canvasElement, "Live");
+  },
+};
+
 export const SeekBar: Story = {
   render: (args) => (
     <StoryStage
