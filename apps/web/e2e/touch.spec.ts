@@ -109,3 +109,55 @@ for (const [name, look] of Object.entries(looks)) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("R-VISIT-13 the player goes edge to edge, tells the whole length, fills a turned screen, and shares by the system", async ({
+    page,
+  }) => {
+    // The sheet is not part of the page.
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data) => void shared.push(data);
+    });
+    await loopVideos(page);
+    await page.goto(`/watch?v=${demo.video.id}`);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1);
+    await page.getByRole("main").getByRole("button", { name: "Share" }).tap();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
+      .toEqual([{ title: demo.video.title, url: new URL(`/watch?v=${demo.video.id}&ref=share`, page.url()).href }]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    const player = page.getByRole("region", { name: /^Video player/ });
+    const header = await page.getByRole("banner").boundingBox();
+    const box = await player.boundingBox();
+    expect(box).toEqual({ x: 0, y: header?.height, width: 360, height: (360 * 9) / 16 });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(async () => (await player.boundingBox())?.width).toBe(width);
+      await expect(player.locator("[data-part=time] > :last-child")).toBeVisible();
+      expect(await player.locator("[data-part=time]").evaluate((time) => time.scrollWidth - time.clientWidth)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+
+    const turn = async (type: "portraitPrimary" | "landscapePrimary", width: number, height: number) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setDeviceMetricsOverride", {
+        width,
+        height,
+        mobile: true,
+        deviceScaleFactor: 1,
+        screenOrientation: { type, angle: type === "portraitPrimary" ? 0 : 90 },
+      });
+    };
+    const isFullscreen = () => page.evaluate(() => document.fullscreenElement !== null);
+    await turn("portraitPrimary", 360, 740);
+    await turn("landscapePrimary", 740, 360);
+    await expect.poll(isFullscreen).toBe(true);
+    await turn("portraitPrimary", 360, 740);
+    await expect.poll(isFullscreen).toBe(false);
+  });
+});

@@ -16,7 +16,7 @@ interface ShareButtonProps {
   embedPath?: string | undefined;
 }
 
-/** Opens a dialog with a link to take along. */
+/** Opens the system's share sheet on a phone, and a dialog with a link to take along elsewhere. */
 export function ShareButton({ pathFor, title, currentSeconds, embedPath }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const [moment, setMoment] = useState<number>();
@@ -24,7 +24,8 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
     <>
       <Button
         icon={<Icon of={Share2} size={18} />}
-        onClick={() => {
+        onClick={async () => {
+          if (await hasSharedBySystem({ url: new URL(pathFor(undefined), location.origin).href, title })) return;
           setMoment(currentSeconds && Math.floor(currentSeconds()));
           setOpen(true);
         }}
@@ -45,4 +46,15 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
       </Suspense>
     </>
   );
+}
+
+/** Returns false where there is no such sheet, or it does not open. */
+async function hasSharedBySystem(data: ShareData): Promise<boolean> {
+  if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }

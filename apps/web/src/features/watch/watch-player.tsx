@@ -15,6 +15,7 @@ import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
 import type { Mini } from "./mini-player/mini";
 import { useTheatre } from "./use-theatre";
+import { useTurnToFullscreen } from "./use-turn-to-fullscreen";
 import { useWatchStatistics } from "./use-watch-statistics";
 import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
@@ -50,6 +51,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const warmNext = useWarmNext(after.next?.href);
   const count = useWatchStatistics();
   const theatre = useTheatre();
+  useTurnToFullscreen(mini !== null);
   const { videoId, playlistId, index } = query;
   const href = paths.watch.href({
     videoId,
