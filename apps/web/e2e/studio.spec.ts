@@ -106,6 +106,24 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   await visitor.goto(page.url());
   await expect(visitor.getByRole("heading", { level: 1, name: "A walk along the canal" })).toBeVisible();
   await expectToPlay(visitor);
+
+  // Another file, given up and then kept: visitors can watch all the time.
+  const id = new URL(page.url()).searchParams.get("v") ?? "";
+  await page.goto(`/studio/video?id=${id}`);
+  const original = page.getByRole("link", { name: "Download the original" });
+  const download = await page.request.get((await original.getAttribute("href")) ?? "");
+  expect([download.status(), await download.body()]).toEqual([200, h264Clip("").buffer]);
+  const another = page.getByLabel("Another file for this video");
+  await page.route("**/api/uploads/**", (route) => route.abort("connectionreset"));
+  await another.setInputFiles(h264Clip("wrong.mp4"));
+  await page.getByRole("button", { name: "Keep the file from before" }).click();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  await page.unroute("**/api/uploads/**");
+  await another.setInputFiles(h264Clip("better.mp4", { paddingBytes: 1_000 }));
+  await expect(page.getByText("better.mp4")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+  await visitor.goto(`/watch?v=${id}`);
+  await expectToPlay(visitor);
 });
 
 test("R-PUB-02 an upload goes on after the browser was closed, and sends at most one piece twice", async ({

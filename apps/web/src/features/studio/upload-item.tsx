@@ -1,4 +1,4 @@
-import { deleteVideos, type OwnVideo } from "@marquee/api-client";
+import { cancelReplacement, deleteVideos, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
@@ -53,7 +53,8 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
   };
   const remove = async () => {
     uploads.remove(id);
-    await api.call(deleteVideos, { id: [id] });
+    // The video of a replacement that is given up stays as it was.
+    await (video.qualities.length > 0 ? api.call(cancelReplacement, { id }) : api.call(deleteVideos, { id: [id] }));
     await deleteFileHandle(id);
     onDeleted();
   };

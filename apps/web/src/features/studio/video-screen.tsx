@@ -18,6 +18,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { CaptionsPanel } from "./captions-panel";
 import { formatBytes } from "./format-bytes";
+import { ReplaceFile } from "./replace-file";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { useLiveVideos, type LiveVideo } from "./use-live-videos";
@@ -69,7 +70,7 @@ function Video({ id, user }: StudioContext & { id: string }) {
           <ThumbnailPanel video={video} onChanged={() => void refetch()} />
         </Panel>
         <Panel title="File">
-          <VideoFile video={video} onRetried={() => void refetch()} />
+          <VideoFile video={video} onChanged={() => void refetch()} />
         </Panel>
       </div>
     </div>
@@ -82,7 +83,7 @@ function isWaitingForFrames({ qualities, thumbnail, created_at: createdAt }: Own
   return isNew && qualities.length > 0 && thumbnail.candidates.length === 0;
 }
 
-function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => void }) {
+function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => void }) {
   const { api } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,7 +94,7 @@ function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => vo
     setProblem(null);
     try {
       await api.call(retryProcessing, { id: video.video_id });
-      onRetried();
+      onChanged();
     } catch (error) {
       setProblem(errorText(error));
     } finally {
@@ -133,6 +134,7 @@ function VideoFile({ video, onRetried }: { video: LiveVideo; onRetried: () => vo
           </Button>
         )}
       </div>
+      <ReplaceFile video={video} onChanged={onChanged} />
     </div>
   );
 }

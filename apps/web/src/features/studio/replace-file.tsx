@@ -1,0 +1,81 @@
+import { cancelReplacement, originalsPath, replaceVideo, type OwnVideo } from "@marquee/api-client";
+import { Button, ButtonLink } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { useRef, useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import styles from "./studio.module.css";
+
+/** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
+export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
+  const { api, siteUrl } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { video_id: id, state, qualities } = video;
+  const isWatchable = state === "watchable" || state === "ready";
+  const isReplaced = !isWatchable && qualities.length > 0;
+  const hasOriginal = video.source_name !== "" && state !== "uploading";
+
+  const attempt = async (action: () => Promise<unknown>) => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      await action();
+      onChanged();
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const replace = (file: File) =>
+    attempt(async () => {
+      const { uploads } = await import("./uploads");
+      uploads.remove(id);
+      await api.call(replaceVideo, { id });
+      await uploads.start({ videoId: id, file });
+    });
+  const keep = () =>
+    attempt(async () => {
+      const { uploads } = await import("./uploads");
+      uploads.remove(id);
+      await api.call(cancelReplacement, { id });
+    });
+
+  return (
+    <>
+      {isReplaced && <p className={styles["failure"]}>Visitors see the file from before until the new one is ready.</p>}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <div className={styles["actions"]}>
+        {hasOriginal && (
+          <ButtonLink variant="quiet" href={`${siteUrl}${originalsPath}?video=${id}`} download>
+            Download the original
+          </ButtonLink>
+        )}
+        {isWatchable && (
+          <Button variant="quiet" pending={isPending} onClick={() => input.current?.click()}>
+            Replace the file
+          </Button>
+        )}
+        {isReplaced && (
+          <Button pending={isPending} onClick={() => void keep()}>
+            Keep the file from before
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Another file for this video"
+        accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void replace(file);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
