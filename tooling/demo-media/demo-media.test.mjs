@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, it } from "vitest";
 import { fileURLToPath } from "node:url";
 
@@ -126,7 +126,7 @@ describe("the demo catalogue", () => {
   });
 });
 
-for (const { file, durationSeconds, qualities } of catalogue.videos) {
+for (const { file, durationSeconds, qualities, captions = [] } of catalogue.videos) {
   describe(`the media of ${file}`, () => {
     const masters = ["master.m3u8", ...qualities.map((quality) => `${quality}p.m3u8`)];
 
@@ -145,17 +145,27 @@ for (const { file, durationSeconds, qualities } of catalogue.videos) {
     });
 
     it("has segments that exist and add up to the duration, cut alike in every quality", () => {
-      const folders = parsePlaylist(text(file, "master.m3u8")).uris.map((uri) => uri.replace("/index.m3u8", ""));
-      for (const folder of folders) {
-        const { uris, durations, target } = parsePlaylist(text(file, folder, "index.m3u8"));
+      for (const playlist of parsePlaylist(text(file, "master.m3u8")).uris) {
+        const folder = dirname(playlist);
+        const { uris, durations, target } = parsePlaylist(text(file, playlist));
         for (const uri of uris) assert.ok(statSync(join(media, file, folder, uri)).size > 0, `${folder}/${uri}`);
         const sum = durations.reduce((total, seconds) => total + seconds, 0);
-        assert.ok(Math.abs(sum - durationSeconds) <= 0.3, `${folder}: ${sum} s instead of ${durationSeconds} s`);
+        assert.ok(Math.abs(sum - durationSeconds) <= 0.3, `${playlist}: ${sum} s instead of ${durationSeconds} s`);
         for (const seconds of durations)
-          assert.ok(Math.round(seconds) <= target, `${folder}: ${seconds} s over the target`);
+          assert.ok(Math.round(seconds) <= target, `${playlist}: ${seconds} s over the target`);
       }
       const cuts = qualities.map((quality) => parsePlaylist(text(file, `${quality}p`, "index.m3u8")).durations);
       for (const other of cuts.slice(1)) assert.deepEqual(other, cuts[0]);
+    });
+
+    it("lists the captions that the catalogue names", () => {
+      const listed = [...text(file, "master.m3u8").matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri]) => uri);
+      assert.deepEqual(
+        listed,
+        captions.map(({ name }) => `captions/${name}.m3u8`),
+      );
+      for (const { name, cues } of captions)
+        assert.equal(text(file, "captions", `${name}.vtt`).match(/-->/g)?.length, cues);
     });
 
     it("has thumbnails, a moving thumbnail and a sprite sheet of the agreed sizes", () => {
