@@ -22,6 +22,6 @@ export function waitForHydration(page: Page): void {
 
 /** Some responses are no page of the site: they have no script. */
 function isHydratedOrPlain(): boolean {
-  const isPlain = document.readyState === "complete" && !document.querySelector("script[type=module], #scripts");
+  const isPlain = document.readyState === "complete" && !document.querySelector("script[type=module], template#entry");
   return isPlain || document.documentElement.dataset["hydrated"] !== undefined;
 }

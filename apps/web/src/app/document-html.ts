@@ -2,7 +2,7 @@ import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import earlyStartScript from "inline-script:early-start/early-start.ts";
 import pageStateScript from "inline-script:early-start/page-state.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
-import { scriptsElementId } from "../early-start/load-scripts";
+import { entryElementId } from "../early-start/load-entry";
 import { serializeJson } from "../lib/serialize-json";
 import { clientFiles } from "./client-files";
 import { pageDataElementId, type PageData } from "./page-data";
@@ -22,15 +22,22 @@ interface DocumentParts {
 export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
-  // The page can be read without scripts: its pictures and media come first.
-  const scripts = `<template id="${scriptsElementId}">${scriptElements(route)}</template>`;
-  const head = headStart() + earlyStartElements(earlyStart) + styleElements({ route, fontPriority }) + scripts;
+  const { entry, scripts } = clientFiles(route?.file);
+  const head = [
+    headStart(),
+    earlyStartElements(earlyStart),
+    styleElements({ route, fontPriority }),
+    // The page can be read without scripts: its pictures and media come first. The entry is most of the bytes, the others are
+    // most of the requests.
+    `<template id="${entryElementId}">${entryElement(entry)}</template>`,
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+  ].join("");
   const data = jsonElement(pageDataElementId, pageData);
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
 /** A document without content, which the browser renders itself: for the server when rendering fails. */
-export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${styleElements({ fontPriority: "high" })}${scriptElements()}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
+export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${styleElements({ fontPriority: "high" })}${entryElement(clientFiles().entry)}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
 
 function headStart(): string {
   return [
@@ -61,12 +68,8 @@ function styleElements({ route, fontPriority }: StyleElementsOptions): string {
   ].join("");
 }
 
-function scriptElements(route?: Route): string {
-  const { entry, scripts } = clientFiles(route?.file);
-  return [
-    `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
-  ].join("");
+function entryElement(href: string): string {
+  return `<script type="module" crossorigin fetchpriority="low" src="${href}"></script>`;
 }
 
 function jsonElement(id: string, value: unknown): string {

@@ -2,7 +2,7 @@ import { finishedMarginSeconds } from "@marquee/local-store";
 import { storageKeys } from "@marquee/local-store/keys";
 import { paths } from "../config/paths";
 import { recordEarlyClicks } from "./early-clicks";
-import { loadScriptsLate } from "./load-scripts";
+import { loadEntryLate } from "./load-entry";
 import { hasPlaylistRecord, readStoredHistory } from "./stored-history";
 
 /** More text than this takes too long to parse before the first paint. */
@@ -51,7 +51,7 @@ const isSupported =
 
 if (isSupported) {
   recordEarlyClicks();
-  loadScriptsLate();
+  loadEntryLate();
 } else document.documentElement.dataset["outdated"] = "";
 try {
   markPageState();

@@ -1,22 +1,22 @@
-/** The element that holds the script elements of a page that is complete without them. */
-export const scriptsElementId = "scripts";
+/** The template that holds the script element of the app's entry. */
+export const entryElementId = "entry";
 
-/** A picture, or a frame of the video, that takes longer than this takes its turns with the scripts. */
+/** A picture, or a frame of the video, that takes longer than this takes its turns with the script. */
 const maxPictureWaitMs = 1000;
 
 /**
- * Runs in the head: adds the page's scripts once its first picture is shown, or with the visitor's first interaction. On a slow
- * line they would delay the picture, whatever priority they have: over HTTP/1.1 requests share the line evenly.
+ * Runs in the head: loads the app once the page's first picture is shown, or with the visitor's first interaction. On a slow line
+ * its entry would delay the picture, whatever priority it has: over HTTP/1.1 requests share the line evenly.
  */
-export function loadScriptsLate() {
+export function loadEntryLate() {
   const waiting = new AbortController();
   const { signal } = waiting;
   const load = () => {
-    const scripts = document.querySelector<HTMLTemplateElement>(`#${scriptsElementId}`);
-    if (!scripts || signal.aborted) return;
+    const entry = document.querySelector<HTMLTemplateElement>(`#${entryElementId}`);
+    if (!entry || signal.aborted) return;
     waiting.abort();
     // A copy is run, as what the parser made is not.
-    document.head.append(document.importNode(scripts.content, true));
+    document.head.append(document.importNode(entry.content, true));
   };
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, load, { signal, passive: true });
   document.addEventListener("DOMContentLoaded", () => void afterPictures().then(load), { signal });
