@@ -12,6 +12,7 @@ import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors, type FieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
+import { ChannelMembers } from "./channel-members";
 import { ChannelPictures } from "./channel-pictures";
 import { StudioPage } from "./studio-page";
 import styles from "./studio.module.css";
@@ -21,12 +22,20 @@ const maxLinks = 8;
 export function StudioChannelScreen() {
   return (
     <StudioPage title="Channel" lead="What visitors see on your channel's page.">
-      {({ channel }) => (
+      {({ channel, user }) => (
         <div key={channel.id} className={styles["uploads"]}>
           <Panel title="Pictures">
             <ChannelPictures channel={channel} />
           </Panel>
           <ChannelForm channel={channel} />
+          {channel.role === "owner" && (
+            <Panel
+              title="People"
+              description="Others can manage the channel with you, each with an account of their own."
+            >
+              <ChannelMembers channel={channel} user={user} />
+            </Panel>
+          )}
           {channel.role === "owner" && (
             <Panel
               title="Webhooks"
