@@ -72,7 +72,7 @@ export function composeAccounts(
   const securityLog = createSecurityLog({ db, clock });
   const webAuthn = createWebAuthn(siteUrl);
   const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
-  const signedCookies = createSignedCookies(keys.keys("state"));
+  const signedCookies = createSignedCookies(keys.keys("state"), clock);
   const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog });
   const profilePicture = createProfilePicture({ db, users, storage });
   const accountDeletion = createAccountDeletion({

@@ -137,21 +137,24 @@ export function createSignUp(options: SignUpOptions) {
       return create({ name, username, email, passwordHash });
     },
 
-    /** Creates an account for an identity that the provider has verified. */
-    async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<void> {
+    /** Creates an account for an identity that the provider has verified. @returns the account's id, or a made-up one. */
+    async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<string> {
       await checkNames(account, ip);
       const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
         // Reveal that the account exists only to the verified owner of the address.
-        if (!isProved) return outbox.send(holder, messages.alreadyRegistered());
+        if (!isProved) {
+          await outbox.send(holder, messages.alreadyRegistered());
+          return randomUUID();
+        }
         throw new ServiceError(
           "conflict",
           "You have an account with this email address. Log in with your password, then connect it in the settings.",
         );
       }
       const { name, username, email } = account;
-      await create({ name, username, email, activatedAt: isProved ? clock() : null }, identity);
+      return create({ name, username, email, activatedAt: isProved ? clock() : null }, identity);
     },
 
     /**

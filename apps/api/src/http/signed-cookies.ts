@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
+import type { Clock } from "../clock.ts";
 
 const defaultLifetimeSeconds = 600;
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
@@ -19,10 +20,12 @@ export type SignedCookies = ReturnType<typeof createSignedCookies>;
  *
  * @param keys the present key, then earlier ones.
  */
-export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]]) {
+export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock: Clock) {
   async function verify(token: string, audience: string): Promise<unknown> {
     for (const key of keys) {
-      const verified = await jwtVerify(token, key, { audience, algorithms: ["HS256"] }).catch(() => null);
+      const verified = await jwtVerify(token, key, { audience, algorithms: ["HS256"], currentDate: clock() }).catch(
+        () => null,
+      );
       if (verified) return verified.payload;
     }
     return null;
@@ -37,7 +40,7 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]]) {
       const token = await new SignJWT({ ...values })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(name)
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setExpirationTime(Math.floor(clock().getTime() / 1_000) + lifetimeSeconds)
         .sign(keys[0]);
       reply.setCookie(`__Host-${name}`, token, { ...flags, maxAge: lifetimeSeconds });
     },

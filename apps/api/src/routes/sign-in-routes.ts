@@ -36,7 +36,7 @@ interface CredentialForm {
   readonly passkey?: string | undefined;
 }
 
-/** Set by a sign-up with a password, also for a taken address: it reveals nothing. */
+/** Set by a sign-up, also for a taken address: it reveals nothing. */
 const pendingAccount = { name: "pending-account", lifetimeSeconds: 3_600 };
 const pendingAccountValues = z.object({ userId: z.string() });
 
@@ -148,7 +148,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
       ? await identityProviders.verify(form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
-    await signUp.withIdentity(account, identity, ip);
+    const userId = await signUp.withIdentity(account, identity, ip);
+    await signedCookies.put(reply, pendingAccount, { userId });
     signedCookies.clear(reply, identityCookie);
     return { signup: "success" as const };
   });
