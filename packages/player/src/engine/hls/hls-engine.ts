@@ -134,7 +134,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (hls && hls.audioTrack !== id) hls.audioTrack = id;
     },
     resume(seconds) {
-      hls?.startLoad(startPosition(seconds));
+      hls?.startLoad(details?.live ? startPosition(seconds) : seconds);
       if (hls && fixedLevel >= 0) hls.loadLevel = fixedLevel;
     },
     recoverMedia(seconds) {
