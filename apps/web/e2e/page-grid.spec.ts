@@ -92,11 +92,15 @@ for (const count of [1, 2, 3, 4]) {
   });
 }
 
-test("R-PLIST-02 in a wide list the dates stand at its end", async ({ page }) => {
+test("R-PLIST-02 in a wide list dates and menus stand at its end, side by side", async ({ page }) => {
   await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
   const row = page.getByRole("main").getByRole("listitem").first();
   const date = row.getByText(/^\d{1,2} \w+ \d{4}$/).locator("visible=true");
-  expect((await edges(row)).right - (await edges(date)).right).toBeLessThan(24);
+  const menu = row.getByRole("button").last();
+  expect((await edges(row)).right - (await edges(menu)).right).toBeLessThan(24);
+  const gap = (await edges(menu)).left - (await edges(date)).right;
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(24);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(date).toHaveCount(1);
 });
