@@ -12,9 +12,9 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 
 /** In both themes, which differ in their colours alone. */
 async function expectNoViolations(page: Page) {
-  expect(await violationsOf(axeOn(page)), "dark").toEqual([]);
+  expect(await violationsOf(await axeOn(page)), "dark").toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
-  const ofColours = axeOn(page).withRules(["color-contrast", "link-in-text-block"]);
+  const ofColours = (await axeOn(page)).withRules(["color-contrast", "link-in-text-block"]);
   expect(await violationsOf(ofColours), "light").toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
 }

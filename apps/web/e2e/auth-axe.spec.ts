@@ -262,7 +262,7 @@ async function expectAccessible(page: Page) {
         message: `at ${width} px the page scrolls sideways`,
       })
       .toBeLessThanOrEqual(0);
-    const axe = axeOn(page).exclude("[data-base-ui-focus-guard]");
+    const axe = (await axeOn(page)).exclude("[data-base-ui-focus-guard]");
     const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     expect(found, `at ${width} px, ${theme}`).toEqual([]);

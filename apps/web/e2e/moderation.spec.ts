@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, mailsTo, post, signIn, test } from "./account";
+import { axeOn } from "./axe";
 import { loopVideos } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(finite.map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-base-ui-focus-guard]").analyze();
+  const { violations } = await (await axeOn(page)).exclude("[data-base-ui-focus-guard]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -13,7 +13,7 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
   const headerPicture = page.getByRole("button", { name: "Account", exact: true }).locator("img");
   const input = main.locator("input[type=file]");
   const dialog = page.getByRole("dialog", { name: "Profile picture" });
-  const isAccessible = async () => expect((await axeOn(page).analyze()).violations).toEqual([]);
+  const isAccessible = async () => expect((await (await axeOn(page)).analyze()).violations).toEqual([]);
 
   await expect(main.getByRole("button", { name: "Add a picture" })).toBeVisible();
   await expect(headerPicture).toHaveCount(0);

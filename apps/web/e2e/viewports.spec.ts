@@ -69,7 +69,7 @@ for (const [name, options] of Object.entries(looks)) {
         await mainAction(page).click({ trial: true });
         await page.waitForLoadState("networkidle");
         await expectToFit(page, path);
-        const axe = axeOn(page);
+        const axe = await axeOn(page);
         // The system chooses the colours there; axe evaluates the site's.
         if ("forcedColors" in options) axe.disableRules("color-contrast");
         const { violations } = await axe.analyze();
