@@ -58,7 +58,8 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     const site = await serveFolder([join(project.folder, "dist")]);
     try {
-      return await sameLook(site.url, ["tailwind-first", "ui-first", "ui-later", "tailwind-later"]);
+      const look = await sameLook(site.url, ["tailwind-first", "ui-first", "ui-later", "tailwind-later"]);
+      return `${look}; ${await watchItPlay(`${site.url}ui-later.html`)}`;
     } finally {
       await site.stop();
     }
