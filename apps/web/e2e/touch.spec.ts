@@ -120,7 +120,10 @@ test.describe("on a phone", () => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
-      navigator.share = async (data) => void shared.push(data);
+      navigator.share = async (data) => {
+        shared.push(data);
+        if (shared.length > 1) throw new DOMException("Dismissed.", "AbortError");
+      };
     });
     await loopVideos(page);
     await page.goto(`/watch?v=${demo.video.id}`);
@@ -130,6 +133,12 @@ test.describe("on a phone", () => {
       .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
       .toEqual([{ title: demo.video.title, url: new URL(`/watch?v=${demo.video.id}&ref=share`, page.url()).href }]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    // Who dismisses the sheet is offered the other ways.
+    await page.getByRole("main").getByRole("button", { name: "Share" }).tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("checkbox", { name: /^Start at/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
 
     const player = page.getByRole("region", { name: /^Video player/ });
     const header = await page.getByRole("banner").boundingBox();

@@ -16,7 +16,10 @@ interface ShareButtonProps {
   embedPath?: string | undefined;
 }
 
-/** Opens the system's share sheet on a phone, and a dialog with a link to take along elsewhere. */
+/**
+ * Opens the system's share sheet on a phone, and elsewhere, or once the sheet was dismissed, a dialog with the other ways: the
+ * link, a moment, the embed code.
+ */
 export function ShareButton({ pathFor, title, currentSeconds, embedPath }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const [moment, setMoment] = useState<number>();
@@ -48,13 +51,11 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
   );
 }
 
-/** Returns false where there is no such sheet, or it does not open. */
+/** Returns false where there is no such sheet, or the visitor dismissed it. */
 async function hasSharedBySystem(data: ShareData): Promise<boolean> {
   if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
+  return navigator.share(data).then(
+    () => true,
+    () => false,
+  );
 }
