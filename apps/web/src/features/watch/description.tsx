@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { WatchQuery } from "../../lib/watch-query";
 import { descriptionInShort } from "./description-in-short";
 import { DescriptionText } from "./description-text";
-import styles from "./watch.module.css";
+import styles from "./description.module.css";
 
 interface DescriptionProps {
   text: string;

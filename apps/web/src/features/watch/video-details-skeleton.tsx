@@ -1,4 +1,5 @@
 import { Skeleton } from "@marquee/ui/skeleton";
+import descriptionStyles from "./description.module.css";
 import styles from "./watch.module.css";
 
 /** The skeleton of the details below the player. */
@@ -19,7 +20,7 @@ export function VideoDetailsSkeleton() {
           <Skeleton width={96} height="var(--mq-control)" />
         </div>
       </div>
-      <div className={styles["description"]}>
+      <div className={descriptionStyles["description"]}>
         <Skeleton shape="text" width="95%" />
         <Skeleton shape="text" width="90%" />
         <Skeleton shape="text" width="50%" />
