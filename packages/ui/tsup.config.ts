@@ -4,9 +4,10 @@ import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
 import { exportTokens } from "./src/tokens/export-tokens";
 
-/** Every folder with an index is a public entry, so that a lazy route takes only the components that it shows. */
-const components = readdirSync("src").filter((name) => existsSync(`src/${name}/index.ts`));
-const entries = Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`]));
+/** Every folder with an index is a public entry, so that a lazy route takes only the components that it shows, and a page one language. */
+const labelSets = readdirSync("src/labels").map((name) => `labels/${name}`);
+const folders = [...readdirSync("src"), ...labelSets].filter((name) => existsSync(`src/${name}/index.ts`));
+const entries = Object.fromEntries(folders.map((name) => [`${name}/index`, `src/${name}/index.ts`]));
 
 export default defineConfig(
   library({

@@ -35,6 +35,7 @@ export {
 } from "./illustrations";
 export { CroppedImage, ImageCropper, type Crop, type CroppedImageProps, type ImageCropperProps } from "./image-cropper";
 export { InfiniteSentinel, type InfiniteSentinelProps } from "./infinite-sentinel";
+export { type Labels, LabelsProvider, type LabelsProviderProps, type PartialLabels, textDirection } from "./labels";
 export {
   BaseLink,
   type BaseLinkProps,
@@ -133,4 +134,5 @@ export {
   toastLabels,
   uploadRowLabels,
   verifiedTickLabels,
-} from "./labels";
+  viewCountLabels,
+} from "./default-labels";

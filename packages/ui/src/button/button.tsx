@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { Spinner } from "../spinner/spinner";
+import { SpinnerShape } from "../spinner/spinner-shape";
 import { buttonStyle, type ButtonStyle } from "./button-style";
 import styles from "./button.module.css";
 
@@ -36,7 +36,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {pending ? <Spinner label={null} /> : icon}
+      {pending ? <SpinnerShape /> : icon}
       {children}
     </button>
   );

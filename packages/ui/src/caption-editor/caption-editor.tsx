@@ -4,6 +4,7 @@ import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import type { CaptionCue } from "./caption-cue";
 import { captionEditorLabels } from "./caption-editor-labels";
@@ -27,7 +28,7 @@ export interface CaptionEditorProps extends Omit<ComponentProps<"form">, "childr
   getTime: () => number;
   onSeek: (seconds: number) => void;
   onTogglePlay: () => void;
-  labels?: typeof captionEditorLabels;
+  labels?: Partial<typeof captionEditorLabels>;
 }
 
 /**
@@ -36,7 +37,8 @@ export interface CaptionEditorProps extends Omit<ComponentProps<"form">, "childr
  */
 export function CaptionEditor(props: CaptionEditorProps) {
   const { cues, onCuesChange, onSave, media, currentTime, getTime, onSeek, onTogglePlay, ...others } = props;
-  const { labels = captionEditorLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("captionEditor", captionEditorLabels, ownLabels);
   const rootId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [showErrors, setShowErrors] = useState(false);

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { carouselLabels } from "./carousel-labels";
 import { CarouselPagination } from "./carousel-pagination";
 import { CarouselSlide, type CarouselItem } from "./carousel-slide";
@@ -16,11 +17,12 @@ export interface CarouselProps extends Omit<ComponentProps<"section">, "children
   items: readonly CarouselItem[];
   /** Duration of a slide in milliseconds. Default 10000. */
   intervalMs?: number;
-  labels?: typeof carouselLabels;
+  labels?: Partial<typeof carouselLabels>;
 }
 
 /** A carousel of large images. It pauses on hover, on focus and while the tab is hidden. */
-export function Carousel({ items, intervalMs = 10_000, labels = carouselLabels, className, ...rest }: CarouselProps) {
+export function Carousel({ items, intervalMs = 10_000, labels: ownLabels, className, ...rest }: CarouselProps) {
+  const labels = useLabels("carousel", carouselLabels, ownLabels);
   const { index, direction, fast, round, advance, go } = useSlides(items.length);
   const { paused, still, pressed, setPressed, handlers } = usePause();
   const swipe = useSwipe({ onForward: () => go(index + 1, 1), onBack: () => go(index - 1, -1) });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { Dialog, type DialogProps } from "../dialog/dialog";
+import { useLabels } from "../labels/use-labels";
 import { confirmDialogLabels } from "./confirm-dialog-labels";
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "actions" | "role" | "size"> {
@@ -16,7 +17,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, "actions" | "role"
 
 /** Asks for confirmation. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onConfirm, confirmLabel, cancelLabel = confirmDialogLabels.cancel, ...others } = props;
+  const labels = useLabels("confirmDialog", confirmDialogLabels);
+  const { onConfirm, confirmLabel, cancelLabel = labels.cancel, ...others } = props;
   const { destructive = false, pending = false, ...rest } = others;
   return (
     <Dialog

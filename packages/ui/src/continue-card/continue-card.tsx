@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { BaseLink } from "../link/base-link";
 import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
 import { useHoverPreview } from "../thumbnail-image/use-hover-preview";
@@ -16,13 +17,14 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
   progressSeconds: number;
   durationSeconds: number;
   creatorName?: string | undefined;
-  labels?: typeof continueCardLabels;
+  labels?: Partial<typeof continueCardLabels>;
 }
 
 /** A row of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
   const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
-  const { labels = continueCardLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("continueCard", continueCardLabels, ownLabels);
   const { active, handlers } = useHoverPreview();
   return (
     <article className={classNames(styles["root"], className)} {...handlers} {...rest}>

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../button/button";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { mergeRefs } from "../merge-refs";
 import { TextField, type TextFieldProps } from "../text-field/text-field";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -13,11 +14,12 @@ export interface CopyFieldProps extends Omit<TextFieldProps, "value" | "readOnly
   value: string;
   /** Monospaced font, for keys and codes. */
   mono?: boolean;
-  labels?: typeof copyFieldLabels;
+  labels?: Partial<typeof copyFieldLabels>;
 }
 
 /** Text with a copy button. If the clipboard is not accessible, the text is selected instead. */
-export function CopyField({ value, mono = false, labels = copyFieldLabels, ref, className, ...rest }: CopyFieldProps) {
+export function CopyField({ value, mono = false, labels: ownLabels, ref, className, ...rest }: CopyFieldProps) {
+  const labels = useLabels("copyField", copyFieldLabels, ownLabels);
   const { copied, copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -4,6 +4,7 @@ import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { deviceRowLabels } from "./device-row-labels";
 import styles from "./device-row.module.css";
 
@@ -22,7 +23,7 @@ export interface DeviceRowProps extends Omit<ComponentProps<"article">, "childre
   onRemove?: () => void;
   /** The removal is running. */
   removing?: boolean;
-  labels?: typeof deviceRowLabels;
+  labels?: Partial<typeof deviceRowLabels>;
 }
 
 const phones = /android|ios|iphone/i;
@@ -30,7 +31,8 @@ const phones = /android|ios|iphone/i;
 /** A device on which the account is signed in. */
 export function DeviceRow(props: DeviceRowProps) {
   const { os, browser, ip, signedIn, lastActive, expires, current = false, ...others } = props;
-  const { onRemove, removing = false, labels = deviceRowLabels, className, ...rest } = others;
+  const { onRemove, removing = false, labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("deviceRow", deviceRowLabels, ownLabels);
   const facts = [
     [labels.ip, ip],
     [labels.signedIn, signedIn],

@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { dialogLabels } from "./dialog-labels";
 import { Modal, type ModalProps } from "./modal";
 import { useOverflow } from "./use-overflow";
@@ -26,7 +27,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, "open">) {
-  const { title, actions, size = "medium", closeLabel = dialogLabels.close, className, children, ...rest } = props;
+  const labels = useLabels("dialog", dialogLabels);
+  const { title, actions, size = "medium", closeLabel = labels.close, className, children, ...rest } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   // Scrollable text without a control must be focusable, so that the keyboard can scroll it.

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type DragEvent, type Reac
 import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { dropZoneLabels } from "./drop-zone-labels";
 import { filesOfDrop, filesOfInput, type PickedFile } from "./picked-files";
 import styles from "./drop-zone.module.css";
@@ -23,13 +24,14 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
   compact?: boolean;
   /** Called with at least one file. */
   onFiles: (files: PickedFile[]) => void;
-  labels?: typeof dropZoneLabels;
+  labels?: Partial<typeof dropZoneLabels>;
 }
 
 /** An area to drop files on, with a button that opens the browser's file dialog. */
 export function DropZone(props: DropZoneProps) {
   const { title, hint, accept, multiple = true, disabled = false, compact = false, onFiles, ...others } = props;
-  const { labels = dropZoneLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("dropZone", dropZoneLabels, ownLabels);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();

@@ -3,6 +3,7 @@ import { Button } from "../button/button";
 import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state";
 import { Icon } from "../icon/icon";
 import { UnavailableIllustration } from "../illustrations/unavailable-illustration";
+import { useLabels } from "../labels/use-labels";
 import { errorStateLabels } from "./error-state-labels";
 
 export interface ErrorStateProps extends EmptyStateProps {
@@ -15,7 +16,8 @@ export interface ErrorStateProps extends EmptyStateProps {
 
 /** An error message with a Retry button, announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry, retrying = false, retryLabel = errorStateLabels.retry, action, ...rest } = props;
+  const labels = useLabels("errorState", errorStateLabels);
+  const { onRetry, retrying = false, retryLabel = labels.retry, action, ...rest } = props;
   const ways = (onRetry !== undefined || action !== undefined) && (
     <>
       {onRetry !== undefined && (

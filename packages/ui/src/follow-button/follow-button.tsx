@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { Button, type ButtonProps } from "../button/button";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { followButtonLabels } from "./follow-button-labels";
 
 export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
@@ -8,18 +9,19 @@ export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon"
   onFollowingChange: (following: boolean) => void;
   /** Name of the creator, for screen readers. */
   creatorName: string;
-  labels?: typeof followButtonLabels;
+  labels?: Partial<typeof followButtonLabels>;
 }
 
 /** A toggle button that follows or unfollows a creator. */
 export function FollowButton(props: FollowButtonProps) {
-  const { following, onFollowingChange, creatorName, labels = followButtonLabels, ...rest } = props;
+  const { following, onFollowingChange, creatorName, labels: ownLabels, ...rest } = props;
+  const labels = useLabels("followButton", followButtonLabels, ownLabels);
   const text = following ? labels.following : labels.follow;
   return (
     <Button
       variant={following ? "secondary" : "primary"}
       icon={<Icon of={following ? Check : Plus} size={18} />}
-      aria-label={`${text} ${creatorName}`}
+      aria-label={labels.named(text, creatorName)}
       data-following={following ? "" : undefined}
       onClick={() => onFollowingChange(!following)}
       {...rest}

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { mergeRefs } from "../merge-refs";
 import { headerLabels } from "./header-labels";
 import { useHideOnScroll } from "./use-hide-on-scroll";
@@ -20,13 +21,14 @@ export interface HeaderProps extends Omit<ComponentProps<"header">, "children"> 
   onMenuClick: () => void;
   /** Target of the skip link. Default `#content`. */
   contentHref?: string;
-  labels?: typeof headerLabels;
+  labels?: Partial<typeof headerLabels>;
 }
 
 /** The site's header. It hides on scrolling down unless it has focus or an open popout, and returns on scrolling up. */
 export function Header(props: HeaderProps) {
   const { logo, search, account, menuOpen = false, onMenuClick, contentHref = "#content", ...others } = props;
-  const { labels = headerLabels, ref, className, ...rest } = others;
+  const { labels: ownLabels, ref, className, ...rest } = others;
+  const labels = useLabels("header", headerLabels, ownLabels);
   const header = useRef<HTMLElement>(null);
   const searchArea = useRef<HTMLDivElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { largestCrop, maxZoom, moveCrop, zoomCrop, type Crop, type PictureSize } from "./crop";
 import { imageCropperLabels } from "./image-cropper-labels";
@@ -19,7 +20,7 @@ export interface ImageCropperProps extends Omit<ComponentProps<"div">, "children
   onCropChange: (crop: Crop) => void;
   /** Called if the browser cannot show the picture. */
   onUnreadable?: () => void;
-  labels?: typeof imageCropperLabels;
+  labels?: Partial<typeof imageCropperLabels>;
 }
 
 const steps = { fine: 0.01, coarse: 0.1, zoom: 1.1 } as const;
@@ -33,7 +34,8 @@ const directions: Partial<Record<string, readonly [number, number]>> = {
 /** Chooses a part of a picture with fixed proportions: by dragging and a slider, or with the keys. */
 export function ImageCropper(props: ImageCropperProps) {
   const { src, aspect = 1, shape = "rectangle", minWidth = 32, crop, onCropChange, onUnreadable, ...others } = props;
-  const { labels = imageCropperLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("imageCropper", imageCropperLabels, ownLabels);
   const [size, setSize] = useState<PictureSize | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const stage = useRef<HTMLDivElement>(null);

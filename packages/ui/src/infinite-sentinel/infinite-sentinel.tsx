@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type RefObject } from "react";
+import { useLabels } from "../labels/use-labels";
 import { mergeRefs } from "../merge-refs";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { infiniteSentinelLabels } from "./infinite-sentinel-labels";
@@ -20,7 +21,8 @@ export interface InfiniteSentinelProps extends Omit<ComponentProps<"div">, "chil
 
 /** An invisible element at the end of a list that triggers loading more before it is visible. */
 export function InfiniteSentinel(props: InfiniteSentinelProps) {
-  const { onReach, busy, done, aheadPixels = 800, root, label = infiniteSentinelLabels.loading, ...others } = props;
+  const labels = useLabels("infiniteSentinel", infiniteSentinelLabels);
+  const { onReach, busy, done, aheadPixels = 800, root, label = labels.loading, ...others } = props;
   const { ref, ...rest } = others;
   const element = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(ref, element), [ref]);

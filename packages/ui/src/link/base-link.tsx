@@ -1,4 +1,5 @@
 import { use, type ComponentProps } from "react";
+import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { linkLabels } from "./link-labels";
 import { LinkContext } from "./link-provider";
@@ -17,11 +18,12 @@ const outsideRouter = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 /** An unstyled link: the router's for internal URLs, a plain `<a>` for others. */
 export function BaseLink({ external = false, externalLabel, children, ...rest }: BaseLinkProps) {
   const RouterLink = use(LinkContext);
+  const labels = useLabels("link", linkLabels);
   if (external) {
     return (
       <a target="_blank" rel="noopener" {...rest}>
         {children}
-        <VisuallyHidden> {externalLabel ?? linkLabels.external}</VisuallyHidden>
+        <VisuallyHidden> {externalLabel ?? labels.external}</VisuallyHidden>
       </a>
     );
   }

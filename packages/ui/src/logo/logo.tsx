@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { BaseLink, type BaseLinkProps } from "../link/base-link";
 import { logoLabels } from "./logo-labels";
 import styles from "./logo.module.css";
@@ -11,7 +12,9 @@ export interface LogoProps extends Omit<BaseLinkProps, "children"> {
 }
 
 /** The site's logo: symbol, name and an optional label. */
-export function Logo({ name, beta = logoLabels.beta, className, ...rest }: LogoProps) {
+export function Logo(props: LogoProps) {
+  const labels = useLabels("logo", logoLabels);
+  const { name, beta = labels.beta, className, ...rest } = props;
   return (
     <BaseLink className={classNames(styles["root"], className)} {...rest}>
       <svg viewBox="0 0 28 28" aria-hidden className={styles["mark"]}>

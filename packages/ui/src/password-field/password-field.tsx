@@ -2,21 +2,19 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { TextField, type TextFieldProps } from "../text-field/text-field";
 import { passwordFieldLabels } from "./password-field-labels";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
   /** Whether a password manager fills in the current password or suggests a new one. Default `current-password`. */
   autoComplete?: "current-password" | "new-password";
-  labels?: typeof passwordFieldLabels;
+  labels?: Partial<typeof passwordFieldLabels>;
 }
 
 /** A password input with a button that reveals the text. */
-export function PasswordField({
-  labels = passwordFieldLabels,
-  autoComplete = "current-password",
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ labels: ownLabels, autoComplete = "current-password", ...rest }: PasswordFieldProps) {
+  const labels = useLabels("passwordField", passwordFieldLabels, ownLabels);
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { CopyField } from "../copy-field/copy-field";
+import { useLabels } from "../labels/use-labels";
 import { Skeleton } from "../skeleton/skeleton";
 import { qrPanelLabels } from "./qr-panel-labels";
 import styles from "./qr-panel.module.css";
@@ -11,11 +12,12 @@ export interface QRPanelProps extends ComponentProps<"div"> {
   /** The same key as text, to type by hand. */
   manualKey: string | undefined;
   children?: ReactNode;
-  labels?: typeof qrPanelLabels;
+  labels?: Partial<typeof qrPanelLabels>;
 }
 
 /** A QR code and its content as text. The code is black on white in both themes, as scanners expect. */
-export function QRPanel({ src, manualKey, labels = qrPanelLabels, className, children, ...rest }: QRPanelProps) {
+export function QRPanel({ src, manualKey, labels: ownLabels, className, children, ...rest }: QRPanelProps) {
+  const labels = useLabels("qrPanel", qrPanelLabels, ownLabels);
   return (
     <div className={classNames(styles["root"], className)} aria-busy={src === undefined} {...rest}>
       {src === undefined ? (

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { SearchBox, type SearchBoxProps } from "../search-box/search-box";
 import { useOnDemand } from "../use-on-demand";
 import { quickSearchLabels } from "./quick-search-labels";
@@ -19,7 +20,7 @@ export interface QuickSearchProps
   /** A result was opened. */
   onResultFollow?: () => void;
   className?: string;
-  labels?: typeof quickSearchLabels;
+  labels?: Partial<typeof quickSearchLabels>;
 }
 
 /**
@@ -29,7 +30,8 @@ export interface QuickSearchProps
 export function QuickSearch(props: QuickSearchProps) {
   const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
     props;
-  const { onResultFollow, labels = quickSearchLabels, className, value, onValueChange, onSubmit, ...box } = others;
+  const { onResultFollow, labels: ownLabels, className, value, onValueChange, onSubmit, ...box } = others;
+  const labels = useLabels("quickSearch", quickSearchLabels, ownLabels);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);

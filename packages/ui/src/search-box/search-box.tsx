@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { mergeRefs } from "../merge-refs";
 import { Spinner } from "../spinner/spinner";
 import { searchBoxLabels } from "./search-box-labels";
@@ -20,12 +21,13 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | 
   busy?: boolean;
   /** Key that focuses the box from anywhere on the page, such as `/`. */
   hotkey?: string;
-  labels?: typeof searchBoxLabels;
+  labels?: Partial<typeof searchBoxLabels>;
 }
 
 /** A search input. `className` goes to the box, other props to the input. At most 100 characters by default. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onValueChange, onSubmit, action, busy = false, hotkey, labels = searchBoxLabels, ...others } = props;
+  const { value, onValueChange, onSubmit, action, busy = false, hotkey, labels: ownLabels, ...others } = props;
+  const labels = useLabels("searchBox", searchBoxLabels, ownLabels);
   const { ref, className, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkey, () => {

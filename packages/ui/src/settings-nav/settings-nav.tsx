@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { BaseLink } from "../link/base-link";
 import { settingsNavLabels } from "./settings-nav-labels";
 import styles from "./settings-nav.module.css";
@@ -17,13 +18,9 @@ export interface SettingsNavProps extends Omit<ComponentProps<"nav">, "children"
 }
 
 /** The settings navigation: a column from 900 px, a row below. */
-export function SettingsNav({
-  items,
-  currentHref,
-  label = settingsNavLabels.label,
-  className,
-  ...rest
-}: SettingsNavProps) {
+export function SettingsNav(props: SettingsNavProps) {
+  const labels = useLabels("settingsNav", settingsNavLabels);
+  const { items, currentHref, label = labels.label, className, ...rest } = props;
   return (
     <nav aria-label={label} className={classNames(styles["root"], className)} {...rest}>
       <ul role="list" className={styles["list"]}>

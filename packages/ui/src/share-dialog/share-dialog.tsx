@@ -6,6 +6,7 @@ import { CopyField } from "../copy-field/copy-field";
 import { Dialog, type DialogProps } from "../dialog/dialog";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { shareDialogLabels } from "./share-dialog-labels";
 import { useCanShare } from "./use-can-share";
 import styles from "./share-dialog.module.css";
@@ -20,20 +21,13 @@ export interface ShareDialogProps extends Omit<DialogProps, "title" | "children"
   /** Markup that shows the video on another site. */
   embedCode?: string | undefined;
   title?: DialogProps["title"];
-  labels?: typeof shareDialogLabels;
+  labels?: Partial<typeof shareDialogLabels>;
 }
 
 /** A dialog with a link to copy or share, optionally with a start time. */
 export function ShareDialog(props: ShareDialogProps) {
-  const {
-    urlFor,
-    currentSeconds,
-    shareTitle,
-    embedCode,
-    labels = shareDialogLabels,
-    title = labels.title,
-    ...dialog
-  } = props;
+  const { urlFor, currentSeconds, shareTitle, embedCode, labels: ownLabels, title, ...dialog } = props;
+  const labels = useLabels("shareDialog", shareDialogLabels, ownLabels);
   const [atMoment, setAtMoment] = useState(false);
   const canShare = useCanShare();
   const url = urlFor(atMoment ? currentSeconds : undefined);
@@ -45,7 +39,7 @@ export function ShareDialog(props: ShareDialogProps) {
     }
   };
   return (
-    <Dialog {...dialog} title={title}>
+    <Dialog {...dialog} title={title ?? labels.title}>
       <div className={styles["root"]}>
         <CopyField data-autofocus="" label={labels.link} value={url} />
         {currentSeconds !== undefined && (

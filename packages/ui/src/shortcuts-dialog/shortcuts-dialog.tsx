@@ -1,4 +1,5 @@
 import { Dialog, type DialogProps } from "../dialog/dialog";
+import { useLabels } from "../labels/use-labels";
 import { shortcutsDialogLabels } from "./shortcuts-dialog-labels";
 import styles from "./shortcuts-dialog.module.css";
 
@@ -19,9 +20,10 @@ export interface ShortcutsDialogProps extends Omit<DialogProps, "title" | "child
 }
 
 /** A dialog that lists keyboard shortcuts. */
-export function ShortcutsDialog({ groups, title = shortcutsDialogLabels.title, ...dialog }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ groups, title, ...dialog }: ShortcutsDialogProps) {
+  const labels = useLabels("shortcutsDialog", shortcutsDialogLabels);
   return (
-    <Dialog {...dialog} title={title}>
+    <Dialog {...dialog} title={title ?? labels.title}>
       {groups.map((group) => (
         <section key={group.title} className={styles["group"]}>
           <h3 className={styles["title"]}>{group.title}</h3>

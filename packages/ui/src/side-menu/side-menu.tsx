@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { Sheet, type SheetProps } from "../sheet/sheet";
 import { SideMenuItem, type SideMenuEntry } from "./side-menu-item";
 import { sideMenuLabels } from "./side-menu-labels";
@@ -18,11 +19,12 @@ export interface SideMenuProps extends Omit<SheetProps, "label" | "children"> {
   logo?: ReactNode;
   /** Path of the current page, to mark its entry. */
   currentHref?: string | undefined;
-  labels?: typeof sideMenuLabels;
+  labels?: Partial<typeof sideMenuLabels>;
 }
 
 /** The navigation drawer at the left edge. Following a link closes it. */
-export function SideMenu({ groups, logo, currentHref, labels = sideMenuLabels, ...sheet }: SideMenuProps) {
+export function SideMenu({ groups, logo, currentHref, labels: ownLabels, ...sheet }: SideMenuProps) {
+  const labels = useLabels("sideMenu", sideMenuLabels, ownLabels);
   const { onOpenChange } = sheet;
   return (
     <Sheet {...sheet} label={labels.title}>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { startDrag } from "./start-drag";
 import { sortableListLabels } from "./sortable-list-labels";
@@ -29,13 +30,14 @@ export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "chi
   onMove: (key: string, beforeKey: string | null) => Promise<unknown> | void;
   /** Items that are rendered. Default all. */
   limit?: number;
-  labels?: typeof sortableListLabels;
+  labels?: Partial<typeof sortableListLabels>;
 }
 
 /** A list that is put in order by dragging items at their handles, or with the arrow keys on a handle. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, getKey, getName, renderItem, onMove, limit = Infinity, ...others } = props;
-  const { labels = sortableListLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("sortableList", sortableListLabels, ownLabels);
   const { ordered, move } = useSortOrder({ items, getKey, onMove });
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { spinnerLabels } from "./spinner-labels";
-import styles from "./spinner.module.css";
+import { SpinnerShape } from "./spinner-shape";
 
 export interface SpinnerProps extends ComponentProps<"span"> {
   /** Accessible name. `null` if the context already announces it. */
@@ -10,14 +10,12 @@ export interface SpinnerProps extends ComponentProps<"span"> {
 }
 
 /** A spinner for a running action. A loading screen shows a {@link Skeleton} instead. */
-export function Spinner({ label = spinnerLabels.loading, className, ...rest }: SpinnerProps) {
+export function Spinner(props: SpinnerProps) {
+  const labels = useLabels("spinner", spinnerLabels);
+  const { label = labels.loading, ...rest } = props;
   return (
-    <span className={classNames(styles["root"], className)} role={label === null ? undefined : "status"} {...rest}>
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <circle cx="12" cy="12" r="9.5" />
-        <circle cx="12" cy="12" r="9.5" />
-      </svg>
+    <SpinnerShape role={label === null ? undefined : "status"} {...rest}>
       {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
-    </span>
+    </SpinnerShape>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { stepperLabels } from "./stepper-labels";
 import styles from "./stepper.module.css";
 
@@ -9,11 +10,12 @@ export interface StepperProps extends Omit<ComponentProps<"div">, "children"> {
   total: number;
   /** Title of the step. */
   name?: ReactNode;
-  labels?: typeof stepperLabels;
+  labels?: Partial<typeof stepperLabels>;
 }
 
 /** Progress in a series of steps. */
-export function Stepper({ current, total, name, labels = stepperLabels, className, ...rest }: StepperProps) {
+export function Stepper({ current, total, name, labels: ownLabels, className, ...rest }: StepperProps) {
+  const labels = useLabels("stepper", stepperLabels, ownLabels);
   const position = labels.position(current, total);
   return (
     <div className={classNames(styles["root"], className)} {...rest}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
+import { useLabels } from "../labels/use-labels";
 import { strengthMeterLabels } from "./strength-meter-labels";
 import styles from "./strength-meter.module.css";
 
@@ -8,11 +9,12 @@ export type StrengthLevel = 0 | 1 | 2 | 3 | 4 | 5;
 export interface StrengthMeterProps extends Omit<ComponentProps<"span">, "children"> {
   /** Score of the password. */
   level: StrengthLevel;
-  labels?: typeof strengthMeterLabels;
+  labels?: Partial<typeof strengthMeterLabels>;
 }
 
 /** The strength of a password as a bar with six widths. */
-export function StrengthMeter({ level, labels = strengthMeterLabels, className, ...rest }: StrengthMeterProps) {
+export function StrengthMeter({ level, labels: ownLabels, className, ...rest }: StrengthMeterProps) {
+  const labels = useLabels("strengthMeter", strengthMeterLabels, ownLabels);
   return (
     <span
       role="meter"

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
+import { useLabels } from "../labels/use-labels";
 import { ProgressBar } from "../progress-bar/progress-bar";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import { thumbnailLabels } from "./thumbnail-labels";
@@ -34,7 +35,7 @@ export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "child
   progress?: number | undefined;
   /** Other content over the image. */
   overlay?: ReactNode;
-  labels?: typeof thumbnailLabels;
+  labels?: Partial<typeof thumbnailLabels>;
 }
 
 /** A video's thumbnail with duration and watch progress. */
@@ -51,7 +52,8 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
     priority = false,
     ...others
   } = props;
-  const { durationSeconds, progress, overlay, labels = thumbnailLabels, className, ...rest } = others;
+  const { durationSeconds, progress, overlay, labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("thumbnail", thumbnailLabels, ownLabels);
   const { state, image } = useImageState({ src, srcSet, sizes });
   return (
     <span

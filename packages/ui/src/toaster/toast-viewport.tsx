@@ -4,17 +4,19 @@ import { Button } from "../button/button";
 import { usePortal } from "../dialog/portal-container";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { toastLabels } from "./toast-labels";
 import type { Toaster } from "./toaster";
 import styles from "./toast-viewport.module.css";
 
 export interface ToastViewportProps {
   toaster: Toaster;
-  labels?: typeof toastLabels;
+  labels?: Partial<typeof toastLabels>;
 }
 
 /** The region that shows a toaster's messages. F6 focuses it; timers pause on hover and focus. */
-export function ToastViewport({ toaster, labels = toastLabels }: ToastViewportProps) {
+export function ToastViewport({ toaster, labels: ownLabels }: ToastViewportProps) {
+  const labels = useLabels("toast", toastLabels, ownLabels);
   const { container, triggerRef } = usePortal();
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
+import { useLabels } from "../labels/use-labels";
 import { ProgressBar } from "../progress-bar/progress-bar";
 import { uploadRowLabels } from "./upload-row-labels";
 import styles from "./upload-row.module.css";
@@ -24,7 +25,7 @@ export interface UploadRowProps extends Omit<ComponentProps<"article">, "childre
   onCancel?: (() => void) | undefined;
   /** Content below the bar, such as a notice about an error. */
   children?: ReactNode;
-  labels?: typeof uploadRowLabels;
+  labels?: Partial<typeof uploadRowLabels>;
 }
 
 const icons = { active: Film, paused: Film, done: CircleCheck, failed: CircleAlert };
@@ -32,7 +33,8 @@ const icons = { active: Film, paused: Film, done: CircleCheck, failed: CircleAle
 /** The progress of an upload, with buttons to pause, resume and cancel it. */
 export function UploadRow(props: UploadRowProps) {
   const { name, state = "active", progress, status, onPause, onResume, onCancel, children, ...others } = props;
-  const { labels = uploadRowLabels, className, ...rest } = others;
+  const { labels: ownLabels, className, ...rest } = others;
+  const labels = useLabels("uploadRow", uploadRowLabels, ownLabels);
   return (
     <article className={classNames(styles["root"], className)} data-state={state} aria-label={name} {...rest}>
       <span className={styles["icon"]}>

@@ -37,3 +37,4 @@ export { thumbnailLabels } from "./thumbnail-image/thumbnail-labels";
 export { toastLabels } from "./toaster/toast-labels";
 export { uploadRowLabels } from "./upload-row/upload-row-labels";
 export { verifiedTickLabels } from "./verified-tick/verified-tick-labels";
+export { viewCountLabels } from "./view-count/view-count-labels";

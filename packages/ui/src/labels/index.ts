@@ -1,0 +1,3 @@
+export type { Labels, PartialLabels } from "./labels";
+export { LabelsProvider, type LabelsProviderProps } from "./labels-provider";
+export { textDirection } from "./text-direction";
