@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type BuildEnvironmentOptions } from "vite";
 import { compressed } from "./vite/compressed";
@@ -65,6 +66,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     workspaceSources(),
     react(),
+    // A message without a translation fails the build.
+    lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     inlineScript(),
     devRendering(),
     ...(isSsrBuild ? [] : [serviceWorker(["features/offline/"]), compressed()]),

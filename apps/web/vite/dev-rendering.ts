@@ -1,7 +1,15 @@
+import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
+import { chooseLocale } from "../src/i18n/choose-locale";
+import { languageCookie } from "../src/i18n/language-cookie";
+import { directionOf } from "../src/i18n/languages";
 
-const entry = `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>
+function entry({ headers }: IncomingMessage): string {
+  const [, chosen] = new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
+  const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"></head><body>
 <script type="module" src="/src/app/entry-client.tsx"></script></body></html>`;
+}
 
 /** In development every page is rendered in the browser, from an empty document: edits reload at once. */
 export function devRendering(): Plugin {
@@ -11,7 +19,7 @@ export function devRendering(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
-          server.transformIndexHtml(request.originalUrl ?? "/", entry).then((html) => {
+          server.transformIndexHtml(request.originalUrl ?? "/", entry(request)).then((html) => {
             response.setHeader("content-type", "text/html; charset=utf-8");
             response.end(html);
           }, next);

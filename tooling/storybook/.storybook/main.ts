@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { lingui } from "@lingui/vite-plugin";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { workspaceSources } from "../../../apps/web/vite/workspace-sources.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
 const headless = ["menu", "popover", "select", "tabs", "toast"].map((name) => `@marquee/ui > @base-ui/react/${name}`);
-const dependencies = [...headless, "@marquee/ui > lucide-react", "axe-core"];
+const translation = ["core", "react"].map((name) => `@marquee/web > @lingui/${name}`);
+const dependencies = [...headless, ...translation, "@marquee/ui > lucide-react", "axe-core"];
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -25,6 +28,10 @@ const config: StorybookConfig = {
       // The screens are built of the same sources as the other stories, in the static build too.
       { ...workspaceSources(), apply: () => true },
       demoPictures(),
+      lingui({
+        configPath: fileURLToPath(new URL("../../../apps/web/lingui.config.ts", import.meta.url)),
+        macroTransform: true,
+      }),
     ],
     // Known at the start: a dependency discovered halfway would reload the page under a running test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...dependencies] },

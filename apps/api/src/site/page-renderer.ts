@@ -24,6 +24,7 @@ export interface PageRendererOptions {
 export interface Page {
   readonly status: number;
   readonly redirectTo: string | null;
+  readonly locale: string;
   readonly file: SiteFile;
   readonly setCookies: readonly string[];
   /** Whether it depends on who is signed in. */
@@ -50,14 +51,23 @@ export function createPageRenderer(options: PageRendererOptions) {
   });
   let rendering = 0;
 
-  async function render(build: PageBuild, request: FastifyRequest, cookie: string | undefined): Promise<Page> {
-    if (rendering >= maxConcurrentRenders) return emptyPage(build);
+  interface PageRequest {
+    readonly build: PageBuild;
+    readonly request: FastifyRequest;
+    readonly locale: string;
+    /** With it the page is rendered for this visitor. */
+    readonly cookie?: string | undefined;
+  }
+
+  async function render({ build, request, locale, cookie }: PageRequest): Promise<Page> {
+    if (rendering >= maxConcurrentRenders) return emptyPage(build, locale);
     rendering += 1;
     try {
       const { fetch, setCookies } = createInProcessFetch(app, { request, cookie });
       const siteUrl = options.siteUrl();
       const { status, redirectTo, html } = await build.render({
         url: request.url,
+        locale,
         siteConfig: options.siteConfig,
         siteUrl,
         fetch,
@@ -65,24 +75,28 @@ export function createPageRenderer(options: PageRendererOptions) {
         findStreamStart: streamStart,
         onError: (error) => request.log.error({ err: error }, "a component failed to render"),
       });
-      return { status, redirectTo, file: await pageFile(html), setCookies, isPrivate: cookie !== undefined };
+      const file = await pageFile(html);
+      return { status, redirectTo, locale, file, setCookies, isPrivate: cookie !== undefined };
     } catch (error) {
       request.log.error({ err: error }, "a page could not be rendered: the browser renders it");
-      return emptyPage(build);
+      return emptyPage(build, locale);
     } finally {
       rendering -= 1;
     }
   }
 
-  async function emptyPage({ emptyDocument }: PageBuild): Promise<Page> {
-    return { status: 503, redirectTo: null, file: await pageFile(emptyDocument), setCookies: [], isPrivate: false };
+  async function emptyPage({ emptyDocument }: PageBuild, locale: string): Promise<Page> {
+    const file = await pageFile(emptyDocument(locale));
+    return { status: 503, redirectTo: null, locale, file, setCookies: [], isPrivate: false };
   }
 
   return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
-    const page = await cached(`${build.version} ${options.contentVersion.current()} ${request.url}`, () =>
-      render(build, request, undefined),
+    const chosen = request.cookies[build.languageCookie];
+    const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
+    const page = await cached(`${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`, () =>
+      render({ build, request, locale }),
     );
     if ((page.status !== 404 && page.status !== 410) || requestSessions.token(request) === undefined) return page;
-    return render(build, request, request.headers.cookie);
+    return render({ build, request, locale, cookie: request.headers.cookie });
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
@@ -34,13 +35,16 @@ beforeEach(async () => {
   renderPage = () => Promise.resolve(page());
   build = {
     version: "1",
-    emptyDocument: "<!doctype html><title>Empty</title>",
+    chooseLocale: ({ chosen, accepted }) => chosen ?? accepted ?? "en",
+    languageCookie: "language",
+    emptyDocument: (locale) => `<!doctype html><html lang="${locale}"><title>Empty</title>`,
     render(request) {
       renders.push(request.url);
       return renderPage(request);
     },
   };
   app = fastify();
+  await app.register(fastifyCookie);
   registerSite(app, {
     folder,
     readBuild: () => Promise.resolve(build),
@@ -81,7 +85,7 @@ test("R-RENDER-06 concurrent requests share one render, and pages are sent compr
   const responses = await Promise.all(Array.from({ length: 5 }, () => open("/a", { "accept-encoding": "gzip, br" })));
   expect(renders).toHaveLength(1);
   for (const { headers, rawPayload } of responses) {
-    expect([headers["content-encoding"], headers["vary"]]).toEqual(["br", "Accept-Encoding"]);
+    expect([headers["content-encoding"], headers["vary"]]).toEqual(["br", "Accept-Language, Cookie, Accept-Encoding"]);
     expect(brotliDecompressSync(rawPayload).toString()).toContain("A page.");
   }
   expect((await open("/a")).headers["content-encoding"]).toBeUndefined();
@@ -123,7 +127,7 @@ test("R-RENDER-06 an outage is shown to those who wait for it, and is not cached
 test("R-RENDER-06 when rendering fails, the browser renders the page", async () => {
   renderPage = () => Promise.reject(new Error("secret"));
   const response = await open("/a");
-  expect([response.statusCode, response.body]).toEqual([503, "<!doctype html><title>Empty</title>"]);
+  expect([response.statusCode, response.body]).toEqual([503, '<!doctype html><html lang="en"><title>Empty</title>']);
   renderPage = () => Promise.resolve(page());
   expect((await open("/a")).statusCode).toBe(200);
 });

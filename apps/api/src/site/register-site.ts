@@ -47,7 +47,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   if (page.redirectTo !== null) return reply.redirect(page.redirectTo, 301);
   if (page.setCookies.length > 0) reply.header("set-cookie", [...page.setCookies]);
   if (page.status === 503) reply.header("retry-after", "5");
-  reply.code(page.status).header("cache-control", pageCaching(page));
+  reply.code(page.status).headers({
+    "cache-control": pageCaching(page),
+    "content-language": page.locale,
+    vary: "Accept-Language, Cookie",
+  });
   return sendFile(request, reply, page.file);
 }
 
@@ -56,8 +60,10 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
   return setCookies.length > 0 ? "private, no-cache" : "no-cache";
 }
 
+/** Sends a file. It always depends on `Accept-Encoding`, besides what the reply's `Vary` names already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  reply.headers({ etag: file.etag, vary: "Accept-Encoding" }).type(file.type);
+  const varies = [reply.getHeader("vary") ?? [], "Accept-Encoding"].flat().join(", ");
+  reply.headers({ etag: file.etag, vary: varies }).type(file.type);
   if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   if (file.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.brotli);

@@ -8,6 +8,8 @@ import type { SiteAddresses } from "../services/site-links.ts";
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
+  /** One that `chooseLocale` returned. */
+  readonly locale: string;
   readonly siteConfig: SiteConfig;
   /** The site's origin. */
   readonly siteUrl: string;
@@ -52,8 +54,16 @@ export interface SiteModule {
     /** Returns the video that an address of the site is about; null for none. */
     readonly videoIdOf: (url: URL) => string | null;
   };
-  /** A document that the browser renders itself. */
-  readonly emptyDocument: string;
+  /** Returns the site's locale for a request. */
+  readonly chooseLocale: (request: {
+    readonly chosen: string | undefined;
+    /** The header `Accept-Language`. */
+    readonly accepted: string | undefined;
+  }) => string;
+  /** The cookie with the visitor's choice. */
+  readonly languageCookie: string;
+  /** Returns a document that the browser renders itself. */
+  readonly emptyDocument: (locale: string) => string;
   /** The scripts that pages have inline. */
   readonly inlineScripts: readonly string[];
   readonly addresses: SiteAddresses;
@@ -72,7 +82,7 @@ export interface SiteBuild extends SiteModule {
 }
 
 /** What rendering a page takes. */
-export type PageBuild = Pick<SiteBuild, "version" | "render" | "emptyDocument">;
+export type PageBuild = Pick<SiteBuild, "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie">;
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;
 

@@ -10,9 +10,11 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 /** A site whose every path differs from the real one's. */
 const otherSite = `
-export const emptyDocument = "<!doctype html><title>Other</title>";
+export const emptyDocument = () => "<!doctype html><title>Other</title>";
+export const chooseLocale = () => "en";
+export const languageCookie = "language";
 export const inlineScripts = [];
-export const render = async () => ({ status: 200, redirectTo: null, html: emptyDocument });
+export const render = async () => ({ status: 200, redirectTo: null, html: emptyDocument() });
 export const sitemap = { pages: [], watch: String, creator: String, playlist: String };
 export const addresses = {
   login: () => "/other/login",

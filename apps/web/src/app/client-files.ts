@@ -1,4 +1,5 @@
 import type { Manifest } from "vite";
+import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 
 /** The manifest of the browser's build, which is made before the server's. */
 declare const __CLIENT_MANIFEST__: Manifest;
@@ -12,9 +13,18 @@ interface ClientFiles {
   styles: readonly string[];
 }
 
-/** Returns the URLs of the files that a page needs: those of the entry, and those of a screen's module under `features`. */
-export function clientFiles(screenFile?: string): ClientFiles {
-  const modules = [entryModule, ...(screenFile === undefined ? [] : [`src/features/${screenFile}.tsx`])];
+/**
+ * Returns the URLs of the files that a page needs: those of the entry, those of a screen's module under `features`, and the
+ * messages of both.
+ */
+export function clientFiles(locale: string, screenFile?: string): ClientFiles {
+  const modules = [entryModule];
+  const groups = new Set<MessageGroup>(["site"]);
+  if (screenFile !== undefined) {
+    modules.push(`src/features/${screenFile}.tsx`);
+    messageGroupsOf(screenFile).forEach((group) => groups.add(group));
+  }
+  modules.push(...[...groups].map((group) => `src/messages/${group}/${locale}.po`));
   const chunks = modules.flatMap((module) => [...withImports(module)]).map((name) => __CLIENT_MANIFEST__[name]);
   const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   const [entry = "", ...scripts] = urls(chunks.flatMap((chunk) => chunk?.file ?? []));

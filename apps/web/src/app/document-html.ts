@@ -1,8 +1,11 @@
 import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { msg } from "@lingui/core/macro";
 import earlyStartScript from "inline-script:early-start/early-start.ts";
 import pageStateScript from "inline-script:early-start/page-state.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
 import { entryElementId } from "../early-start/load-entry";
+import { directionOf } from "../i18n/languages";
+import { createServerI18n } from "../i18n/server-messages";
 import { serializeJson } from "../lib/serialize-json";
 import { clientFiles } from "./client-files";
 import { pageDataElementId, type PageData } from "./page-data";
@@ -12,6 +15,7 @@ import type { Route } from "./route";
 export const inlineScripts: readonly string[] = [pageStateScript, earlyStartScript];
 
 interface DocumentParts {
+  locale: string;
   route: Route;
   pageData: PageData;
   /** null where the video does not start before the player's code. */
@@ -19,14 +23,14 @@ interface DocumentParts {
 }
 
 /** Completes a rendered document: adds the build's scripts and styles to its head, and the page's data to its body. */
-export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: DocumentParts): string {
+export function toDocumentHtml(markup: string, { locale, route, pageData, earlyStart }: DocumentParts): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
-  const { entry, scripts } = clientFiles(route?.file);
+  const { entry, scripts } = clientFiles(locale, route.file);
   const head = [
     headStart(),
     earlyStartElements(earlyStart),
-    styleElements({ route, fontPriority }),
+    styleElements({ locale, route, fontPriority }),
     // The page can be read without scripts: its pictures and media come first. The entry is most of the bytes, the others are
     // most of the requests.
     `<template id="${entryElementId}">${entryElement(entry)}</template>`,
@@ -36,8 +40,17 @@ export function toDocumentHtml(markup: string, { route, pageData, earlyStart }: 
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
-/** A document without content, which the browser renders itself: for the server when rendering fails. */
-export const emptyDocument = `<!doctype html><html lang="en"><head>${headStart()}${styleElements({ fontPriority: "high" })}${entryElement(clientFiles().entry)}</head><body><noscript>Marquee is busy. Please reload the page in a moment.</noscript></body></html>`;
+/** Returns a document without content, which the browser renders itself: for the server when rendering fails. */
+export function emptyDocument(locale: string): string {
+  const head = [
+    headStart(),
+    styleElements({ locale, fontPriority: "high" }),
+    entryElement(clientFiles(locale).entry),
+  ].join("");
+  const busy = createServerI18n(locale)._(msg`Marquee is busy. Please reload the page in a moment.`);
+  const root = `<html lang="${locale}" dir="${directionOf(locale)}">`;
+  return `<!doctype html>${root}<head>${head}</head><body><noscript>${busy}</noscript></body></html>`;
+}
 
 function headStart(): string {
   return [
@@ -55,13 +68,14 @@ function earlyStartElements(data: EarlyStartData | null): string {
 }
 
 interface StyleElementsOptions {
+  locale: string;
   route?: Route;
   fontPriority: "high" | "low";
 }
 
-function styleElements({ route, fontPriority }: StyleElementsOptions): string {
+function styleElements({ locale, route, fontPriority }: StyleElementsOptions): string {
   return [
-    ...clientFiles(route?.file).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...clientFiles(locale, route?.file).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',

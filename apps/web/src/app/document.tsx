@@ -1,12 +1,24 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
+import { directionOf } from "../i18n/languages";
 
 /**
  * The whole document. React moves each screen's title and metadata into the head; the build's scripts and stylesheets are
  * added by `document-html.ts`. The root's attributes are set before hydration by `early-start/page-state.ts`.
  */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <I18nProvider i18n={i18n}>
+      <Root>{children}</Root>
+    </I18nProvider>
+  );
+}
+
+function Root({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <html lang={i18n.locale} dir={directionOf(i18n.locale)} suppressHydrationWarning>
       <head />
       <body>{children}</body>
     </html>

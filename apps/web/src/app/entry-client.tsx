@@ -3,7 +3,9 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { browserI18n, loadMessages } from "../i18n/browser-messages";
 import { createQueryClient } from "../lib/query-client";
+import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
 import { allowOwnScripts } from "./allow-own-scripts";
 import { App } from "./app";
 import { createBrowserServices } from "./browser-services";
@@ -33,7 +35,7 @@ if (services.store.session.get()) code.push(loadAccountMenu());
 
 const page = (
   <StrictMode>
-    <Document>
+    <Document i18n={browserI18n}>
       <BrowserRouter>
         <App services={services} queryClient={queryClient} />
       </BrowserRouter>
@@ -52,5 +54,11 @@ function start() {
 // Not by a top-level await: chunks of screens may import this module. Components handle code that cannot be loaded, and
 // hydration would delay the video's first frame.
 const isOutdated = document.documentElement.dataset["outdated"] !== undefined;
-if (!isOutdated) void Promise.allSettled([...code, globalThis.marqueeFirstFrame]).then(start);
+if (!isOutdated) {
+  Promise.all([loadMessages("site"), Promise.allSettled([...code, globalThis.marqueeFirstFrame])]).then(
+    start,
+    // Without its texts the page stays as the server rendered it.
+    (error: unknown) => void (isMissingChunk(error) && reloadForNewBuild()),
+  );
+}
 if (import.meta.env.PROD) registerServiceWorker();

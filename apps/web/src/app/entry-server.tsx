@@ -3,6 +3,7 @@ import { createLocalStore } from "@marquee/local-store";
 import { StaticRouter } from "react-router-dom";
 import type { SiteConfig } from "../config/site-config";
 import type { StreamStart } from "../early-start/early-start-data";
+import { createServerI18n } from "../i18n/server-messages";
 import { createConfirmation } from "../lib/confirmation";
 import { isOutage } from "../lib/is-outage";
 import { PageResponseContext, type PageResponse } from "../lib/page-response";
@@ -17,6 +18,8 @@ import { dehydrateQueries } from "./page-data";
 import { renderToText } from "./render-to-text";
 
 export { addresses } from "./addresses";
+export { chooseLocale } from "../i18n/choose-locale";
+export { languageCookie } from "../i18n/language-cookie";
 export { emptyDocument, inlineScripts } from "./document-html";
 export { embedding } from "../embed/embedding";
 export { renderEmbed } from "../embed/render-embed";
@@ -25,6 +28,8 @@ export { sitemap } from "./sitemap";
 export interface RenderRequest {
   /** Path and query. */
   url: string;
+  /** One of the site's: see `chooseLocale`. */
+  locale: string;
   siteConfig: SiteConfig;
   /** The site's origin. */
   siteUrl: string;
@@ -50,7 +55,7 @@ const store = createLocalStore({ storage: null, sessionStorage: null, channel: n
 
 /** Renders the page of an address. Failed API calls show as such on the page, with status 503. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, siteConfig, siteUrl, timeoutMs } = request;
+  const { url, locale, siteConfig, siteUrl, timeoutMs } = request;
   const { pathname, search, searchParams } = new URL(siteUrl + url);
   // Drawn only for pages with a greeting: the same data must make the same page.
   let greetingSeed = 0;
@@ -81,7 +86,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     redirect: (path) => (redirectTo = path),
   };
   const markup = await renderToText(
-    <Document>
+    <Document i18n={createServerI18n(locale)}>
       <PageResponseContext value={response}>
         <StaticRouter location={pathname + search}>
           <App services={services} queryClient={queryClient} />
@@ -91,6 +96,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     request.onError,
   );
   const html = toDocumentHtml(markup, {
+    locale,
     route,
     earlyStart: await findEarlyStart(queryClient, request.findStreamStart),
     pageData: {

@@ -1,4 +1,6 @@
 import { lazy, useState, type ComponentType } from "react";
+import { loadMessages } from "../i18n/browser-messages";
+import { messageGroupsOf } from "../i18n/message-groups";
 import type { Prefetch } from "../lib/prefetch";
 
 /** What a route's chunk provides. */
@@ -15,6 +17,7 @@ interface RouteDefinition {
   path: string;
   /** The screen's module under `features`, without its ending. */
   file: string;
+  /** Loads the code. A route's own `load` loads its messages, too. */
   load: () => Promise<LoadedScreen>;
 }
 
@@ -28,7 +31,10 @@ export interface Route extends RouteDefinition {
 /** Adds the lazy component to a route. */
 export function defineRoute(definition: RouteDefinition): Route {
   let loaded: LoadedScreen | undefined;
-  const load = async () => (loaded = await definition.load());
+  const load = async () => {
+    const [screen] = await Promise.all([definition.load(), ...messageGroupsOf(definition.file).map(loadMessages)]);
+    return (loaded = screen);
+  };
   const LazyScreen = lazy(async () => ({ default: (await load()).Screen }));
 
   const LazyLayer = lazy(async () => ({ default: (await load()).Layer ?? NoLayer }));

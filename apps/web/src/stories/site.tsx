@@ -1,3 +1,4 @@
+import { I18nProvider } from "@lingui/react";
 import { LinkProvider } from "@marquee/ui/link";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
@@ -5,6 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { CurrentScreen } from "../app/current-screen";
 import { RouterLink } from "../app/router-link";
 import { Shell } from "../app/shell/shell";
+import { browserI18n } from "../i18n/browser-messages";
 import { createQueryClient } from "../lib/query-client";
 import { ServicesProvider } from "../lib/services";
 import { createDemoServices, type Scenario } from "./demo-services";
@@ -23,15 +25,17 @@ export function Site({ at, state, ...scenario }: SiteProps) {
   const { pathname, search, hash } = new URL(at, "https://marquee.example");
   return (
     <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-      <QueryClientProvider client={queryClient}>
-        <ServicesProvider services={services}>
-          <LinkProvider component={RouterLink}>
-            <Shell>
-              <CurrentScreen />
-            </Shell>
-          </LinkProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
+      <I18nProvider i18n={browserI18n}>
+        <QueryClientProvider client={queryClient}>
+          <ServicesProvider services={services}>
+            <LinkProvider component={RouterLink}>
+              <Shell>
+                <CurrentScreen />
+              </Shell>
+            </LinkProvider>
+          </ServicesProvider>
+        </QueryClientProvider>
+      </I18nProvider>
     </MemoryRouter>
   );
 }

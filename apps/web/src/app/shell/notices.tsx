@@ -2,6 +2,7 @@ import { useConsent } from "@marquee/local-store/react";
 import { OfflineDialog } from "@marquee/ui/offline-dialog";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { loadMessages } from "../../i18n/browser-messages";
 import { toastQueue } from "../../lib/toast-queue";
 import { useOnline } from "../../lib/use-online";
 import { useServices } from "../../lib/services";
@@ -13,7 +14,10 @@ import { SilentErrorBoundary } from "../silent-error-boundary";
 
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
-const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog")).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => {
+  const [{ ConfirmDialog }] = await Promise.all([import("./confirm-dialog"), loadMessages("account")]);
+  return { default: ConfirmDialog };
+});
 const reload = { label: "Reload", onClick: () => location.reload() };
 
 /**

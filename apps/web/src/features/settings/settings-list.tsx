@@ -6,6 +6,7 @@ import {
   CreditCard,
   Database,
   Fingerprint,
+  Languages,
   Link2,
   LogIn,
   LogOut,
@@ -14,6 +15,8 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
+import { languages } from "../../i18n/languages";
+import { LanguageChoice } from "./language-choice";
 import { PlanSummary } from "./plan-summary";
 import { PlaybackChoices } from "./playback-choices";
 import { ProfileSummary } from "./profile-summary";
@@ -62,6 +65,12 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           <span className={styles["label"]}>Appearance</span>
           <ThemeChoice />
         </li>
+        {languages.length > 1 && (
+          <li className={styles["row"]}>
+            <Icon of={Languages} size={22} />
+            <LanguageChoice />
+          </li>
+        )}
         <li className={styles["row"]}>
           <Icon of={CirclePlay} size={22} />
           <span className={styles["choices"]}>

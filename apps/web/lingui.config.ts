@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+import { locales, sourceLocale } from "./src/i18n/languages.ts";
+import { messageGroupsOf, type MessageGroup } from "./src/i18n/message-groups.ts";
+
+/** Shared by the account's screens and the studio's. The other components are on public pages. */
+const accountComponents = [
+  ...["account-page", "confirm-identity", "email-request", "form", "identity-provider", "link-check", "no-password"],
+  ...["passkey", "picture", "section-page", "settings-page", "signed-in", "two-factor"],
+].map((component) => `src/components/${component}`);
+
+const features = readdirSync(new URL("src/features", import.meta.url));
+
+function featuresOf(group: MessageGroup): string[] {
+  return features
+    .filter((feature) => messageGroupsOf(feature)[0] === group)
+    .map((feature) => `src/features/${feature}`);
+}
+
+function catalogue(group: MessageGroup, folders: readonly string[], exclude: readonly string[] = []) {
+  const inRoot = (path: string) => `<rootDir>/${path}`;
+  return {
+    path: inRoot(`src/messages/${group}/{locale}`),
+    include: [...featuresOf(group), ...folders].map(inRoot),
+    exclude: [...exclude, "src/**/*.test.{ts,tsx}", "src/**/*.stories.tsx"].map(inRoot),
+  };
+}
+
+export default defineConfig({
+  sourceLocale,
+  locales: [...locales],
+  // Line numbers would change with every edit.
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    catalogue(
+      "site",
+      ["app", "components", "config", "embed", "lib"].map((folder) => `src/${folder}`),
+      accountComponents,
+    ),
+    catalogue("watch", []),
+    catalogue("visitor", []),
+    catalogue("account", accountComponents),
+    catalogue("studio", []),
+  ],
+});

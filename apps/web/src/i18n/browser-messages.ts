@@ -1,0 +1,37 @@
+import { setupI18n, type Messages } from "@lingui/core";
+import type { MessageGroup } from "./message-groups";
+
+/** A file for each language and group. */
+const catalogues = import.meta.glob<{ messages: Messages }>("../messages/*/*.po");
+
+const pageLocale = globalThis.document?.documentElement.lang ?? "";
+
+/** The language of this browser's page. The server has one for each request. */
+export const browserI18n = setupI18n({ locale: pageLocale, messages: { [pageLocale]: {} } });
+
+const loading = new Map<MessageGroup, Promise<void>>();
+
+/** Loads a group of messages in the language of the page. */
+export async function loadMessages(group: MessageGroup): Promise<void> {
+  // The server has all messages in memory.
+  if (import.meta.env.SSR) return;
+  let present = loading.get(group);
+  if (!present) {
+    present = fetchMessages(browserI18n.locale, group);
+    loading.set(group, present);
+    // The next call tries again.
+    present.catch(() => loading.delete(group));
+  }
+  return present;
+}
+
+/** Shows the page in another language. */
+export async function switchLanguage(locale: string): Promise<void> {
+  await Promise.all([...loading.keys()].map((group) => fetchMessages(locale, group)));
+  browserI18n.activate(locale);
+}
+
+async function fetchMessages(locale: string, group: MessageGroup): Promise<void> {
+  const catalogue = await catalogues[`../messages/${group}/${locale}.po`]?.();
+  if (catalogue) browserI18n.load(locale, catalogue.messages);
+}

@@ -1,0 +1,26 @@
+import { match } from "@formatjs/intl-localematcher";
+import Negotiator from "negotiator";
+import { locales, sourceLocale } from "./languages";
+
+export interface LanguageRequest {
+  /** The visitor's choice, from their cookie. */
+  chosen: string | undefined;
+  /** The header `Accept-Language`. */
+  accepted: string | undefined;
+}
+
+/** Returns the site's locale for a request: the visitor's choice, else the best that their browser accepts, else English. */
+export function chooseLocale({ chosen, accepted = "" }: LanguageRequest): string {
+  if (chosen !== undefined && locales.includes(chosen)) return chosen;
+  const requested = new Negotiator({ headers: { "accept-language": accepted } }).languages().filter(isLanguageTag);
+  return match(requested, locales, sourceLocale);
+}
+
+/** The header is the client's: `match` throws on what is not a language. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}

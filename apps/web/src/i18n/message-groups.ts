@@ -1,0 +1,23 @@
+/**
+ * The site's messages are split by where they are needed. Every page loads `site`; a screen loads the groups of its feature.
+ */
+export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio";
+
+const accountFeatures = [
+  ...["activate-account", "backup-codes", "change-password", "connections", "devices", "export", "login", "logout"],
+  ...["modify-account", "plans", "recover-mfa", "resend-activation", "reset-change-mfa", "reset-change-password"],
+  ...["reset-password", "security", "security-log", "settings", "signup", "totp-disable", "totp-setup", "your-data"],
+];
+
+/**
+ * Returns the groups of a module under `features`, its feature's own first: studio screens have the forms of the account.
+ *
+ * @param path relative to `features`: `studio/upload-screen`.
+ */
+export function messageGroupsOf(path: string): readonly MessageGroup[] {
+  const [feature = ""] = path.split("/");
+  if (feature === "home" || feature === "consent") return ["site"];
+  if (feature === "watch") return ["watch"];
+  if (feature === "studio" || feature === "moderation") return ["studio", "account"];
+  return accountFeatures.includes(feature) ? ["account"] : ["visitor"];
+}
