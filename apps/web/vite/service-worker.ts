@@ -17,11 +17,12 @@ export function serviceWorker(screens: readonly string[]): Plugin {
     apply: "build",
     async generateBundle(_options, bundle) {
       const files = shellFiles(bundle, screens);
-      const version = createHash("sha256").update(files.join()).digest("base64url").slice(0, 12);
+      const texts = textFiles(bundle);
+      const version = createHash("sha256").update(JSON.stringify({ files, texts })).digest("base64url").slice(0, 12);
       const result = (await build({
         configFile: false,
         logLevel: "warn",
-        define: { __SHELL__: JSON.stringify({ version, files }) },
+        define: { __SHELL__: JSON.stringify({ version, files, texts }) },
         build: { write: false, target: "es2022", rollupOptions: { input: entry, output: { format: "iife" } } },
       })) as Rolldown.RolldownOutput;
       const [{ code }] = result.output;
@@ -46,4 +47,16 @@ function shellFiles(bundle: Bundle, screens: readonly string[]): string[] {
     if (isShell || isStyle || isFont) add(fileName);
   }
   return [...files].sort();
+}
+
+/** The messages of the offline screen and the labels of ui, by locale. */
+function textFiles(bundle: Bundle): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const [fileName, chunk] of Object.entries(bundle)) {
+    const module = (chunk.type === "chunk" && chunk.facadeModuleId) || "";
+    const [, locale] =
+      /\/messages\/(?:site|visitor)\/([\w-]+)\.po$|\/ui\/dist\/labels\/([\w-]+)\//.exec(module)?.filter(Boolean) ?? [];
+    if (locale !== undefined) (texts[locale] ??= []).push(`/${fileName}`);
+  }
+  return texts;
 }

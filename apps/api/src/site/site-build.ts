@@ -30,6 +30,8 @@ export interface RenderedPage {
 
 export interface EmbedRequest {
   readonly videoId: string;
+  /** One that `chooseLocale` returned. */
+  readonly locale: string;
   readonly searchParams: URLSearchParams;
   /** The site's origin. */
   readonly siteUrl: string;

@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import type { SiteConfig } from "../config/site-config";
 import type { StreamStart } from "../early-start/early-start-data";
 import { createServerI18n } from "../i18n/server-messages";
+import { loadUiLabels } from "../i18n/ui-labels";
 import { createConfirmation } from "../lib/confirmation";
 import { isOutage } from "../lib/is-outage";
 import { PageResponseContext, type PageResponse } from "../lib/page-response";
@@ -72,7 +73,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
   const queryClient = createQueryClient({ retryOnMount: false });
   const { route, params } = matchRoute(pathname);
-  const { prefetch } = await route.load();
+  const [{ prefetch }] = await Promise.all([route.load(), loadUiLabels(locale)]);
   await prefetch?.({ api: services.api, queryClient, params, searchParams });
   const hasFailed = queryClient
     .getQueryCache()

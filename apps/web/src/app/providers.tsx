@@ -1,6 +1,9 @@
+import { useLingui } from "@lingui/react";
+import { LabelsProvider } from "@marquee/ui/labels";
 import { LinkProvider } from "@marquee/ui/link";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { uiLabels } from "../i18n/ui-labels";
 import { ServicesProvider, type Services } from "../lib/services";
 import { RouterLink } from "./router-link";
 
@@ -11,10 +14,13 @@ export interface ProvidersProps {
 }
 
 export function Providers({ services, queryClient, children }: ProvidersProps) {
+  const { i18n } = useLingui();
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={services}>
-        <LinkProvider component={RouterLink}>{children}</LinkProvider>
+        <LabelsProvider locale={i18n.locale} labels={uiLabels(i18n.locale)}>
+          <LinkProvider component={RouterLink}>{children}</LinkProvider>
+        </LabelsProvider>
       </ServicesProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
+import { directionOf } from "../i18n/languages";
 import { describeMembers } from "../lib/describe-members";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
@@ -16,9 +18,10 @@ interface EmbedDocumentProps {
 
 /** The whole document of an embedded player. No React runs in it: the script replaces the poster by the player. */
 export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps) {
+  const { i18n } = useLingui();
   const title = page?.video.video_title ?? "Video not found";
   return (
-    <html lang="en">
+    <html lang={i18n.locale} dir={directionOf(i18n.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

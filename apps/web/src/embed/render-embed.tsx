@@ -1,3 +1,4 @@
+import { I18nProvider } from "@lingui/react";
 import {
   countView,
   createClient,
@@ -8,6 +9,7 @@ import {
   type WatchPage,
 } from "@marquee/api-client";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createServerI18n } from "../i18n/server-messages";
 import { playerSource } from "../lib/player-source";
 import { readId } from "../lib/watch-query";
 import { embedFiles } from "./embed-files";
@@ -16,6 +18,8 @@ import { readEmbedOptions } from "./read-embed-options";
 
 export interface EmbedRequest {
   videoId: string;
+  /** One of the site's: see `chooseLocale`. */
+  locale: string;
   /** Of the address. */
   searchParams: URLSearchParams;
   /** The site's origin. */
@@ -41,7 +45,7 @@ async function findPage(api: Client, videoId: string): Promise<WatchPage | null>
  * locked: no cookie is read.
  */
 export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
-  const { siteUrl, searchParams, timeoutMs } = request;
+  const { locale, siteUrl, searchParams, timeoutMs } = request;
   const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
   const videoId = readId(request.videoId);
   const page = videoId === undefined ? null : await findPage(api, videoId);
@@ -55,6 +59,10 @@ export async function renderEmbed(request: EmbedRequest): Promise<{ status: numb
           videoId: page.video.video_ID,
         }
       : null;
-  const markup = renderToStaticMarkup(<EmbedDocument siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />);
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={createServerI18n(locale)}>
+      <EmbedDocument siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />
+    </I18nProvider>,
+  );
   return { status: page ? 200 : 404, html: `<!doctype html>${markup}` };
 }

@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from "@lingui/core";
 import type { MessageGroup } from "./message-groups";
+import { loadUiLabels } from "./ui-labels";
 
 /** A file for each language and group. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../messages/*/*.po");
@@ -32,6 +33,9 @@ export async function switchLanguage(locale: string): Promise<void> {
 }
 
 async function fetchMessages(locale: string, group: MessageGroup): Promise<void> {
-  const catalogue = await catalogues[`../messages/${group}/${locale}.po`]?.();
+  const [catalogue] = await Promise.all([
+    catalogues[`../messages/${group}/${locale}.po`]?.(),
+    group === "site" && loadUiLabels(locale),
+  ]);
   if (catalogue) browserI18n.load(locale, catalogue.messages);
 }

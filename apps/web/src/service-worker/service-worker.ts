@@ -3,19 +3,32 @@ import { matchCache } from "./match-cache";
 import { offlineAnswer, offlinePath } from "./offline-answer";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Defined by the build: the files of the shell and the offline screen, and a version that changes with them. */
-declare const __SHELL__: { version: string; files: string[] };
+/**
+ * Defined by the build: the files of the shell and the offline screen, those with their texts by locale, and a version that
+ * changes with them.
+ */
+declare const __SHELL__: { version: string; files: string[]; texts: Record<string, string[]> };
 
 const cacheName = `shell-${__SHELL__.version}`;
-const shellFiles = new Set(__SHELL__.files);
+const shellFiles = new Set([...__SHELL__.files, ...Object.values(__SHELL__.texts).flat()]);
+
+/** Caches the offline screen in the visitor's language. */
+async function cacheShell(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const page = await fetch(offlinePath, { cache: "reload" });
+  if (!page.ok) throw new Error(`The offline page answered ${page.status}.`);
+  const texts = __SHELL__.texts[page.headers.get("content-language") ?? ""] ?? [];
+  await cache.addAll([...__SHELL__.files, ...texts]);
+  await cache.put(offlinePath, page);
+}
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll([new Request(offlinePath, { cache: "reload" }), ...__SHELL__.files]))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(cacheShell().then(() => self.skipWaiting()));
+});
+
+// The visitor has chosen another language.
+self.addEventListener("message", (event) => {
+  if (event.data === "language-changed") event.waitUntil(cacheShell());
 });
 
 self.addEventListener("activate", (event) => {

@@ -1,14 +1,11 @@
 import { I18nProvider } from "@lingui/react";
-import { LinkProvider } from "@marquee/ui/link";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { CurrentScreen } from "../app/current-screen";
-import { RouterLink } from "../app/router-link";
+import { Providers } from "../app/providers";
 import { Shell } from "../app/shell/shell";
 import { browserI18n } from "../i18n/browser-messages";
 import { createQueryClient } from "../lib/query-client";
-import { ServicesProvider } from "../lib/services";
 import { createDemoServices, type Scenario } from "./demo-services";
 
 interface SiteProps extends Scenario {
@@ -26,15 +23,11 @@ export function Site({ at, state, ...scenario }: SiteProps) {
   return (
     <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
       <I18nProvider i18n={browserI18n}>
-        <QueryClientProvider client={queryClient}>
-          <ServicesProvider services={services}>
-            <LinkProvider component={RouterLink}>
-              <Shell>
-                <CurrentScreen />
-              </Shell>
-            </LinkProvider>
-          </ServicesProvider>
-        </QueryClientProvider>
+        <Providers services={services} queryClient={queryClient}>
+          <Shell>
+            <CurrentScreen />
+          </Shell>
+        </Providers>
       </I18nProvider>
     </MemoryRouter>
   );

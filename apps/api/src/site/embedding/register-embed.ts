@@ -34,13 +34,16 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
   app.get<{ Params: { id: string } }>("/embed/:id", async (request, reply) => {
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
+    // No cookie is read, not even that of the language.
+    const locale = build.chooseLocale({ chosen: undefined, accepted: request.headers["accept-language"] });
     const { status, file } = await cached(
-      `${build.version} ${options.contentVersion.current()} ${request.url}`,
+      `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`,
       async () => {
         const { fetch } = createInProcessFetch(app, { request, cookie: undefined });
         const { searchParams } = new URL(request.url, siteUrl());
         const page = await build.renderEmbed({
           videoId: request.params.id,
+          locale,
           searchParams,
           siteUrl: siteUrl(),
           fetch,
@@ -50,6 +53,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
       },
     );
     securityHeaders.allowFraming(reply.raw);
-    return sendFile(request, reply.code(status).header("cache-control", "no-cache"), file);
+    reply.code(status).headers({ "cache-control": "no-cache", "content-language": locale, vary: "Accept-Language" });
+    return sendFile(request, reply, file);
   });
 }

@@ -14,6 +14,7 @@ export function LanguageChoice() {
     try {
       await switchLanguage(locale);
       storeChosenLanguage(locale);
+      navigator.serviceWorker?.controller?.postMessage("language-changed");
     } catch {
       toastQueue.show({ title: t`The language could not be loaded. Please try again.`, tone: "danger" });
     }

@@ -1,0 +1,19 @@
+import type { Labels } from "@marquee/ui/labels";
+
+/** The texts of `@marquee/ui` by locale. English is in its components. */
+const imports: Readonly<Record<string, () => Promise<{ labels: Labels }>>> = {
+  de: () => import("@marquee/ui/labels/de"),
+};
+
+const loaded = new Map<string, Labels>();
+
+/** Loads the labels of a language, for `uiLabels`. */
+export async function loadUiLabels(locale: string): Promise<void> {
+  const set = await imports[locale]?.();
+  if (set) loaded.set(locale, set.labels);
+}
+
+/** Returns the labels of a language that has been loaded; none for English. */
+export function uiLabels(locale: string): Labels | undefined {
+  return loaded.get(locale);
+}
