@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react/macro";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
@@ -70,12 +70,13 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
 }
 
 function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "data">) {
+  const { i18n } = useLingui();
   const file = { server: video.content_server, file: video.file_name };
   return (
     <main id="locked">
       <img src={createMedia().thumbnail(file, 1280)} alt="" />
       <p>{video.video_title}</p>
-      {video.members && <p>For members. {describeMembers(video.members)}</p>}
+      {video.members && <p>For members. {describeMembers(i18n, video.members)}</p>}
       <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
         Watch on {site.name}
       </a>

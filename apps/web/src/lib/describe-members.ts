@@ -1,9 +1,17 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { MembersOnly } from "@marquee/api-client";
 import { planName } from "./describe-plan";
 import { formatDate } from "./format-date";
 
 /** Says which plan opens a video, and when everyone may watch it. */
-export function describeMembers({ plan, until }: MembersOnly): string {
-  const needs = `It comes with the plan ${planName(plan)}${plan === "supporter" ? "" : " and those above it"}.`;
-  return until === null ? needs : `${needs} Everyone can watch it from ${formatDate(until)}.`;
+export function describeMembers(i18n: I18n, { plan, until }: MembersOnly): string {
+  const name = planName(i18n, plan);
+  const needs =
+    plan === "supporter"
+      ? t(i18n)`It comes with the plan ${name}.`
+      : t(i18n)`It comes with the plan ${name} and those above it.`;
+  if (until === null) return needs;
+  const firstDay = formatDate(i18n, until);
+  return `${needs} ${t(i18n)`Everyone can watch it from ${firstDay}.`}`;
 }

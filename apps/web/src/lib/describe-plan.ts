@@ -1,18 +1,21 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { HeldPlan, Plan, PlanSource } from "@marquee/api-client";
-import { plans } from "../config/plans";
+import { planNames } from "../config/plans";
 import { formatDate } from "./format-date";
 
-const sources: Record<PlanSource, string> = {
-  operator: "a present from this site",
-  "streaming-platform": "from your streaming platform",
-  payment: "paid",
+const sources: Record<PlanSource, MessageDescriptor> = {
+  operator: msg`a present from this site`,
+  "streaming-platform": msg`from your streaming platform`,
+  payment: msg({ message: "paid", comment: "Where somebody's plan comes from" }),
 };
 
-export function planName(plan: Plan): string {
-  return plans.find(({ id }) => id === plan)?.name ?? plan;
-}
+export const planName = (i18n: I18n, plan: Plan): string => i18n._(planNames[plan]);
 
 /** Where a plan comes from and how long it lasts: "from your streaming platform, until 3 March 2027". */
-export function describePlan({ source, until }: HeldPlan): string {
-  return `${sources[source]}, ${until === null ? "without end" : `until ${formatDate(until)}`}`;
+export function describePlan(i18n: I18n, { source, until }: HeldPlan): string {
+  const origin = i18n._(sources[source]);
+  if (until === null) return t(i18n)`${origin}, without end`;
+  const lastDay = formatDate(i18n, until);
+  return t(i18n)`${origin}, until ${lastDay}`;
 }

@@ -1,5 +1,6 @@
 import { login, resetChangePassword, resetPassword, signUp } from "@marquee/api-client";
 import { expect, test } from "vitest";
+import { englishI18n } from "../i18n/english";
 import { fieldErrors } from "./field-errors";
 
 const good = {
@@ -12,21 +13,27 @@ const good = {
 
 test("R-AUTH-05 sign-up says exactly what is wrong, beside each field", () => {
   const long = "a".repeat(51);
-  expect(fieldErrors(signUp, good)).toEqual({});
-  expect(fieldErrors(signUp, { ...good, name: long })).toEqual({ name: "Name cannot be over 50 characters" });
-  expect(fieldErrors(signUp, { ...good, uid: long })).toEqual({ uid: "Username cannot be over 50 characters" });
-  expect(fieldErrors(signUp, { ...good, email: "ada@" })).toEqual({ email: "Invalid email address" });
-  expect(fieldErrors(signUp, { ...good, pwd: `aA1$${"a".repeat(252)}` })).toEqual({
+  expect(fieldErrors(englishI18n, signUp, good)).toEqual({});
+  expect(fieldErrors(englishI18n, signUp, { ...good, name: long })).toEqual({
+    name: "Name cannot be over 50 characters",
+  });
+  expect(fieldErrors(englishI18n, signUp, { ...good, uid: long })).toEqual({
+    uid: "Username cannot be over 50 characters",
+  });
+  expect(fieldErrors(englishI18n, signUp, { ...good, email: "ada@" })).toEqual({ email: "Invalid email address" });
+  expect(fieldErrors(englishI18n, signUp, { ...good, pwd: `aA1$${"a".repeat(252)}` })).toEqual({
     pwd: "Password cannot be longer than 255 characters.",
   });
-  expect(fieldErrors(signUp, { ...good, pwd: "short", pwdrepeat: "short" })).toEqual({
+  expect(fieldErrors(englishI18n, signUp, { ...good, pwd: "short", pwdrepeat: "short" })).toEqual({
     pwd: "Please create a stronger password before continuing",
   });
-  expect(fieldErrors(signUp, { ...good, pwdrepeat: "other" })).toEqual({ pwdrepeat: "Passwords do not match" });
+  expect(fieldErrors(englishI18n, signUp, { ...good, pwdrepeat: "other" })).toEqual({
+    pwdrepeat: "Passwords do not match",
+  });
 });
 
 test("several fields are answered at once", () => {
-  expect(Object.keys(fieldErrors(signUp, { ...good, name: "", uid: "a", email: "x" }))).toEqual([
+  expect(Object.keys(fieldErrors(englishI18n, signUp, { ...good, name: "", uid: "a", email: "x" }))).toEqual([
     "name",
     "email",
     "uid",
@@ -34,13 +41,17 @@ test("several fields are answered at once", () => {
 });
 
 test("R-AUTH-06 a reset takes an address of at most 50 characters", () => {
-  expect(fieldErrors(resetPassword, { email: `${"a".repeat(45)}@b.com` })).toEqual({ email: "Invalid email address" });
-  expect(fieldErrors(resetPassword, { email: "ada@example.com" })).toEqual({});
+  expect(fieldErrors(englishI18n, resetPassword, { email: `${"a".repeat(45)}@b.com` })).toEqual({
+    email: "Invalid email address",
+  });
+  expect(fieldErrors(englishI18n, resetPassword, { email: "ada@example.com" })).toEqual({});
 });
 
 test("of several requests that a call takes, the one that people fill in is checked", () => {
-  expect(fieldErrors(login, { uid: "", pwd: "x" })).toEqual({ uid: "Please fill in all fields" });
-  expect(fieldErrors(resetChangePassword, { token: "t", new_password: "Engine#1", confirm_password: "" })).toEqual({
+  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "x" })).toEqual({ uid: "Please fill in all fields" });
+  expect(
+    fieldErrors(englishI18n, resetChangePassword, { token: "t", new_password: "Engine#1", confirm_password: "" }),
+  ).toEqual({
     confirm_password: "Please fill in all fields",
   });
 });

@@ -1,5 +1,7 @@
+import type { I18n } from "@lingui/core";
 import type { Endpoint } from "@marquee/api-client";
 import { safeParse } from "zod/mini";
+import { serverText } from "./server-text";
 
 /** Error messages by field. */
 export type FieldErrors<Name extends string = string> = { [Field in Name]?: string | undefined };
@@ -17,18 +19,19 @@ interface Issue {
  * Of a call that takes one of several requests, the last is the one that people fill in.
  */
 export function fieldErrors<Name extends string>(
+  i18n: I18n,
   endpoint: Endpoint,
   values: { readonly [Field in Name]?: unknown },
 ): FieldErrors<Name> {
   const result = safeParse(endpoint.request, values);
   const errors: FieldErrors = {};
-  if (!result.success) collect(result.error.issues, errors);
+  if (!result.success) collect(i18n, result.error.issues, errors);
   return errors;
 }
 
-function collect(issues: readonly Issue[], errors: FieldErrors) {
+function collect(i18n: I18n, issues: readonly Issue[], errors: FieldErrors) {
   for (const { code, path, message, errors: alternatives } of issues) {
-    if (code === "invalid_union") collect(alternatives?.at(-1) ?? [], errors);
-    else errors[String(path[0])] ??= message;
+    if (code === "invalid_union") collect(i18n, alternatives?.at(-1) ?? [], errors);
+    else errors[String(path[0])] ??= serverText(i18n, message);
   }
 }

@@ -1,19 +1,32 @@
+import type { I18n } from "@lingui/core";
+
 const months = [
   ...["January", "February", "March", "April", "May", "June", "July"],
   ...["August", "September", "October", "November", "December"],
 ] as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /**
- * A date as the site writes it: 20 December 2023. Not by `Intl`, whose first formatter takes 8 ms to make: a linked video
- * would wait that long.
+ * A date as the site writes it: 20 December 2023. English is written without `Intl`, whose first formatter takes 8 ms to
+ * make: a linked video would wait that long.
  */
-export function formatDate(written: Date | string): string {
+export function formatDate({ locale }: I18n, written: Date | string): string {
   const date = new Date(written);
+  if (locale !== "en") return formatter(locale, "long").format(date);
   return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
 }
 
 /** A date for narrow columns: 20 Dec 2023. */
-export function formatShortDate(written: Date | string): string {
+export function formatShortDate({ locale }: I18n, written: Date | string): string {
   const date = new Date(written);
+  if (locale !== "en") return formatter(locale, "medium").format(date);
   return `${date.getDate()} ${months[date.getMonth()]?.slice(0, 3)} ${date.getFullYear()}`;
+}
+
+function formatter(locale: string, dateStyle: "long" | "medium"): Intl.DateTimeFormat {
+  const key = `${locale} ${dateStyle}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { dateStyle })));
+  return format;
 }

@@ -12,6 +12,7 @@ import {
   type Endpoint,
 } from "@marquee/api-client";
 import { expect, test } from "vitest";
+import { englishI18n } from "../i18n/english";
 import { fieldErrors } from "./field-errors";
 import { repeatError } from "./repeat-error";
 
@@ -72,22 +73,24 @@ const cases: Case[] = [
 
 test.each(cases)("R-AUTH-05 the limit of %s is where the rules put it, in their words", (...one: Case) => {
   const [, call, right, field, good, bad, text] = one;
-  expect(fieldErrors(call, { ...right, [field]: bad })[field]).toBe(text);
-  expect(fieldErrors(call, { ...right, [field]: good })[field]).toBeUndefined();
+  expect(fieldErrors(englishI18n, call, { ...right, [field]: bad })[field]).toBe(text);
+  expect(fieldErrors(englishI18n, call, { ...right, [field]: good })[field]).toBeUndefined();
 });
 
 test("R-AUTH-05 a username has three characters or more, letters and underscores", () => {
-  const errorOf = (uid: string) => fieldErrors(signUp, { ...person, uid })["uid"];
+  const errorOf = (uid: string) => fieldErrors(englishI18n, signUp, { ...person, uid })["uid"];
   for (const uid of ["abc", "A_b", "___"]) expect(errorOf(uid)).toBeUndefined();
   for (const uid of ["", "ab", "ab1", "a b", "a-b", "äbc"]) expect(errorOf(uid)).toEqual(expect.any(String));
 });
 
 test("R-AUTH-05 what is repeated must be the same", () => {
-  expect(repeatError("pwdrepeat", strong, strong)).toEqual({});
-  expect(repeatError("pwdrepeat", strong, "engine#1843")).toEqual({ pwdrepeat: "Passwords do not match" });
+  expect(repeatError(englishI18n, "pwdrepeat", [strong, strong])).toEqual({});
+  expect(repeatError(englishI18n, "pwdrepeat", [strong, "engine#1843"])).toEqual({
+    pwdrepeat: "Passwords do not match",
+  });
 });
 
 test("R-AUTH-01 both fields of a login are required", () => {
-  expect(fieldErrors(login, { uid: "", pwd: "" })).toMatchObject({ uid: "Please fill in all fields" });
-  expect(fieldErrors(login, { uid: "a".repeat(50), pwd: "x" })).toEqual({});
+  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "" })).toMatchObject({ uid: "Please fill in all fields" });
+  expect(fieldErrors(englishI18n, login, { uid: "a".repeat(50), pwd: "x" })).toEqual({});
 });

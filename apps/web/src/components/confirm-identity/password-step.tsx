@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { login } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
@@ -16,11 +17,12 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
+  const { i18n } = useLingui();
   const signIn = useSignIn();
   const credentials = (pwd: string) => ({ uid: user.id ?? user.email, pwd });
   const { field, form, failure, pending } = useForm({
     initial: { pwd: "" },
-    validate: ({ pwd }) => fieldErrors(login, credentials(pwd)),
+    validate: ({ pwd }) => fieldErrors(i18n, login, credentials(pwd)),
     maxLengths: { pwd: 255 },
     onSubmit: async ({ pwd }) => {
       if ((await signIn(credentials(pwd))) === "signed-in") onConfirmed();

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { TextField } from "@marquee/ui/text-field";
 import { useSearchParams } from "react-router-dom";
 import { fieldErrors } from "../../lib/field-errors";
@@ -12,11 +13,12 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ call, onSent }: EmailFormProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const { field, form, failure, pending } = useForm({
     initial: { email: params.get("email") ?? "" },
-    validate: (typed) => fieldErrors(call, typed),
+    validate: (typed) => fieldErrors(i18n, call, typed),
     maxLengths: { email: 50 },
     clean: { email: (typed) => typed.trim() },
     onSubmit: async ({ email }) => {

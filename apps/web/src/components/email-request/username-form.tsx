@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { TextField } from "@marquee/ui/text-field";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
@@ -12,10 +13,11 @@ interface UsernameFormProps {
 
 /** For people who remember their username only, or whose email address is longer than the other form takes. */
 export function UsernameForm({ call, onSent }: UsernameFormProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { uid: "" },
-    validate: (typed) => fieldErrors(call, typed),
+    validate: (typed) => fieldErrors(i18n, call, typed),
     maxLengths: { uid: 50 },
     clean: { uid: (typed) => typed.trim() },
     onSubmit: async ({ uid }) => {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import {
   isApiError,
   type verifyActivateLink,
@@ -41,6 +42,7 @@ interface LinkCheckProps {
 
 /** Verifies the token of a mailed link and renders its children once the server accepts it. */
 export function LinkCheck({ call, token, title, request, onValid, children }: LinkCheckProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["link", call.name, token],
@@ -68,8 +70,8 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
     );
   }
   if (isApiError(error) && error.code === "rejected") {
-    const text = errorText(error);
-    const saysIt = text.includes(unusableLink);
+    const text = errorText(i18n, error);
+    const saysIt = error.text?.includes(unusableLink);
     return (
       <Message
         icon={CircleX}
@@ -83,7 +85,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
     );
   }
   return (
-    <Message icon={WifiOff} tone="danger" title={errorText(error)}>
+    <Message icon={WifiOff} tone="danger" title={errorText(i18n, error)}>
       <Button variant="primary" size="large" block onClick={() => void refetch()}>
         Retry
       </Button>

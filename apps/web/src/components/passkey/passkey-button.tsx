@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button, type ButtonStyle } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
@@ -17,6 +18,7 @@ interface PasskeyButtonProps extends ButtonStyle {
 
 /** Asks the browser for a passkey. Renders nothing in browsers without them. */
 export function PasskeyButton({ children, onResponse, onFailed, ...style }: PasskeyButtonProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function PasskeyButton({ children, onResponse, onFailed, ...style }: Pass
     try {
       await onResponse(await readPasskey(api));
     } catch (error) {
-      setFailure(passkeyErrorText(error));
+      setFailure(passkeyErrorText(i18n, error));
       onFailed?.();
     } finally {
       setPending(false);

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { PicturePurpose } from "@marquee/api-client";
 import { uploadPicture, type PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
@@ -21,6 +22,7 @@ interface PictureDialogProps {
 
 /** Chooses the part of a picture, shows it in the sizes in which it is used, and uploads it. */
 export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDialogProps) {
+  const { i18n } = useLingui();
   const { title, aspect, shape, minWidth, previewWidths } = pictureKinds[purpose];
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -33,7 +35,7 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
     try {
       onSaved(await uploadPicture({ purpose, id, file, ...(crop && { crop }) }));
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
       setIsPending(false);
     }
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { reportContent, type ReportKind, type ReportReason } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -20,6 +21,7 @@ const maxTextLength = 1000;
 
 /** Asks for the reason of a report, sends it, and confirms that it arrived. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState("");
@@ -34,7 +36,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       await api.call(reportContent, { kind, id, reason, text: text.trim() });
       setState("sent");
     } catch (thrown) {
-      setFailure(errorText(thrown));
+      setFailure(errorText(i18n, thrown));
       setState("open");
     }
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { maxPlaylistTitleLength, watchLaterId } from "@marquee/local-store";
 import { useConsent } from "@marquee/local-store/react";
 import { useLocalPlaylists, useSavedIn } from "@marquee/local-store/react/playlists";
@@ -44,6 +45,7 @@ export function SaveDialog({ videoId, title, onClose }: SaveDialogProps) {
 }
 
 function Choices({ videoId, title }: { videoId: string; title: string }) {
+  const { i18n } = useLingui();
   const playlists = useLocalPlaylists();
   const savedIn = useSavedIn(videoId);
   const { save, remove } = useSaveVideo({ videoId, title });
@@ -60,7 +62,7 @@ function Choices({ videoId, title }: { videoId: string; title: string }) {
                 disabled={!savedIn}
                 onChange={() => void (isSaved ? remove(playlist) : save(playlist))}
               >
-                {playlistTitle(playlist)}
+                {playlistTitle(i18n, playlist)}
               </Checkbox>
             </li>
           );
@@ -72,6 +74,7 @@ function Choices({ videoId, title }: { videoId: string; title: string }) {
 }
 
 function NewPlaylist({ onCreate }: { onCreate: (playlist: { id: string; title: string }) => Promise<void> }) {
+  const { i18n } = useLingui();
   const { store } = useServices();
   const [title, setTitle] = useState("");
   const [error, setError] = useState<string>();
@@ -79,7 +82,7 @@ function NewPlaylist({ onCreate }: { onCreate: (playlist: { id: string; title: s
   async function create(event: FormEvent) {
     event.preventDefault();
     if (title.trim() === "") return setError("Enter a name.");
-    await withFailureToast(async () => {
+    await withFailureToast(i18n, async () => {
       const id = await (await store.playlists()).create(title);
       if (id === null) return setError("You have 200 playlists. Delete one first.");
       setTitle("");

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
 import { isLocalStoreError } from "@marquee/local-store";
 import { somethingWentWrong } from "../../lib/error-text";
 import { playlistTitle } from "../../lib/playlist-title";
@@ -11,30 +13,34 @@ interface PlaylistName {
 
 /** Returns functions that save a video to a playlist or remove it, and say so in a toast that takes it back. */
 export function useSaveVideo({ videoId, title }: { videoId: string; title: string }) {
+  const { i18n } = useLingui();
   const { store } = useServices();
 
   async function save(playlist: PlaylistName) {
-    await withFailureToast(async () => {
+    await withFailureToast(i18n, async () => {
       // Noted at once: the visitor may leave the page in the same moment.
       const added = await store.addToPlaylist(playlist.id, videoId);
       if (added === 0) return;
       const playlists = await store.playlists();
       toastQueue.show({
         tone: "success",
-        title: `Saved to ${playlistTitle(playlist)}`,
+        title: `Saved to ${playlistTitle(i18n, playlist)}`,
         text: title,
-        action: { label: "Undo", onClick: () => void withFailureToast(() => playlists.remove(playlist.id, [videoId])) },
+        action: {
+          label: "Undo",
+          onClick: () => void withFailureToast(i18n, () => playlists.remove(playlist.id, [videoId])),
+        },
       });
     });
   }
 
   async function remove(playlist: PlaylistName) {
-    await withFailureToast(async () => {
+    await withFailureToast(i18n, async () => {
       const undo = await (await store.playlists()).remove(playlist.id, [videoId]);
       toastQueue.show({
-        title: `Removed from ${playlistTitle(playlist)}`,
+        title: `Removed from ${playlistTitle(i18n, playlist)}`,
         text: title,
-        action: { label: "Undo", onClick: () => void withFailureToast(undo) },
+        action: { label: "Undo", onClick: () => void withFailureToast(i18n, undo) },
       });
     });
   }
@@ -43,7 +49,7 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
 }
 
 /** Tells the visitor if a change of a playlist could not be stored. Resolves with whether it was stored. */
-export async function withFailureToast(change: () => Promise<unknown>): Promise<boolean> {
+export async function withFailureToast(i18n: I18n, change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
     return true;
@@ -51,7 +57,7 @@ export async function withFailureToast(change: () => Promise<unknown>): Promise<
     const isFull = isLocalStoreError(error) && error.code === "full";
     toastQueue.show({
       tone: "danger",
-      title: isFull ? "This browser has no room left. Delete a playlist and try again." : somethingWentWrong,
+      title: isFull ? "This browser has no room left. Delete a playlist and try again." : i18n._(somethingWentWrong),
     });
     return false;
   }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { newBackupCodes, totpDisable } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
@@ -22,10 +23,11 @@ interface SecondFactorFormProps {
 
 /** Password and code, to change something about 2FA. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { i18n } = useLingui();
   const { user, call, submitLabel, destructive = false, onSubmit } = props;
   const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
-    validate: (typed) => ({ ...fieldErrors(call, typed), otp: codeError(typed.otp) }),
+    validate: (typed) => ({ ...fieldErrors(i18n, call, typed), otp: codeError(typed.otp) }),
     maxLengths: { password: 255 },
     onSubmit,
   });

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { changePassword } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
@@ -17,14 +18,15 @@ import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 export function ChangePasswordForm({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
   const { field, code, form, failure, pending } = useForm({
     initial: { current_password: "", new_password: "", confirm_password: "", otp: "" },
     validate: ({ otp, ...typed }) => ({
-      ...repeatError("confirm_password", typed.new_password, typed.confirm_password),
-      ...fieldErrors(changePassword, typed),
+      ...repeatError(i18n, "confirm_password", [typed.new_password, typed.confirm_password]),
+      ...fieldErrors(i18n, changePassword, typed),
       ...codeErrorOf(user, otp),
     }),
     maxLengths: { current_password: 255, new_password: 255 },

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { connect } from "@marquee/api-client";
 import { connectionsQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -5,7 +6,7 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { errorText } from "../../lib/error-text";
@@ -16,6 +17,7 @@ import { ConnectionPanel } from "./connection-panel";
 const wentWrong = "The connection did not go through. Please try again.";
 
 export function ConnectionList({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const returned = useReturnedCredential();
@@ -27,17 +29,19 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   const list = usePrivateQuery({ ...connectionsQuery(api), enabled: !connecting }, user);
   const { data, error, refetch, isFetching } = list;
 
+  const showRefusal = useEffectEvent((refusal: unknown) => setFailure(errorText(i18n, refusal)));
   useEffect(() => {
     if (begun.current || !returned || !("credential" in returned)) return;
     begun.current = true;
     void api
       .call(connect, { provider: "identity-provider", credential: returned.credential })
-      .catch((refusal: unknown) => setFailure(errorText(refusal)))
+      .catch(showRefusal)
       .finally(() => setConnecting(false));
   }, [api, returned]);
 
   if (!data) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
       <>
         <Panel aria-busy>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { connect, disconnect, type Connection } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -20,12 +21,14 @@ interface ConnectionPanelProps {
 
 /** One provider: whether the account is connected with it, and what that is good for. */
 export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps) {
+  const { i18n } = useLingui();
   const { provider, id, connected, account_name: name, tier } = connection;
   const { api } = useServices();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isIdentity = provider === "identity-provider";
   const { about, benefit } = providers[provider];
+  const tierBenefit = benefit(tier);
   const title = connection.name || providers[provider].title;
   const consequence = isIdentity ? " Disconnecting logs out all other devices." : "";
 
@@ -35,7 +38,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
     try {
       await change();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
     }
     setPending(false);
   };
@@ -80,9 +83,9 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
       }
     >
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      {connected && benefit(tier) !== null && (
+      {connected && tierBenefit !== null && (
         <Notice tone="success" title={`Tier ${tier}`}>
-          {benefit(tier)}. <Link href={paths.plans.href()}>See the plans</Link>
+          {i18n._(tierBenefit)}. <Link href={paths.plans.href()}>See the plans</Link>
         </Notice>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import type { ConnectionProvider } from "@marquee/api-client";
 import { platformBenefits } from "../../config/plans";
 
@@ -6,7 +7,7 @@ interface Provider {
   /** What a connection is good for. */
   about: string;
   /** What a tier of a connected account brings; null where there are no tiers, or none is paid for. */
-  benefit: (tier: number) => string | null;
+  benefit: (tier: number) => MessageDescriptor | null;
 }
 
 export const providers: Record<ConnectionProvider, Provider> = {

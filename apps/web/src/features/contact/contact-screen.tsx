@@ -1,14 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
-import { contacts } from "../../config/contacts";
 import { useServices } from "../../lib/services";
+import { contacts } from "./contacts";
 import styles from "./contact.module.css";
 
 const lead = "Write to the address that fits best. We aim to answer within 3-7 working days.";
 
 export function ContactScreen() {
+  const { i18n } = useLingui();
   const { siteConfig } = useServices();
   return (
     <Prose title="Contact us" lead={lead}>
@@ -18,7 +20,7 @@ export function ContactScreen() {
           const address = siteConfig.contacts[purpose];
           return (
             address !== null && (
-              <Panel key={id} id={id} className={styles["entry"]} title={title} description={text}>
+              <Panel key={id} id={id} className={styles["entry"]} title={i18n._(title)} description={i18n._(text)}>
                 <Link href={`mailto:${address}`}>{address}</Link>
               </Panel>
             )

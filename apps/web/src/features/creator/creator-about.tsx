@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { creatorAboutQuery } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
@@ -15,6 +16,7 @@ import styles from "./creator-tabs.module.css";
 
 /** What a channel says about itself. */
 export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; creatorName: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const about = useQuery(creatorAboutQuery(api, creatorId));
   const { data } = about;
@@ -25,7 +27,7 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
           About
         </VisuallyHidden>
         {about.isLoadingError && (
-          <ErrorState size="small" level={3} title={somethingWentWrong} onRetry={() => void about.refetch()} />
+          <ErrorState size="small" level={3} title={i18n._(somethingWentWrong)} onRetry={() => void about.refetch()} />
         )}
         {about.isPending && <Skeleton shape="text" width="80%" />}
         {data && <p className={styles["text"]}>{data.about || `${creatorName} has not written anything here yet.`}</p>}
@@ -53,7 +55,7 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
               <li>
                 <Icon of={CalendarDays} size={18} />
                 <span>
-                  Joined <time dateTime={data.joined}>{formatDate(data.joined)}</time>
+                  Joined <time dateTime={data.joined}>{formatDate(i18n, data.joined)}</time>
                 </span>
               </li>
               <li>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { creatorPlaylistPages } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
 import { CardGrid } from "@marquee/ui/card-grid";
@@ -14,6 +15,7 @@ import styles from "./creator-tabs.module.css";
 
 /** A creator's playlists, the newest first. */
 export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const pages = useInfiniteQuery(creatorPlaylistPages(api, creatorId));
   const playlists = pages.data?.pages.flat() ?? [];
@@ -37,7 +39,7 @@ export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
         <ErrorState
           size="small"
           level={3}
-          title={somethingWentWrong}
+          title={i18n._(somethingWentWrong)}
           onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
         />
       )}

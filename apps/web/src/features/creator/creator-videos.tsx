@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { creatorVideoPages } from "@marquee/api-client/react-query";
 import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -21,6 +22,7 @@ interface CreatorVideosProps {
 
 /** A creator's videos, which can be searched and turned round. */
 export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const [order] = useStoredValue(store.preferences.sortMode);
   const [text, setText] = useSearchText(creatorId);
@@ -65,7 +67,7 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
             <ErrorState
               size="small"
               level={3}
-              title={somethingWentWrong}
+              title={i18n._(somethingWentWrong)}
               onRetry={() => void (videos.data ? videos.fetchNextPage() : videos.refetch())}
             />
           }

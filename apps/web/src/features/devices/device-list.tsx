@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
 import { deleteSession, type Device } from "@marquee/api-client";
 import { devicesQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -14,6 +16,7 @@ import { LogOutOthers } from "./log-out-others";
 import { DeviceListSkeleton } from "./device-list-skeleton";
 
 export function DeviceList({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(devicesQuery(api), user);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function DeviceList({ user }: { user: SessionUser }) {
       await api.call(deleteSession, { deleteid: id });
       await refetch();
     } catch (refusal) {
-      setFailure(errorText(refusal));
+      setFailure(errorText(i18n, refusal));
     } finally {
       setRemoving(null);
     }
@@ -34,7 +37,7 @@ export function DeviceList({ user }: { user: SessionUser }) {
 
   if (!data) {
     if (!error) return <DeviceListSkeleton />;
-    return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   const rows = (devices: Device[]) =>
     devices.map((device) => (
@@ -43,9 +46,11 @@ export function DeviceList({ user }: { user: SessionUser }) {
         os={device.OS || "Unknown system"}
         browser={device.browser || "Unknown browser"}
         ip={device.IP || "Unknown"}
-        signedIn={formatUtc(device.created_at)}
-        {...(device.last_seen !== null && { lastActive: lastActiveOf(device.last_seen, device.this_device === 1) })}
-        expires={formatUtc(device.expires)}
+        signedIn={formatUtc(i18n, device.created_at)}
+        {...(device.last_seen !== null && {
+          lastActive: lastActiveOf(i18n, device.last_seen, device.this_device === 1),
+        })}
+        expires={formatUtc(i18n, device.expires)}
         current={device.this_device === 1}
         removing={removing === device.id}
         onRemove={() => void remove(device)}
@@ -69,6 +74,6 @@ export function DeviceList({ user }: { user: SessionUser }) {
   );
 }
 
-function lastActiveOf(lastSeen: string, isThisDevice: boolean): string {
-  return isThisDevice ? "Now" : formatUtc(lastSeen);
+function lastActiveOf(i18n: I18n, lastSeen: string, isThisDevice: boolean): string {
+  return isThisDevice ? "Now" : formatUtc(i18n, lastSeen);
 }

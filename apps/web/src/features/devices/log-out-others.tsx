@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { deleteOtherSessions } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -8,6 +9,7 @@ import { useServices } from "../../lib/services";
 
 /** Logs out every device but this one, after a question. */
 export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unknown> }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
@@ -21,7 +23,7 @@ export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unkno
       setOpen(false);
       await onLoggedOut();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
     } finally {
       setPending(false);
     }

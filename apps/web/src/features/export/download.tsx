@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { exportData, type Progress } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -19,6 +20,7 @@ type State =
 
 /** The user's data as a file, with how far it is. */
 export function Download({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [state, setState] = useState<State>({ now: "ready" });
 
@@ -41,7 +43,7 @@ export function Download({ user }: { user: SessionUser }) {
       });
       setState({ now: "done" });
     } catch (error) {
-      setState({ now: "failed", why: errorText(error) });
+      setState({ now: "failed", why: errorText(i18n, error) });
     }
   };
   const busy = state.now === "requesting" || state.now === "downloading";

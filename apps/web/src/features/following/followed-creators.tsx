@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { creatorsByIdQuery } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
@@ -15,6 +16,7 @@ const batchSize = 8;
 
 /** Renders the followed creators in the order of following. Unfollowed ones stay until the screen closes, for undo. */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const batches = useBatches(ids, batchSize);
   const answers = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
@@ -30,7 +32,7 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
               key={batch[0]}
               className={styles["error"]}
               size="small"
-              title={somethingWentWrong}
+              title={i18n._(somethingWentWrong)}
               onRetry={() => void answer.refetch()}
               retrying={answer.isFetching}
             />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { followedVideoPages } from "@marquee/api-client/react-query";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -11,6 +12,7 @@ import { useServices } from "../../lib/services";
 
 /** The newest videos of everyone who is followed. Someone who is unfollowed meanwhile stays until one leaves. */
 export function NewVideos({ ids }: { ids: readonly string[] }) {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const [creatorIds] = useState(ids);
   const { data, ...query } = useInfiniteQuery(followedVideoPages(api, creatorIds));
@@ -41,7 +43,7 @@ export function NewVideos({ ids }: { ids: readonly string[] }) {
         failure={
           <ErrorState
             size="small"
-            title={somethingWentWrong}
+            title={i18n._(somethingWentWrong)}
             onRetry={() => void (pages ? query.fetchNextPage() : query.refetch())}
           />
         }

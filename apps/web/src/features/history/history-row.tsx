@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchedVideo } from "@marquee/api-client";
 import type { HistoryItem } from "@marquee/local-store";
 import { Checkbox } from "@marquee/ui/checkbox";
@@ -24,6 +25,7 @@ interface HistoryRowProps {
 
 /** One video of the history. In select mode a click anywhere on it selects instead of opening it. */
 export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const { videoId, record } = item;
   const video = details && fromWatched(videoId, details);
@@ -44,7 +46,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
       progress={record.duration > 0 ? record.progress / record.duration : undefined}
       creator={video?.creator}
-      detail={<span className={styles["date"]}>Watched: {formatShortDate(new Date(record.epoch * 1000))}</span>}
+      detail={<span className={styles["date"]}>Watched: {formatShortDate(i18n, new Date(record.epoch * 1000))}</span>}
       selected={selected}
       onClickCapture={select}
       action={

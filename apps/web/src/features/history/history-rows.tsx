@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { historyFirstPage, type HistoryItem } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -17,6 +18,7 @@ interface HistoryRowsProps {
 }
 
 export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const batches = useBatches(
     items.map(({ videoId }) => videoId),
@@ -31,7 +33,7 @@ export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
       {failed.length > 0 && (
         <ErrorState
           size="small"
-          title={somethingWentWrong}
+          title={i18n._(somethingWentWrong)}
           onRetry={() => {
             for (const { refetch } of failed) void refetch();
           }}

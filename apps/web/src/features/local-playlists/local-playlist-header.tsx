@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { watchLaterId, type LocalPlaylist } from "@marquee/local-store";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -19,10 +20,11 @@ interface LocalPlaylistHeaderProps {
 
 /** The name of a playlist, and what can be done with it. */
 export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHeaderProps) {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
   const { rename, remove } = usePlaylistActions(playlist);
-  const title = playlistTitle(playlist);
+  const title = playlistTitle(i18n, playlist);
   return (
     <header className={styles["header"]}>
       <p className={styles["back"]}>
@@ -31,7 +33,7 @@ export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHea
         </Link>
       </p>
       <SectionHeader level={1} title={title} />
-      <p className={styles["facts"]}>{countVideos(playlist.count)} · Kept in this browser</p>
+      <p className={styles["facts"]}>{countVideos(i18n, playlist.count)} · Kept in this browser</p>
       <div className={styles["actions"]}>
         {firstVideoId !== undefined && (
           <ButtonLink

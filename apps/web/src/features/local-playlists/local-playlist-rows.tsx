@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { LocalPlaylistItem } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
@@ -24,6 +25,7 @@ interface LocalPlaylistRowsProps {
 
 /** The videos of a playlist, which can be put in order and removed. */
 export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
+  const { i18n } = useLingui();
   const { store } = useServices();
   const [limit, setLimit] = useState(rowsPerStep);
   const details = useVideoDetails(items.slice(0, limit).map(({ videoId }) => videoId));
@@ -36,7 +38,7 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
 
   return (
     <>
-      {details.hasFailed && <ErrorState size="small" title={somethingWentWrong} onRetry={details.retry} />}
+      {details.hasFailed && <ErrorState size="small" title={i18n._(somethingWentWrong)} onRetry={details.retry} />}
       <SortableList
         className={styles["list"]}
         aria-label={playlist.title}
@@ -46,7 +48,7 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
         getName={({ videoId }) => titleOf(videoId)}
         onMove={async (videoId, beforeId) => {
           const move = async () => (await store.playlists()).move(playlist.id, videoId, beforeId);
-          if (!(await withFailureToast(move))) throw new Error("The move could not be stored.");
+          if (!(await withFailureToast(i18n, move))) throw new Error("The move could not be stored.");
         }}
         renderItem={({ videoId }, index) => {
           const video = details.of(videoId);

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useConsent } from "@marquee/local-store/react";
 import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { ButtonLink } from "@marquee/ui/button";
@@ -30,12 +31,13 @@ export function LocalPlaylistScreen() {
 }
 
 function StoredPlaylist({ playlistId }: { playlistId: string }) {
+  const { i18n } = useLingui();
   const playlists = useLocalPlaylists();
   const items = useLocalPlaylistItems(playlistId);
   const playlist = playlists && withWatchLater(playlists).find(({ id }) => id === playlistId);
   if (items === null || (playlists && !playlist)) return <PlaylistMissing />;
   if (!playlist || !items) return <PlaylistSkeleton />;
-  const title = playlistTitle(playlist);
+  const title = playlistTitle(i18n, playlist);
   return (
     <>
       <PageMeta title={title} isListed={false} />

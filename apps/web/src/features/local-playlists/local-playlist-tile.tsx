@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchedVideo } from "@marquee/api-client";
 import { watchLaterId, type LocalPlaylist } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
@@ -23,10 +24,11 @@ interface LocalPlaylistTileProps {
 
 /** A playlist in the grid, with the picture of its first video. */
 export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTileProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const [isRenaming, setRenaming] = useState(false);
   const { rename, remove } = usePlaylistActions(playlist);
-  const title = playlistTitle(playlist);
+  const title = playlistTitle(i18n, playlist);
   const video = typeof firstVideo === "object" ? fromWatched(playlist.id, firstVideo) : undefined;
   const menu = (
     <Menu
@@ -54,7 +56,7 @@ export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTilePro
         href={paths.localPlaylist.href(playlist.id)}
         title={title}
         thumbnail={video ? thumbnail(media, video.media, sizes) : { src: undefined }}
-        elapsed={countVideos(playlist.count)}
+        elapsed={countVideos(i18n, playlist.count)}
         action={playlist.id === watchLaterId ? undefined : menu}
       />
       {isRenaming && (

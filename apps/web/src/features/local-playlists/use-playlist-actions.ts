@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { maxPlaylists, type LocalPlaylist } from "@marquee/local-store";
 import { withFailureToast } from "../../components/save-menu/use-save-video";
 import { somethingWentWrong } from "../../lib/error-text";
@@ -6,19 +7,21 @@ import { toastQueue } from "../../lib/toast-queue";
 
 /** Returns a function that creates a playlist; it returns why that failed, or null. */
 export function useCreatePlaylist() {
+  const { i18n } = useLingui();
   const { store } = useServices();
   return async (title: string): Promise<string | null> => {
     try {
       const id = await (await store.playlists()).create(title);
       return id === null ? `You have ${maxPlaylists} playlists. Delete one first.` : null;
     } catch {
-      return somethingWentWrong;
+      return i18n._(somethingWentWrong);
     }
   };
 }
 
 /** Returns functions that rename a playlist, and that delete it with a toast that takes it back. */
 export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "title">) {
+  const { i18n } = useLingui();
   const { store } = useServices();
   return {
     async rename(newTitle: string): Promise<string | null> {
@@ -26,16 +29,16 @@ export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "ti
         const isRenamed = await (await store.playlists()).rename(id, newTitle);
         return isRenamed ? null : "This playlist has been deleted.";
       } catch {
-        return somethingWentWrong;
+        return i18n._(somethingWentWrong);
       }
     },
     remove: () =>
-      withFailureToast(async () => {
+      withFailureToast(i18n, async () => {
         const undo = await (await store.playlists()).delete(id);
         toastQueue.show({
           title: `Deleted ${title}`,
           durationMs: 10_000,
-          action: { label: "Undo", onClick: () => void withFailureToast(undo) },
+          action: { label: "Undo", onClick: () => void withFailureToast(i18n, undo) },
         });
       }),
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { login } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
@@ -26,11 +27,12 @@ interface CredentialsStepProps {
 }
 
 export function CredentialsStep(props: CredentialsStepProps) {
+  const { i18n } = useLingui();
   const { greeting, uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const signIn = useSignIn();
   const { field, form, failure, pending, values } = useForm({
     initial: { uid, pwd: "" },
-    validate: (typed) => fieldErrors(login, typed),
+    validate: (typed) => fieldErrors(i18n, login, typed),
     clean: { uid: (typed) => typed.trim() },
     onSubmit: async (typed) => {
       onUidChange(typed.uid);

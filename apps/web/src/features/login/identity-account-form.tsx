@@ -1,9 +1,11 @@
-import { modifyAccount } from "@marquee/api-client";
+import { useLingui } from "@lingui/react/macro";
+import { isApiError, modifyAccount } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
 import { useForm } from "../../components/form/use-form";
+import { errorText } from "../../lib/error-text";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
 import { usernameRefused } from "../../lib/username-refused";
@@ -14,18 +16,20 @@ const refusedField = usernameRefused("uid");
 interface IdentityAccountFormProps {
   proposed: ProposedAccount;
   /** Why the account could not be made as proposed. */
-  why: string | null;
+  error: unknown;
   onSubmit: (account: ProposedAccount) => Promise<void>;
 }
 
 /** What a new account needs and the identity provider could not say, such as a username that is free. */
-export function IdentityAccountForm({ proposed, why, onSubmit }: IdentityAccountFormProps) {
-  const refused = why === null ? undefined : refusedField(why);
+export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccountFormProps) {
+  const { i18n } = useLingui();
+  const refused = isApiError(error) && error.text !== undefined ? refusedField(error.text) : undefined;
+  const why = errorText(i18n, error);
   const { field, form, failure, pending } = useForm({
     initial: { ...proposed },
-    ...(refused && { initialErrors: { [refused]: why ?? undefined } }),
+    ...(refused && { initialErrors: { [refused]: why } }),
     // The call that edits these two has the same rules for them, and wants nothing else.
-    validate: (typed) => fieldErrors(modifyAccount, typed),
+    validate: (typed) => fieldErrors(i18n, modifyAccount, typed),
     maxLengths: { name: 50, uid: 50 },
     clean: { name: lettersOnly },
     refusedField,
@@ -33,7 +37,7 @@ export function IdentityAccountForm({ proposed, why, onSubmit }: IdentityAccount
   });
   return (
     <AccountPage title="Create your account" lead="Welcome! Choose how your name appears.">
-      {why !== null && refused === undefined && failure === null && <Notice tone="danger">{why}</Notice>}
+      {refused === undefined && failure === null && <Notice tone="danger">{why}</Notice>}
       <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
         <NameFields name={field("name")} username={field("uid")} />
       </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { needsApproval, signUp } from "@marquee/api-client";
 import { Spinner } from "@marquee/ui/spinner";
 import { useEffect, useRef, useState } from "react";
@@ -22,11 +23,12 @@ interface IdentityStepProps {
 interface Question {
   identity: Identity;
   proposed: ProposedAccount;
-  why: string;
+  error: unknown;
 }
 
 /** Signs in with what the identity provider handed out; makes an account first for who has none. */
 export function IdentityStep(props: IdentityStepProps) {
+  const { i18n } = useLingui();
   const { credential, mayCreateAccount, onSignedIn, onCodeMissing, onFailed } = props;
   const { api } = useServices();
   const signIn = useSignIn();
@@ -38,7 +40,7 @@ export function IdentityStep(props: IdentityStepProps) {
     if (result === "signed-in") onSignedIn();
     else onCodeMissing({ credential }, result === "code-or-passkey-missing");
   };
-  const enterNewAccount = () => enter().catch((error: unknown) => onFailed(errorText(error)));
+  const enterNewAccount = () => enter().catch((error: unknown) => onFailed(errorText(i18n, error)));
   const makeAccount = ({ sub, email }: Identity, account: ProposedAccount) =>
     api.call(signUp, { ...account, email, gsiUID: sub, credential });
 
@@ -47,7 +49,7 @@ export function IdentityStep(props: IdentityStepProps) {
       await enter();
     } catch (refusal) {
       const identity = readIdentity(credential);
-      if (!identity || !mayCreateAccount || !needsApproval(refusal)) onFailed(errorText(refusal));
+      if (!identity || !mayCreateAccount || !needsApproval(refusal)) onFailed(errorText(i18n, refusal));
       else await beginAccount(identity);
     }
   };
@@ -56,7 +58,7 @@ export function IdentityStep(props: IdentityStepProps) {
     try {
       await makeAccount(identity, proposed);
     } catch (error) {
-      setQuestion({ identity, proposed, why: errorText(error) });
+      setQuestion({ identity, proposed, error });
       return;
     }
     await enterNewAccount();
@@ -72,7 +74,7 @@ export function IdentityStep(props: IdentityStepProps) {
     return (
       <IdentityAccountForm
         proposed={question.proposed}
-        why={question.why}
+        error={question.error}
         onSubmit={async (account) => {
           await makeAccount(question.identity, account);
           await enterNewAccount();

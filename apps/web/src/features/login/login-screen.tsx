@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { AccountPage } from "../../components/account-page/account-page";
@@ -25,11 +26,11 @@ export function LoginScreen() {
 }
 
 const greetings = [
-  "Welcome back",
-  "Good to see you again",
-  "Your seat is still warm",
-  "The lights are going down",
-  "Just in time for the show",
+  msg`Welcome back`,
+  msg`Good to see you again`,
+  msg`Your seat is still warm`,
+  msg`The lights are going down`,
+  msg`Just in time for the show`,
 ] as const;
 
 function LoginFlow({ greeting }: { greeting: string }) {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { passkeyErrorText } from "../../lib/passkey-error-text";
 import { canSuggestPasskeys, suggestPasskey } from "../../lib/passkeys";
@@ -16,8 +17,9 @@ interface PasskeySuggestionOptions {
 
 /** Offers passkeys in the suggestions of the username field. @returns why the last chosen one was refused. */
 export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeySuggestionOptions): string | null {
+  const { i18n } = useLingui();
   const { api } = useServices();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [renewals, setRenewals] = useState(0);
   const handlers = useRef({ onResponse, onFailed });
   useEffect(() => {
@@ -35,7 +37,7 @@ export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeyS
       try {
         await handlers.current.onResponse(response);
       } catch (error) {
-        setFailure(passkeyErrorText(error));
+        setFailure(error);
         handlers.current.onFailed();
       }
     };
@@ -46,5 +48,5 @@ export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeyS
       ending.abort();
     };
   }, [api, attempt, renewals]);
-  return failure;
+  return failure === null ? null : passkeyErrorText(i18n, failure);
 }

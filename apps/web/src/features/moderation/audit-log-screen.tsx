@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchAuditLog } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -20,6 +21,7 @@ export function AuditLogScreen() {
 }
 
 function AuditLog({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [page, setPage] = useState(0);
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -27,7 +29,8 @@ function AuditLog({ user }: { user: SessionUser }) {
     user,
   );
   if (!data) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={320} />;
   }
   return (
@@ -45,7 +48,7 @@ function AuditLog({ user }: { user: SessionUser }) {
         <tbody>
           {data.entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={styles["time"]}>{formatUtc(entry.created_at)}</td>
+              <td className={styles["time"]}>{formatUtc(i18n, entry.created_at)}</td>
               <td>{entry.actor}</td>
               <td>{entry.action}</td>
               <td>

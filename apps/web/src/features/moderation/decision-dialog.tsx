@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { decideAppeal, decideReport, type ModerationSubject, type ReportReason } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -20,6 +21,7 @@ interface DecisionDialogProps {
 
 /** Asks for the reason of a decision, and makes it. */
 export function DecisionDialog({ subject, action, onClose, onDecided }: DecisionDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { kind, id, title, reports, decision } = subject;
   const [reason, setReason] = useState<ReportReason>(decision?.reason ?? reports[0]?.reason ?? "other");
@@ -42,7 +44,7 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
       }
       onDecided();
     } catch (thrown) {
-      setFailure(errorText(thrown));
+      setFailure(errorText(i18n, thrown));
       setIsPending(false);
     }
   };

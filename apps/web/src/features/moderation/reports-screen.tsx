@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchReports, type ReportFilter, type ReportKind, type ReportReason } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -40,6 +41,7 @@ export function ReportsScreen() {
 }
 
 function Reports({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [filter, setFilter] = useState<ReportFilter>("open");
   const [kind, setKind] = useState<ReportKind | "all">("all");
@@ -71,7 +73,7 @@ function Reports({ user }: { user: SessionUser }) {
         <Select label="Reason" options={reasons} value={reason} onValueChange={restart(setReason)} />
       </div>
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.subjects.length === 0 && (
         <EmptyState size="small" title="Nothing to decide">
           New reports and appeals appear here.

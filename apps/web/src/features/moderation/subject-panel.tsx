@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ModerationSubject } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -18,6 +19,7 @@ interface SubjectPanelProps {
 
 /** A reported video or channel: its reports, the decision and appeal, and what a moderator can do. */
 export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
+  const { i18n } = useLingui();
   const [deciding, setDeciding] = useState<DecisionKind | null>(null);
   const { kind, id, title, username, channel_name, report_count, reports, decision } = subject;
   const href = kind === "video" ? paths.watch.href({ videoId: id }) : paths.creator.href(username);
@@ -37,7 +39,7 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
           {reports.map((report, index) => (
             <li key={index}>
               <strong>{reasonLabel(report.reason)}</strong>{" "}
-              <time dateTime={report.created_at}>{formatDate(report.created_at)}</time>
+              <time dateTime={report.created_at}>{formatDate(i18n, report.created_at)}</time>
               {report.text !== "" && <p>{report.text}</p>}
             </li>
           ))}
@@ -46,7 +48,7 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
       {decision && (
         <div className={styles["decision"]}>
           <p>
-            Hidden by {decision.moderator} on {formatDate(decision.created_at)}: {reasonLabel(decision.reason)}
+            Hidden by {decision.moderator} on {formatDate(i18n, decision.created_at)}: {reasonLabel(decision.reason)}
           </p>
           <p>{decision.text}</p>
           {decision.appeal && (

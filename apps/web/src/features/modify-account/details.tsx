@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -11,6 +12,7 @@ import { ProfilePicture } from "./profile-picture";
 
 /** The details as the server has them now: the form begins with those. */
 export function Details({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   if (data) {
@@ -23,7 +25,7 @@ export function Details({ user }: { user: SessionUser }) {
       </>
     );
   }
-  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Panel aria-busy>
       <FormSkeleton fields={3} />

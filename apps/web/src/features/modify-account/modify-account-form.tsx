@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { modifyAccount, type Account } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
@@ -24,6 +25,7 @@ interface ModifyAccountFormProps {
 
 /** Only what was changed is sent. A new address needs the password, and counts once its owner has confirmed it. */
 export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
@@ -40,7 +42,10 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { field, code, form, failure, pending, values } = useForm({
     initial: { name: account.name, uid: account.uid, email: account.email, ...draft, password: "", otp: "" },
     validate: ({ password, otp, ...typed }) => ({
-      ...fieldErrors(modifyAccount, { ...changed(typed), ...(typed.email !== account.email && passwordOf(password)) }),
+      ...fieldErrors(i18n, modifyAccount, {
+        ...changed(typed),
+        ...(typed.email !== account.email && passwordOf(password)),
+      }),
       ...(typed.email !== account.email && codeErrorOf(user, otp)),
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },

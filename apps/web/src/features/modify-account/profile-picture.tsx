@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { adoptProviderPicture, isLoggedOut, type Account } from "@marquee/api-client";
 import { deletePicture, type PictureChange } from "@marquee/api-client/pictures";
 import type { SessionUser } from "@marquee/local-store";
@@ -19,6 +20,7 @@ interface ProfilePictureProps {
 
 /** The user's picture, and its change. Its address is in the token, so that the header shows the new one at once. */
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const keepToken = useRenewedToken();
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
     } catch (error) {
       // `deletePicture` does not go through the client.
       if (isLoggedOut(error)) store.session.clear();
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
     }
     setPending(null);
   };

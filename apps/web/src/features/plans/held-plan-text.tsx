@@ -1,21 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
 import type { HeldPlan } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
-import type { plans } from "../../config/plans";
 import { describePlan, planName } from "../../lib/describe-plan";
+import type { PlanDetails } from "./plans";
 import styles from "./plans.module.css";
 
 interface HeldPlanTextProps {
-  plan: (typeof plans)[number];
+  plan: PlanDetails;
   held: HeldPlan;
 }
 
 /** Stands in the place of the button of a plan that the visitor has: where it comes from and when it ends. */
 export function HeldPlanText({ plan, held }: HeldPlanTextProps) {
-  if (held.plan !== plan.id) return <p className={styles["held"]}>Included in {planName(held.plan)}.</p>;
+  const { i18n } = useLingui();
+  if (held.plan !== plan.id) return <p className={styles["held"]}>Included in {planName(i18n, held.plan)}.</p>;
   return (
     <p className={styles["held"]}>
-      You have this plan: {describePlan(held)}.
+      You have this plan: {describePlan(i18n, held)}.
       {held.source === "streaming-platform" && (
         <>
           {" "}

@@ -2,10 +2,10 @@ import type { HeldPlan } from "@marquee/api-client";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { CardGrid } from "@marquee/ui/card-grid";
-import { plans } from "../../config/plans";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { PlanOffer } from "./plan-offer";
+import { plans } from "./plans";
 
 /** The plans, and which of them the visitor has. */
 export function PlanOffers({ held }: { held: HeldPlan | null }) {

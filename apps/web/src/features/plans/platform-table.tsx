@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { Table } from "@marquee/ui/table";
 import { platformBenefits } from "../../config/plans";
 
 export function PlatformTable() {
+  const { i18n } = useLingui();
   return (
     <Table label="Benefits by platform tier">
       <thead>
@@ -14,7 +16,7 @@ export function PlatformTable() {
         {platformBenefits.map(({ tier, benefit }) => (
           <tr key={tier}>
             <th scope="row">{tier}</th>
-            <td>{benefit}</td>
+            <td>{i18n._(benefit)}</td>
           </tr>
         ))}
       </tbody>

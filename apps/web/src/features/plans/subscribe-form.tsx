@@ -1,22 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
 import { subscribe } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import type { plans } from "../../config/plans";
+import { planName } from "../../lib/describe-plan";
+import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { useFollowWithState } from "../../lib/use-follow-with-state";
+import type { PlanDetails } from "./plans";
 import styles from "./plans.module.css";
 
 interface SubscribeProps {
-  plan: (typeof plans)[number];
+  plan: PlanDetails;
 }
 
 const variantOf = ({ id }: SubscribeProps["plan"]) => (id === "all-access" ? "primary" : "secondary");
 
 /** Leads to the payment. While payment is not open, the server notes the plan and says so. */
 export function SubscribeForm({ plan }: SubscribeProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, failure, pending } = useForm({
@@ -25,7 +29,7 @@ export function SubscribeForm({ plan }: SubscribeProps) {
     onSubmit: async () => {
       setAnswer(null);
       const { message, redirect } = await api.call(subscribe, { plan: plan.id });
-      if (redirect === "") setAnswer(message);
+      if (redirect === "") setAnswer(serverText(i18n, message));
       else location.assign(redirect);
     },
   });
@@ -37,7 +41,7 @@ export function SubscribeForm({ plan }: SubscribeProps) {
           block
           variant={variantOf(plan)}
           pending={pending}
-          aria-label={`Subscribe to ${plan.name}`}
+          aria-label={`Subscribe to ${planName(i18n, plan.id)}`}
         >
           Subscribe
         </Button>
@@ -50,6 +54,7 @@ export function SubscribeForm({ plan }: SubscribeProps) {
 }
 
 export function LogInToSubscribe({ plan }: SubscribeProps) {
+  const { i18n } = useLingui();
   const logIn = useFollowWithState(paths.login.href(), { returnTo: paths.plans.href() });
   return (
     <>
@@ -58,7 +63,7 @@ export function LogInToSubscribe({ plan }: SubscribeProps) {
         variant={variantOf(plan)}
         href={paths.login.href()}
         onClick={logIn}
-        aria-label={`Log in to subscribe to ${plan.name}`}
+        aria-label={`Log in to subscribe to ${planName(i18n, plan.id)}`}
       >
         Subscribe
       </ButtonLink>

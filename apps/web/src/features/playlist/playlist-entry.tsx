@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
@@ -17,11 +18,12 @@ interface PlaylistEntryProps {
 }
 
 export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(video.video_ID);
   const shown = fromPlaylist(video);
   const { id, title, durationSeconds, creator } = shown;
-  const released = formatDate(video.video_Date);
+  const released = formatDate(i18n, video.video_Date);
   const date = shown.isMembersOnly ? `Members · ${released}` : released;
   return (
     <PlaylistRow

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { usePlaylistRecord } from "@marquee/local-store/react";
 import { Button, ButtonLink } from "@marquee/ui/button";
@@ -22,6 +23,7 @@ interface PlaylistHeaderProps {
 
 /** Renders what the playlist is, with Play or Continue, Restart and Share. */
 export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const isHydrated = useHydrated();
   const record = usePlaylistRecord(id);
@@ -45,7 +47,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
       <h1 className={styles["name"]}>{playlist.name}</h1>
       <p className={styles["facts"]}>
         {total === 1 ? "1 video" : `${total} videos`}
-        {playlist.creation_date !== undefined && ` · Created ${formatDate(playlist.creation_date)}`}
+        {playlist.creation_date !== undefined && ` · Created ${formatDate(i18n, playlist.creation_date)}`}
       </p>
       <CreatorRow
         className={styles["creator"]}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { isApiError } from "@marquee/api-client";
 import { playlistPages } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -13,18 +14,19 @@ import { PlaylistVideos } from "./playlist-videos";
 import styles from "./playlist.module.css";
 
 export function PlaylistPage({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const pages = useInfiniteQuery(playlistPages(api, id));
   const playlist = pages.data?.pages[0]?.playlist;
 
   if (!playlist && isApiError(pages.error) && pages.error.code === "rejected") {
-    return <PlaylistMissing title={playlistMissing} />;
+    return <PlaylistMissing title={i18n._(playlistMissing)} />;
   }
   if (!playlist && pages.isError) {
     return (
       <>
         <PageMeta title="Playlist" isListed={false} />
-        <ErrorState level={1} title={somethingWentWrong} onRetry={() => void pages.refetch()} />
+        <ErrorState level={1} title={i18n._(somethingWentWrong)} onRetry={() => void pages.refetch()} />
       </>
     );
   }

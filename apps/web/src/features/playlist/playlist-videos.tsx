@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { PlaylistVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -18,6 +19,7 @@ interface PlaylistVideosProps {
 }
 
 export function PlaylistVideos(props: PlaylistVideosProps) {
+  const { i18n } = useLingui();
   const { playlistId, videos, hasMore, loadingMore, failed, onLoadMore } = props;
   if (videos.length === 0) {
     return <EmptyState title="This playlist doesn't have any videos" illustration={<NoVideosIllustration />} />;
@@ -31,7 +33,7 @@ export function PlaylistVideos(props: PlaylistVideosProps) {
           </li>
         ))}
       </ol>
-      {failed && <Notice tone="danger">{somethingWentWrong}</Notice>}
+      {failed && <Notice tone="danger">{i18n._(somethingWentWrong)}</Notice>}
       {hasMore ? (
         <p className={styles["more"]}>
           <Button pending={loadingMore} onClick={onLoadMore}>

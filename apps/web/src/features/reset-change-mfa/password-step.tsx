@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { verifyMfaPwd } from "@marquee/api-client";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
@@ -9,10 +10,11 @@ import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 
 export function PasswordStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { password: "" },
-    validate: (typed) => fieldErrors(verifyMfaPwd, { token, ...typed }),
+    validate: (typed) => fieldErrors(i18n, verifyMfaPwd, { token, ...typed }),
     maxLengths: { password: 255 },
     onSubmit: async (typed) => {
       await api.call(verifyMfaPwd, { token, ...typed });

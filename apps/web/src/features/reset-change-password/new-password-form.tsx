@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchAccount, resetChangePassword } from "@marquee/api-client";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
@@ -11,12 +12,13 @@ import { useServices } from "../../lib/services";
 
 /** A new password, by the token of a mailed link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { new_password: "", confirm_password: "" },
     validate: (typed) => ({
-      ...repeatError("confirm_password", typed.new_password, typed.confirm_password),
-      ...fieldErrors(resetChangePassword, { token, ...typed }),
+      ...repeatError(i18n, "confirm_password", [typed.new_password, typed.confirm_password]),
+      ...fieldErrors(i18n, resetChangePassword, { token, ...typed }),
     }),
     maxLengths: { new_password: 255 },
     onSubmit: async (typed) => {

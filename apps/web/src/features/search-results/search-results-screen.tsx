@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { useQuery } from "@tanstack/react-query";
@@ -22,6 +23,7 @@ export const prefetchSearchResults: Prefetch = async ({ api, queryClient, search
 
 /** Search results with an address of their own. */
 export function SearchResultsScreen() {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const query = readSearchResultsQuery(useSearchParams()[0]);
   const { text } = query;
@@ -40,7 +42,11 @@ export function SearchResultsScreen() {
       {text !== "" && (query.kind === undefined || query.kind === "videos") && <ResultFilters query={query} />}
       {results.isPending && text !== "" && <ResultsSkeleton />}
       {results.isLoadingError && (
-        <ErrorState title={somethingWentWrong} retrying={results.isFetching} onRetry={() => void results.refetch()} />
+        <ErrorState
+          title={i18n._(somethingWentWrong)}
+          retrying={results.isFetching}
+          onRetry={() => void results.refetch()}
+        />
       )}
       {results.data && <ResultSections results={results.data} />}
       {results.data && <ResultPages query={query} results={results.data} />}

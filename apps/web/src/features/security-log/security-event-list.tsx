@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { securityLogQuery } from "@marquee/api-client/react-query";
 import type { SecurityEvent } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
@@ -15,6 +16,7 @@ import styles from "./security-log.module.css";
 
 /** The security log of the account, newest first. Always asks again: the last event may be seconds old. */
 export function SecurityEventList({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery({ ...securityLogQuery(api), staleTime: 0 }, user);
   if (data) {
@@ -24,7 +26,7 @@ export function SecurityEventList({ user }: { user: SessionUser }) {
       </Panel>
     );
   }
-  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Panel aria-busy>
       <Skeleton height={220} />
@@ -33,6 +35,7 @@ export function SecurityEventList({ user }: { user: SessionUser }) {
 }
 
 function Events({ events }: { events: readonly SecurityEvent[] }) {
+  const { i18n } = useLingui();
   return (
     <ol role="list" className={styles["list"]}>
       {events.map((event) => (
@@ -43,7 +46,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
           <div>
             <p className={styles["title"]}>{describeEvent(event)}</p>
             <p className={styles["facts"]}>
-              <span>{formatUtc(event.at)}</span>
+              <span>{formatUtc(i18n, event.at)}</span>
               <span>
                 {event.browser} on {event.OS}
               </span>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { removePasskey, type Passkey } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -18,6 +19,7 @@ interface PasskeyListProps {
 
 /** Passkeys to name and to remove. */
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const keepToken = useRenewedToken();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
@@ -32,7 +34,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
       keepToken(await api.call(removePasskey, { id }));
       await onChanged();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
     } finally {
       setPending(false);
       setRemoving(null);
@@ -50,9 +52,9 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
                 {passkey.name} {passkey.synced && <Badge tone="neutral">Synced</Badge>}
               </p>
               <p className={styles["facts"]}>
-                <span>Added on {formatUtc(passkey.created_at)}</span>
+                <span>Added on {formatUtc(i18n, passkey.created_at)}</span>
                 <span>
-                  {passkey.last_used === null ? "Not used yet" : `Last used on ${formatUtc(passkey.last_used)}`}
+                  {passkey.last_used === null ? "Not used yet" : `Last used on ${formatUtc(i18n, passkey.last_used)}`}
                 </span>
               </p>
             </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { passkeysQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -15,6 +16,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { PasskeyList } from "./passkey-list";
 
 export function PasskeyPanel({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data: passkeys, error, refetch } = usePrivateQuery(passkeysQuery(api), user);
   const [pending, setPending] = useState(false);
@@ -27,7 +29,7 @@ export function PasskeyPanel({ user }: { user: SessionUser }) {
       await createPasskey(api);
       await refetch();
     } catch (refusal) {
-      setFailure(passkeyErrorText(refusal));
+      setFailure(passkeyErrorText(i18n, refusal));
     } finally {
       setPending(false);
     }
@@ -49,7 +51,7 @@ export function PasskeyPanel({ user }: { user: SessionUser }) {
       {!canUsePasskeys() && <p>This browser has no passkeys.</p>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={refetch} />}
-      {!passkeys && (error ? <Notice tone="danger">{errorText(error)}</Notice> : <Skeleton height={44} />)}
+      {!passkeys && (error ? <Notice tone="danger">{errorText(i18n, error)}</Notice> : <Skeleton height={44} />)}
     </Panel>
   );
 }

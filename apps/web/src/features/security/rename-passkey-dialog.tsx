@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { renamePasskey, type Passkey } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
 import { TextField } from "@marquee/ui/text-field";
@@ -13,11 +14,12 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const request = (name: string) => ({ id: passkey.id, name: name.trim() });
   const { field, form, failure, pending } = useForm({
     initial: { name: passkey.name },
-    validate: ({ name }) => fieldErrors(renamePasskey, request(name)),
+    validate: ({ name }) => fieldErrors(i18n, renamePasskey, request(name)),
     maxLengths: { name: 50 },
     onSubmit: async ({ name }) => {
       await api.call(renamePasskey, request(name));

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { accountQuery, connectionsQuery, securityLogQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
@@ -18,12 +19,14 @@ import { TwoFactorPanels } from "./two-factor-panels";
 
 /** Every way to sign in with its last use. Asks the server: the stored token may be older than the last change. */
 export function WaysToSignIn({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   const { data: events } = usePrivateQuery(securityLogQuery(api), user);
   const { data: connections } = usePrivateQuery(connectionsQuery(api), user);
   if (!account) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
       <Panel aria-busy>
         <FormSkeleton fields={2} />
@@ -33,14 +36,14 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
   const identities = connections?.filter(({ provider, connected }) => provider === "identity-provider" && connected);
   return (
     <>
-      <PasswordPanel account={account} lastUsed={lastSignIn(events, "password")} />
+      <PasswordPanel account={account} lastUsed={lastSignIn(i18n, events, "password")} />
       <PasskeyPanel user={user} />
       <TwoFactorPanels isOn={account.multiFactor} codesLeft={account.backup_left} />
       {identities?.map((connection) => (
         <IdentityProviderPanel
           key={connection.id}
           connection={connection}
-          lastUsed={lastSignIn(events, `identity-provider:${connection.name}`)}
+          lastUsed={lastSignIn(i18n, events, `identity-provider:${connection.name}`)}
         />
       ))}
       <Panel

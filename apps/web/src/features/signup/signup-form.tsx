@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { signUp } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { TextField } from "@marquee/ui/text-field";
@@ -17,11 +19,15 @@ import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
 export function SignupForm({ onDone }: { onDone: () => void }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const greeting = useGreeting(greetings);
   const { field, form, failure, pending, values } = useForm({
     initial: { name: "", uid: "", email: "", pwd: "", pwdrepeat: "" },
-    validate: (typed) => ({ ...repeatError("pwdrepeat", typed.pwd, typed.pwdrepeat), ...fieldErrors(signUp, typed) }),
+    validate: (typed) => ({
+      ...repeatError(i18n, "pwdrepeat", [typed.pwd, typed.pwdrepeat]),
+      ...fieldErrors(i18n, signUp, typed),
+    }),
     maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
     clean: { name: lettersOnly, email: (typed) => typed.trim() },
     refusedField: usernameRefused("uid"),
@@ -76,9 +82,9 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
 }
 
 const greetings = [
-  "Take a seat",
-  "Join the audience",
-  "There is a seat for you",
-  "Doors are open",
-  "Your name in lights",
+  msg`Take a seat`,
+  msg`Join the audience`,
+  msg`There is a seat for you`,
+  msg`Doors are open`,
+  msg`Your name in lights`,
 ] as const;

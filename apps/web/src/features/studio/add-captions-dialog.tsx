@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { saveCaptions, type Captions } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
 import { DropZone } from "@marquee/ui/drop-zone";
@@ -21,12 +22,13 @@ const dropZoneLabels = { choose: "Choose a file", or: "or drop it here" };
 
 /** Adds captions in one language from a file. */
 export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCaptionsDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [fileName, setFileName] = useState<string | null>(null);
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "", content: "" },
     validate: (typed) => {
-      const errors = fieldErrors(saveCaptions, { id: videoId, ...typed });
+      const errors = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed });
       return fileName === null && typed.content === "" ? { ...errors, content: "Please choose a file" } : errors;
     },
     maxLengths: { label: 50 },

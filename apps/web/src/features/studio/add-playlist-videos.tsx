@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnVideos, type OwnPlaylist } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
@@ -26,6 +27,7 @@ const maxRows = 20;
 
 /** Searches the channel's videos for those to add to a playlist. */
 export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlaylistVideosProps) {
+  const { i18n } = useLingui();
   const { api, media } = useServices();
   const [text, setText] = useState("");
   const searchTerm = useDebounced(text.trim(), 300);
@@ -42,7 +44,7 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
         onValueChange={setText}
         labels={{ label: "Search your videos", placeholder: "Search your videos", clear: "Clear" }}
       />
-      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
       {!addable && !error && <Skeleton height={120} />}
       {addable?.length === 0 && <p className={styles["empty"]}>No other videos found.</p>}
       {addable && addable.length > 0 && (

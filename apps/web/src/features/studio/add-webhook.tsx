@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { addWebhook, type AddedWebhook, type OwnChannel } from "@marquee/api-client";
 import { Panel } from "@marquee/ui/panel";
 import { TextField } from "@marquee/ui/text-field";
@@ -12,10 +13,11 @@ interface AddWebhookProps {
 }
 
 export function AddWebhook({ channel, onAdded }: AddWebhookProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending, change } = useForm({
     initial: { url: "" },
-    validate: ({ url }) => fieldErrors(addWebhook, { creator: channel.id, url }),
+    validate: ({ url }) => fieldErrors(i18n, addWebhook, { creator: channel.id, url }),
     maxLengths: { url: 500 },
     onSubmit: async ({ url }) => {
       await onAdded(await api.call(addWebhook, { creator: channel.id, url }));

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { appealDecision, type OwnDecision } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -16,6 +17,7 @@ interface AppealDialogProps {
 
 /** Asks why a decision is wrong, and sends the appeal. */
 export function AppealDialog({ decision, onClose, onSent }: AppealDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -29,7 +31,7 @@ export function AppealDialog({ decision, onClose, onSent }: AppealDialogProps) {
       await api.call(appealDecision, { id: decision.id, text: text.trim() });
       onSent();
     } catch (thrown) {
-      setFailure(errorText(thrown));
+      setFailure(errorText(i18n, thrown));
       setIsPending(false);
     }
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { becomeCreator } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { TextField } from "@marquee/ui/text-field";
@@ -15,10 +16,11 @@ interface BecomeCreatorProps {
 
 /** Creates the channel of an account that has none. */
 export function BecomeCreator({ user, onDone }: BecomeCreatorProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending, values } = useForm({
     initial: { name: user.name, username: "" },
-    validate: (typed) => fieldErrors(becomeCreator, typed),
+    validate: (typed) => fieldErrors(i18n, becomeCreator, typed),
     maxLengths: { name: 50, username: 50 },
     onSubmit: async (typed) => {
       await api.call(becomeCreator, typed);

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
@@ -28,6 +29,7 @@ const noCues: readonly CaptionCue[] = [];
 
 /** Loads captions and edits them. */
 export function CaptionsEditor({ captions: { language, label, url }, ...rest }: CaptionsEditorProps) {
+  const { i18n } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["captions-file", url],
     queryFn: ({ signal }) => (url === undefined ? noCues : loadCues(url, signal)),
@@ -37,7 +39,12 @@ export function CaptionsEditor({ captions: { language, label, url }, ...rest }: 
   return (
     <Dialog open title={`Captions: ${label}`} onOpenChange={rest.onClose}>
       {isError ? (
-        <ErrorState size="small" title={somethingWentWrong} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          size="small"
+          title={i18n._(somethingWentWrong)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton height={240} />
       )}

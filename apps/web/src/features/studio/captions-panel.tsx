@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchCaptions, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -21,6 +22,7 @@ const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-ed
 
 /** The captions of a video: adds, writes, edits, replaces and removes them. */
 export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
+  const { i18n } = useLingui();
   const { video_id: videoId } = video;
   const { api } = useServices();
   const [isWriting, setIsWriting] = useState(false);
@@ -34,7 +36,8 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
     user,
   );
   if (!data) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={96} />;
   }
 
@@ -45,7 +48,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
       await api.call(saveCaptions, { id: videoId, language, label, content: await readCaptionsFile(file) });
       await refetch();
     } catch (cause) {
-      setProblem(`${file.name}: ${errorText(cause)}`);
+      setProblem(`${file.name}: ${errorText(i18n, cause)}`);
     } finally {
       setReplacing(null);
     }

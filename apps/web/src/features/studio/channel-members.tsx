@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import {
   fetchChannelMembers,
   removeChannelMember,
@@ -32,6 +33,7 @@ const roleNames = { owner: "Owner", editor: "Editor", statistics: "Statistics" }
 
 /** The people of a channel, for its owner. */
 export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -40,7 +42,7 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
   );
   const { field, form, failure, pending, values, change } = useForm({
     initial: { username: "", role: "editor" },
-    validate: (typed) => fieldErrors(saveChannelMember, requestOf(channel, typed)),
+    validate: (typed) => fieldErrors(i18n, saveChannelMember, requestOf(channel, typed)),
     onSubmit: async (typed) => {
       await api.call(saveChannelMember, requestOf(channel, typed));
       change("username", "");
@@ -48,13 +50,14 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
     },
   });
   if (!data) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={160} />;
   }
   const remove = async ({ username }: ChannelMember) => {
     setProblem(null);
     await api.call(removeChannelMember, { creator: channel.id, username }).catch((cause: unknown) => {
-      setProblem(errorText(cause));
+      setProblem(errorText(i18n, cause));
     });
     await refetch();
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { OwnChannel, PicturePurpose } from "@marquee/api-client";
 import { deletePicture } from "@marquee/api-client/pictures";
 import { Avatar } from "@marquee/ui/avatar";
@@ -11,6 +12,7 @@ import styles from "./studio.module.css";
 
 /** The profile picture and the banner of a channel, and their change. */
 export function ChannelPictures({ channel }: { channel: OwnChannel }) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
       await deletePicture({ purpose, id: channel.id });
       changed();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
     }
   };
   const banner = fresh(media.banner(channel.id));

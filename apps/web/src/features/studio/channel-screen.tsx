@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnChannels, modifyCreator, type OwnChannel } from "@marquee/api-client";
 import { apiKey } from "@marquee/api-client/react-query";
 import { Button, ButtonLink } from "@marquee/ui/button";
@@ -50,6 +51,7 @@ export function StudioChannelScreen() {
 }
 
 function ChannelForm({ channel }: { channel: OwnChannel }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [savedUsername, setSavedUsername] = useState<string | null>(null);
@@ -69,7 +71,7 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
       ),
     },
     validate: (typed) => {
-      const { links: _, ...errors } = fieldErrors(modifyCreator, requestOf(channel, typed));
+      const { links: _, ...errors } = fieldErrors(i18n, modifyCreator, requestOf(channel, typed));
       return { ...errors, ...linkErrors(typed) };
     },
     maxLengths: { name: 50, username: 50, title: 100, about: 2000 },

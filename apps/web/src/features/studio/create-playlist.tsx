@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { createPlaylist } from "@marquee/api-client";
 import { Panel } from "@marquee/ui/panel";
 import { TextField } from "@marquee/ui/text-field";
@@ -10,11 +11,12 @@ import { useServices } from "../../lib/services";
 
 /** Creates a playlist of a channel and opens it. */
 export function CreatePlaylist({ channelId }: { channelId: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const { field, form, failure, pending } = useForm({
     initial: { name: "" },
-    validate: ({ name }) => fieldErrors(createPlaylist, { creator: channelId, name }),
+    validate: ({ name }) => fieldErrors(i18n, createPlaylist, { creator: channelId, name }),
     maxLengths: { name: 100 },
     onSubmit: async ({ name }) => {
       const { id } = await api.call(createPlaylist, { creator: channelId, name });

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { deletePlaylist, type OwnPlaylist } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -11,6 +12,7 @@ import { toastQueue } from "../../lib/toast-queue";
 
 /** Deletes a playlist after a confirmation, and returns to the list of all. */
 export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlaylist }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -25,7 +27,7 @@ export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlayli
       toastQueue.show({ title: `Deleted ${name}` });
       void navigate(paths.studioPlaylists.href());
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
       setIsPending(false);
       setIsConfirming(false);
     }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import "@marquee/player/styles.css";
 import { saveCaptions, type OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
@@ -28,6 +29,7 @@ interface EditCaptionsDialogProps {
 
 /** Edits the captions in one language beside the video. Changes are kept until they are saved or discarded. */
 export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
+  const { i18n } = useLingui();
   const { video, user, language, label, stored, onClose, onSaved } = props;
   const { api } = useServices();
   const formId = useId();
@@ -56,7 +58,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
       unsaved.forget();
       await onSaved();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
       setIsPending(false);
     }
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { modifyPlaylist, type OwnPlaylist, type PlaylistVisibility } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
@@ -21,10 +22,11 @@ const visibilities: { value: PlaylistVisibility; label: string }[] = [
 
 /** Name and visibility of a playlist. */
 export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormProps) {
+  const { i18n } = useLingui();
   const [isSaved, setIsSaved] = useState(false);
   const { field, form, failure, pending, values, change } = useForm({
     initial: { name: playlist.name, visibility: playlist.visibility },
-    validate: (typed) => fieldErrors(modifyPlaylist, { id: playlist.id, ...detailsOf(typed) }),
+    validate: (typed) => fieldErrors(i18n, modifyPlaylist, { id: playlist.id, ...detailsOf(typed) }),
     maxLengths: { name: 100 },
     onSubmit: async (typed) => {
       await onSave(detailsOf(typed));

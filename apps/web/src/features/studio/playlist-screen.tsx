@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylist, type OwnPlaylist } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
@@ -34,13 +35,14 @@ export function StudioPlaylistScreen({ id }: { id: string }) {
 }
 
 function LoadedPlaylist({ id, ...context }: StudioContext & { id: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylist, { id }), staleTime: 0 },
     context.user,
   );
   if (data) return <Playlist loaded={data} {...context} />;
-  if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return <Skeleton height={420} />;
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylists, type OwnPlaylistSummary } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
@@ -26,13 +27,14 @@ export function StudioPlaylistsScreen() {
 }
 
 function Playlists({ user, channel }: StudioContext) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylists, { creator: channel.id }), staleTime: 0 },
     user,
   );
   if (!data && error)
-    return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["panels"]}>

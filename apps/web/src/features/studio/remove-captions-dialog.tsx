@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { deleteCaptions, type Captions } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
@@ -14,6 +15,7 @@ interface RemoveCaptionsDialogProps {
 
 /** Asks before captions are removed. */
 export function RemoveCaptionsDialog({ videoId, captions, onClose, onRemoved }: RemoveCaptionsDialogProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function RemoveCaptionsDialog({ videoId, captions, onClose, onRemoved }: 
       await api.call(deleteCaptions, { id: videoId, language: captions.language });
       await onRemoved();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
       setIsPending(false);
     }
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { cancelReplacement, originalsPath, replaceVideo, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -8,6 +9,7 @@ import styles from "./studio.module.css";
 
 /** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
 export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
+  const { i18n } = useLingui();
   const { api, siteUrl } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
@@ -24,7 +26,7 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
       await action();
       onChanged();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
     } finally {
       setIsPending(false);
     }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { deleteVideos, modifyVideos, restoreVideos, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Menu, MenuItem } from "@marquee/ui/menu";
@@ -22,6 +23,7 @@ const visibilities = ["Public", "Unlisted", "Private"] as const;
 
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
 export function SelectionActions({ videos, isBin, toaster, onChanged }: SelectionActionsProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isPending, setIsPending] = useState(false);
@@ -35,7 +37,7 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
       markStale();
       onChanged();
     } catch (error) {
-      toaster.show({ title: errorText(error), tone: "danger" });
+      toaster.show({ title: errorText(i18n, error), tone: "danger" });
     } finally {
       setIsPending(false);
     }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchStatistics } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
@@ -39,6 +40,7 @@ export function StudioStatisticsScreen() {
 }
 
 function Statistics({ user, channel, video }: StudioContext & { video: string | undefined }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [period, setPeriod] = useState<Period>("28");
   const request = { creator: channel.id, days: period, ...(video !== undefined && { video }) };
@@ -59,7 +61,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
         </Button>
       </div>
       {!data && !error && <Skeleton height={420} />}
-      {error && <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <>
           {video !== undefined && (
@@ -74,7 +76,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           >
             <BarChart
               label={`Views by day: ${views} in ${period} days`}
-              bars={data.days.map((day) => ({ label: formatDay(day.day), value: day.views }))}
+              bars={data.days.map((day) => ({ label: formatDay(i18n, day.day), value: day.views }))}
             />
           </Panel>
           {data.retention.length > 0 && (
@@ -117,7 +119,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
               columns={["Day", "Views", "Watched"]}
               rows={data.days
                 .toReversed()
-                .map((day) => [formatDay(day.day), formatCount(day.views), formatWatchTime(day.watch_seconds)])}
+                .map((day) => [formatDay(i18n, day.day), formatCount(day.views), formatWatchTime(day.watch_seconds)])}
             />
           </Panel>
         </>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { ViewSource } from "@marquee/api-client";
 import { formatShortDate } from "../../lib/format-date";
 
@@ -15,7 +16,7 @@ export const sourceLabels: Readonly<Record<ViewSource, string>> = {
 };
 
 /** Writes a day of the calendar, such as "2026-11-22", whatever the time zone: 22 Nov 2026. */
-export const formatDay = (day: string): string => formatShortDate(`${day}T00:00`);
+export const formatDay = (i18n: I18n, day: string): string => formatShortDate(i18n, `${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
 export function formatWatchTime(seconds: number): string {

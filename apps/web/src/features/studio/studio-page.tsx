@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { OwnChannel } from "@marquee/api-client";
 import { fetchOwnChannels } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
@@ -58,10 +59,12 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
 }
 
 function WithChannel({ user, children }: { user: SessionUser; children: (channel: OwnChannel) => ReactNode }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchOwnChannels, {}), user);
   if (!data) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
       <div aria-busy>
         <PageMeta title="Studio" isListed={false} />

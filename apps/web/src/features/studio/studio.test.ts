@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { englishI18n } from "../../i18n/english";
 import { formatBytes } from "./format-bytes";
 import { formatTimeLeft } from "./format-time-left";
 import { readLocalDate, toLocalDate } from "./local-date";
@@ -45,7 +46,9 @@ describe("texts of the studio", () => {
     ["in the queue", { status: "paused", isQueued: true }, "Waits for the other uploads"],
     ["complete", { status: "finished" }, "Uploaded"],
     ["failed without a reason", { status: "failed" }, "Something went wrong. Please try again later."],
-  ] as const)("R-PUB-02 an upload %s", (_, change, text) => expect(uploadStatus({ ...upload, ...change })).toBe(text));
+  ] as const)("R-PUB-02 an upload %s", (_, change, text) =>
+    expect(uploadStatus(englishI18n, { ...upload, ...change })).toBe(text),
+  );
 
   test.each([
     [{ state: "uploading" }, "Waiting for its file"],

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { chooseThumbnail, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -19,6 +20,7 @@ interface ThumbnailPanelProps {
 
 /** The video's thumbnail, and the choice of another one: frames on offer, any frame, a picture. */
 export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
+  const { i18n } = useLingui();
   const { api, media } = useServices();
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
       await api.call(chooseThumbnail, { id: video.video_id, seconds });
       onChanged();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
     } finally {
       setPending(null);
     }

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
 import { cancelReplacement, deleteVideos, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -7,6 +9,7 @@ import { UploadRow } from "@marquee/ui/upload-row";
 import { useRef, useState } from "react";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
+import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, readFileAgain } from "./file-handles";
 import { formatBytes } from "./format-bytes";
@@ -26,6 +29,7 @@ interface UploadItemProps {
 
 /** A video whose file is uploaded or processed, with its details to fill in. */
 export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +42,7 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
 
   const attempt = async (action: () => Promise<unknown>) => {
     setFailure(null);
-    await action().catch((error: unknown) => setFailure(errorText(error)));
+    await action().catch((error: unknown) => setFailure(errorText(i18n, error)));
   };
   const resumeWith = async (file: File) => {
     const problem = video.upload && isOtherFile(file, { name: video.source_name, bytes: video.upload.total_bytes });
@@ -65,7 +69,7 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
         name={name}
         state={rowState(video, tabUpload)}
         progress={tabUpload && isUploading ? tabUpload.sentBytes / Math.max(1, tabUpload.totalBytes) : state.progress}
-        status={statusText({ video, tabUpload, isUploading })}
+        status={statusText(i18n, { video, tabUpload, isUploading })}
         onPause={
           tabUpload?.status === "uploading" || tabUpload?.status === "retrying" ? () => uploads.pause(id) : undefined
         }
@@ -120,17 +124,12 @@ function rowState({ state }: OwnVideo, tabUpload: TabUpload | undefined): "activ
   return isMoving ? "active" : "paused";
 }
 
-function statusText({
-  video,
-  tabUpload,
-  isUploading,
-}: {
-  video: OwnVideo;
-  tabUpload: TabUpload | undefined;
-  isUploading: boolean;
-}): string {
-  if (video.state === "failed") return video.failure?.message ?? "Failed";
-  if (tabUpload && isUploading) return uploadStatus(tabUpload);
+function statusText(
+  i18n: I18n,
+  { video, tabUpload, isUploading }: { video: OwnVideo; tabUpload: TabUpload | undefined; isUploading: boolean },
+): string {
+  if (video.state === "failed") return video.failure ? serverText(i18n, video.failure.message) : "Failed";
+  if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
   return videoState(video).label;
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { createVideo, fetchOwnVideos, fetchQuota, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { DropZone, type PickedFile } from "@marquee/ui/drop-zone";
@@ -29,6 +30,7 @@ export function StudioUploadScreen() {
 }
 
 function UploadList({ user, channel }: StudioContext) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const quota = usePrivateQuery({ ...endpointQuery(api, fetchQuota, { creator: channel.id }), staleTime: 0 }, user);
   const list = usePrivateQuery(
@@ -54,7 +56,7 @@ function UploadList({ user, channel }: StudioContext) {
       setStarted((videosSoFar) => [video, ...videosSoFar]);
       await uploads.start({ videoId: video.video_id, file });
     } catch (error) {
-      const reason = error instanceof FileRefused ? error.message : errorText(error);
+      const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
       setFailures((soFar) => [...soFar, `${file.name}: ${reason}`]);
     }
   };
@@ -64,7 +66,9 @@ function UploadList({ user, channel }: StudioContext) {
   };
 
   if (list.isLoadingError) {
-    return <ErrorState title={errorText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState title={errorText(i18n, list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+    );
   }
   const canUpload = quota.data?.can_upload ?? true;
   return (

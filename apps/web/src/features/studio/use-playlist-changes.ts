@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylist, isApiError, modifyPlaylist, type OwnPlaylist, type RequestOf } from "@marquee/api-client";
 import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
@@ -19,6 +20,7 @@ export type PlaylistChanges = ReturnType<typeof usePlaylistChanges>["changes"];
 
 /** The current state of a playlist, and its changes. They are sent one after another: each order follows from the last. */
 export function usePlaylistChanges(loaded: OwnPlaylist) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [playlist, setPlaylist] = useState(loaded);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +54,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
       await send(makeChanges);
       return true;
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
       return false;
     }
   }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { modifyVideos, type OwnVideo, type VideoAudience } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
@@ -38,6 +39,7 @@ const audiences: { value: Audience; label: string }[] = [
 
 /** Title, description, tags, visibility and audience of a video. Can be filled in while its file is uploaded. */
 export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isSaved, setIsSaved] = useState(false);
@@ -59,7 +61,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
         publish_at: publishAt,
         members_until: openAt,
         ...errors
-      } = fieldErrors(modifyVideos, requestOf(video.video_id, typed));
+      } = fieldErrors(i18n, modifyVideos, requestOf(video.video_id, typed));
       const date = typed.visibility === "Scheduled" ? dateError(typed.publishAt) : undefined;
       const opening = typed.audience === "members-first" ? dateError(typed.openAt) : undefined;
       return { ...errors, publishAt: date ?? publishAt, openAt: opening ?? openAt };

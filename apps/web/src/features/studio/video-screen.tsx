@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnVideo, retryProcessing, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Badge } from "@marquee/ui/badge";
@@ -13,6 +14,7 @@ import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { formatDate } from "../../lib/format-date";
+import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
@@ -41,6 +43,7 @@ export function StudioVideoScreen() {
 }
 
 function Video({ id, user }: StudioContext & { id: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
@@ -52,7 +55,8 @@ function Video({ id, user }: StudioContext & { id: string }) {
   );
   const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
   if (!video) {
-    if (error) return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={420} />;
   }
   return (
@@ -84,6 +88,7 @@ function isWaitingForFrames({ qualities, thumbnail, created_at: createdAt }: Own
 }
 
 function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => void }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -96,7 +101,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
       await api.call(retryProcessing, { id: video.video_id });
       onChanged();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorText(i18n, error));
     } finally {
       setIsPending(false);
     }
@@ -107,7 +112,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
     ["Size", formatBytes(video.bytes)],
     ["Qualities", video.qualities.length === 0 ? "None yet" : video.qualities.map((height) => `${height}p`).join(", ")],
     ["Views", video.views.toLocaleString("en-GB")],
-    ["Uploaded", formatDate(video.created_at)],
+    ["Uploaded", formatDate(i18n, video.created_at)],
   ] as const;
   return (
     <div className={styles["uploads"]}>
@@ -115,7 +120,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
         <Badge tone={state.tone}>{state.label}</Badge>
         {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}
       </div>
-      {video.failure && <Notice tone="danger">{video.failure.message}</Notice>}
+      {video.failure && <Notice tone="danger">{serverText(i18n, video.failure.message)}</Notice>}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles["facts"]}>
         {facts.map(([term, value]) => (

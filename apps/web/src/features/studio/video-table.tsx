@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
 import type { OwnVideo } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Checkbox } from "@marquee/ui/checkbox";
@@ -8,6 +10,7 @@ import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
+import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { formatBytes } from "./format-bytes";
@@ -70,6 +73,7 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
 }
 
 function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelected: boolean; onToggle: () => void }) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const state = videoState(video, video.secondsLeft);
   const hasPictures = video.qualities.length > 0;
@@ -99,19 +103,19 @@ function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelecte
         <div className={styles["state"]}>
           <Badge tone={state.tone}>{state.label}</Badge>
           {state.progress !== null && <ProgressBar value={state.progress} />}
-          {video.failure && <span className={styles["failure"]}>{video.failure.message}</span>}
+          {video.failure && <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>}
         </div>
       </td>
-      <td>{video.hidden === 1 ? <Badge tone="danger">Hidden by moderators</Badge> : visibilityText(video)}</td>
+      <td>{video.hidden === 1 ? <Badge tone="danger">Hidden by moderators</Badge> : visibilityText(i18n, video)}</td>
       <td className={styles["numeric"]}>{video.views.toLocaleString("en-GB")}</td>
       <td className={styles["numeric"]}>{formatBytes(video.bytes)}</td>
-      <td className={styles["numeric"]}>{formatDate(video.created_at)}</td>
+      <td className={styles["numeric"]}>{formatDate(i18n, video.created_at)}</td>
     </tr>
   );
 }
 
-function visibilityText({ visibility, publish_at, delete_at }: OwnVideo): string {
-  if (delete_at !== null) return `In the bin until ${formatDate(delete_at)}`;
-  if (visibility === "Scheduled" && publish_at !== null) return `Public from ${formatDate(publish_at)}`;
+function visibilityText(i18n: I18n, { visibility, publish_at, delete_at }: OwnVideo): string {
+  if (delete_at !== null) return `In the bin until ${formatDate(i18n, delete_at)}`;
+  if (visibility === "Scheduled" && publish_at !== null) return `Public from ${formatDate(i18n, publish_at)}`;
   return visibility;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchOwnVideos, type OwnVideoFilter, type OwnVideoOrder } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
@@ -47,6 +48,7 @@ export function StudioVideosScreen() {
 }
 
 function Videos({ user, channel }: StudioContext) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [toaster] = useState(createToaster);
   const [text, setText] = useState("");
@@ -113,7 +115,7 @@ function Videos({ user, channel }: StudioContext) {
         />
       )}
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && videos.length === 0 && <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} />}
       {videos.length > 0 && <VideoTable videos={videos} selected={selected} onSelect={setSelected} />}
       {pages > 1 && (

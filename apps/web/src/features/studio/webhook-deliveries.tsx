@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Webhook, WebhookDelivery } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Table } from "@marquee/ui/table";
@@ -6,6 +7,7 @@ import styles from "./studio.module.css";
 
 /** The last events of a webhook, and what became of them. */
 export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "deliveries">) {
+  const { i18n } = useLingui();
   return (
     <Table label={`Last deliveries to ${url}`}>
       <thead>
@@ -22,7 +24,7 @@ export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "de
             <td>
               <Result {...delivery} />
             </td>
-            <td className={styles["numeric"]}>{formatUtc(delivery.created_at)}</td>
+            <td className={styles["numeric"]}>{formatUtc(i18n, delivery.created_at)}</td>
           </tr>
         ))}
       </tbody>
@@ -31,6 +33,7 @@ export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "de
 }
 
 function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelivery) {
+  const { i18n } = useLingui();
   const tries = attempts > 1 ? ` ${attempts} attempts.` : "";
   if (state === "delivered") return <Badge tone="success">Delivered</Badge>;
   if (state === "waiting" && error === "") return <Badge tone="info">Sending</Badge>;
@@ -40,7 +43,7 @@ function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelive
       <span className={styles["failure"]}>
         {error}
         {tries}
-        {state === "waiting" && next !== null && ` Next attempt on ${formatUtc(next)}.`}
+        {state === "waiting" && next !== null && ` Next attempt on ${formatUtc(i18n, next)}.`}
       </span>
     </div>
   );

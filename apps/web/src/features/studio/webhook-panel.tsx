@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { removeWebhook, testWebhook, type Webhook } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -20,6 +21,7 @@ interface WebhookPanelProps {
 
 /** A webhook with its last deliveries. */
 export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [pending, setPending] = useState<"test" | "remove" | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +36,7 @@ export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProp
       await onChanged();
       return true;
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(errorText(i18n, error));
       return false;
     } finally {
       setPending(null);
@@ -50,11 +52,11 @@ export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProp
     <Panel
       aria-label={webhook.url}
       title={<span className={styles["address"]}>{webhook.url}</span>}
-      description={`Added on ${formatUtc(webhook.created_at)}`}
+      description={`Added on ${formatUtc(i18n, webhook.created_at)}`}
       action={<Badge tone={isOff ? "danger" : "success"}>{isOff ? "Off" : "On"}</Badge>}
     >
       {webhook.disabled_at !== null && (
-        <Notice tone="danger" title={`Off since ${formatUtc(webhook.disabled_at)}`}>
+        <Notice tone="danger" title={`Off since ${formatUtc(i18n, webhook.disabled_at)}`}>
           Your server did not accept our messages. Once it does, send a test event: when it arrives, the webhook is on
           again.
         </Notice>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { fetchWebhooks, type AddedWebhook, type OwnChannel, type Webhook } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -43,6 +44,7 @@ export function StudioWebhooksScreen() {
 }
 
 function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [added, setAdded] = useState<AddedWebhook | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -55,7 +57,7 @@ function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel
   );
   if (data && isWaiting !== data.some(isBeingSent)) setIsWaiting(!isWaiting);
   if (!data && error)
-    return <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["uploads"]}>

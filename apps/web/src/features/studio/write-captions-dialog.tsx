@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { saveCaptions, type Captions } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
 import { Form } from "../../components/form/form";
@@ -14,10 +15,11 @@ interface WriteCaptionsDialogProps {
 
 /** Chooses the language of captions that are to be written from nothing. */
 export function WriteCaptionsDialog({ videoId, existing, onClose, onChosen }: WriteCaptionsDialogProps) {
+  const { i18n } = useLingui();
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "" },
     validate: (typed) => {
-      const { language, label } = fieldErrors(saveCaptions, { id: videoId, ...typed, content: "WEBVTT" });
+      const { language, label } = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed, content: "WEBVTT" });
       const isTaken = existing.some((captions) => captions.label.toLowerCase() === typed.label.trim().toLowerCase());
       return { language, label: isTaken ? "There are captions of this name already" : label };
     },

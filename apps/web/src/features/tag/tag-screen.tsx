@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { TagOrder } from "@marquee/api-client";
 import { tagVideoPages } from "@marquee/api-client/react-query";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -27,6 +28,7 @@ export const prefetchTag: Prefetch = async ({ api, queryClient, params, searchPa
 
 /** The videos with a tag, newest or most viewed first. */
 export function TagScreen() {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const tag = readTag(useParams()["tag"]) ?? "";
   const order = readOrder(useSearchParams()[0]);
@@ -61,7 +63,7 @@ export function TagScreen() {
             failure={
               <ErrorState
                 size="small"
-                title={somethingWentWrong}
+                title={i18n._(somethingWentWrong)}
                 onRetry={() => void (videos.data ? videos.fetchNextPage() : videos.refetch())}
               />
             }

@@ -1,4 +1,13 @@
-import { fetchAccount, isLoggedOut, isWrongPasscode, totpAdd, totpGen, type Client } from "@marquee/api-client";
+import { useLingui } from "@lingui/react/macro";
+import {
+  fetchAccount,
+  isApiError,
+  isLoggedOut,
+  isWrongPasscode,
+  totpAdd,
+  totpGen,
+  type Client,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -9,7 +18,7 @@ import { PageMeta } from "../../components/page-meta";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { errorText } from "../../lib/error-text";
+import { serverText } from "../../lib/server-text";
 import { codeError } from "../../lib/one-time-code";
 import { pictureAddress } from "../../lib/picture-address";
 import { useServices } from "../../lib/services";
@@ -25,6 +34,7 @@ interface ScanStepProps {
 
 /** Step 5: the key goes into the app, and a code of the app proves it. */
 export function ScanStep({ user, onAccepted }: ScanStepProps) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const keepToken = useRenewedToken();
   // Asking again would make another key, and the one that was scanned worthless.
@@ -50,6 +60,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   });
 
   if (refusal !== null || key.error) {
+    const cause = refusal ?? key.error;
     return (
       <>
         <PageMeta title="2FA setup" isListed={false} />
@@ -62,7 +73,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
             if (key.error) void key.refetch();
           }}
         >
-          {errorText(refusal ?? key.error, "")}
+          {isApiError(cause) && cause.text !== undefined && serverText(i18n, cause.text)}
         </ErrorState>
       </>
     );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -18,6 +19,7 @@ export function TotpSetupScreen() {
 
 /** Asks the server whether there is anything to set up: the browser's own token may be older than the last change. */
 function Setup({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   if (account) return <Wizard user={user} isOn={account.multiFactor} />;
@@ -25,7 +27,7 @@ function Setup({ user }: { user: SessionUser }) {
     return (
       <>
         <PageMeta title={title} isListed={false} />
-        <ErrorState level={1} title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState level={1} title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />
       </>
     );
   }

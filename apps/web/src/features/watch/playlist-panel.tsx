@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
@@ -11,6 +12,7 @@ import styles from "./playlist-panel.module.css";
 
 /** The playlist beside the player, with the current video marked. */
 export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
+  const { i18n } = useLingui();
   const { id, href, name, totalItems, videos, current } = queue;
   const list = useRef<HTMLOListElement>(null);
   const total = totalItems ?? videos.length;
@@ -35,9 +37,9 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
           </p>
         )}
       </header>
-      {queue.failure === "missing" && <Notice tone="danger">{playlistMissing}</Notice>}
+      {queue.failure === "missing" && <Notice tone="danger">{i18n._(playlistMissing)}</Notice>}
       {queue.failure === "failed" && (
-        <ErrorState level={3} size="small" title={somethingWentWrong} onRetry={queue.retry} />
+        <ErrorState level={3} size="small" title={i18n._(somethingWentWrong)} onRetry={queue.retry} />
       )}
       <ol ref={list} role="list" className={styles["list"]}>
         {videos.map((video, index) => (

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { PlaylistVideo, WatchedVideo } from "@marquee/api-client";
 import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { useState } from "react";
@@ -11,6 +12,7 @@ const videosPerStep = 24;
 
 /** The playlist of this browser that a video is watched in; null unless `isLocal`. */
 export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLocal: boolean): PlaylistQueue | null {
+  const { i18n } = useLingui();
   const id = isLocal && playlistId !== undefined ? playlistId : null;
   const items = useLocalPlaylistItems(id);
   const playlist = useLocalPlaylists(id !== null)?.find((other) => other.id === id);
@@ -38,7 +40,7 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
   return {
     id,
     href: paths.localPlaylist.href(id),
-    name: playlist && playlistTitle(playlist),
+    name: playlist && playlistTitle(i18n, playlist),
     totalItems: items?.length,
     isLocal: true,
     videos: loaded.map((other) => asPlaylistVideo(other, details.of(other))),

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { Tag } from "@marquee/ui/tag";
@@ -25,6 +26,7 @@ interface VideoDetailsProps {
 
 /** Renders what is below the player: title, date, creator, actions and description. */
 export function VideoDetails({ query, page: { video, creator }, currentSeconds }: VideoDetailsProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
   const creatorRow = creatorLink(creator);
@@ -37,7 +39,7 @@ export function VideoDetails({ query, page: { video, creator }, currentSeconds }
         <p className={styles["facts"]}>
           {flag !== null && <Tag tone="light">{flag}</Tag>}
           {video.video_views !== undefined && <ViewCount count={video.video_views} />}
-          {video.video_date !== null && <time dateTime={video.video_date}>{formatDate(video.video_date)}</time>}
+          {video.video_date !== null && <time dateTime={video.video_date}>{formatDate(i18n, video.video_date)}</time>}
         </p>
       </div>
       <div className={styles["creator"]}>

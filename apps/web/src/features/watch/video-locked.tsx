@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -10,6 +11,7 @@ import styles from "./video-locked.module.css";
 
 /** Stands in the player's place for who lacks the plan of a members' video: its picture, and what opens it. */
 export function VideoLocked({ page: { video } }: { page: WatchPage }) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const user = useUser();
   if (!video.members) return null;
@@ -22,7 +24,7 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
         <h2 id="locked-title" className={styles["title"]}>
           {video.members.until === null ? "For members" : "For members first"}
         </h2>
-        <p>{describeMembers(video.members)}</p>
+        <p>{describeMembers(i18n, video.members)}</p>
         <p className={styles["ways"]}>
           <ButtonLink variant="primary" href={paths.plans.href()}>
             See the plans

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { deleteAccount } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -23,6 +24,7 @@ interface DeleteAccountFormProps {
 
 /** Asks for the credentials again, then deletes the account. */
 export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountFormProps) {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const navigate = useNavigate();
   const proof = (password: string) => (credential === null ? { password } : { credential });
@@ -32,7 +34,7 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
     initial: { username: "", password: "", otp: "" },
     validate: ({ username, password, otp }) => ({
       username: isName(username) ? undefined : `Enter ${name} to go on.`,
-      ...fieldErrors(deleteAccount, proof(password)),
+      ...fieldErrors(i18n, deleteAccount, proof(password)),
       ...codeErrorOf(user, otp),
     }),
     maxLengths: { password: 255 },

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
@@ -11,6 +12,7 @@ import { useServices } from "../../lib/services";
 
 /** Saves everything that this browser keeps as one file. */
 export function ExportPanel() {
+  const { i18n } = useLingui();
   const { store } = useServices();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
@@ -39,7 +41,7 @@ export function ExportPanel() {
         </Button>
       }
     >
-      {state === "failed" && <Notice tone="danger">{somethingWentWrong}</Notice>}
+      {state === "failed" && <Notice tone="danger">{i18n._(somethingWentWrong)}</Notice>}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
@@ -26,6 +27,7 @@ const maxListed = 200;
 
 /** Imports files of this site and of other apps, and what another device sends, after a preview. */
 export function ImportPanel() {
+  const { i18n } = useLingui();
   const { api, store } = useServices();
   const [state, setState] = useState<State>({ now: "idle" });
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function ImportPanel() {
       const onProgress = (done: number, total: number) => setState({ now: "reading", share: done / total });
       setState({ now: "preview", plan: await planImport(files, { api, store, signal, onProgress }) });
     } catch (error) {
-      setState(signal.aborted ? { now: "idle" } : { now: "failed", text: errorText(error) });
+      setState(signal.aborted ? { now: "idle" } : { now: "failed", text: errorText(i18n, error) });
     }
   }
 
@@ -67,7 +69,7 @@ export function ImportPanel() {
       await plan.apply();
       setState({ now: "done", plan });
     } catch {
-      setState({ now: "failed", text: somethingWentWrong });
+      setState({ now: "failed", text: i18n._(somethingWentWrong) });
     }
   }
 

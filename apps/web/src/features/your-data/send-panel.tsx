@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { sendTransfer } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -16,6 +17,7 @@ type State =
 
 /** Sends everything that this browser keeps to another one, which has the code. The server cannot read it. */
 export function SendPanel() {
+  const { i18n } = useLingui();
   const { api, store, siteUrl } = useServices();
   const [state, setState] = useState<State>({ now: "idle" });
 
@@ -27,7 +29,7 @@ export function SendPanel() {
       await api.call(sendTransfer, transfer);
       setState({ now: "sent", code, qrCode });
     } catch (error) {
-      setState({ now: "failed", text: errorText(error) });
+      setState({ now: "failed", text: errorText(i18n, error) });
     }
   }
 

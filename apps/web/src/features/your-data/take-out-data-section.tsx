@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { requestExport } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -18,6 +19,7 @@ const expired = "That link is not valid any more. Ask for your data again.";
 
 /** The user's data, by mail or at once. */
 export function TakeOutDataSection({ email }: { email: string }) {
+  const { i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const [state, setState] = useState<State>(
@@ -30,7 +32,7 @@ export function TakeOutDataSection({ email }: { email: string }) {
       await api.call(requestExport);
       setState({ now: "sent" });
     } catch (error) {
-      setState({ now: "failed", why: errorText(error) });
+      setState({ now: "failed", why: errorText(i18n, error) });
     }
   };
 
