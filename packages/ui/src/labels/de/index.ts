@@ -40,7 +40,7 @@ export const labels: Labels = {
     role: "Karussell",
     slideRole: "Folie",
     position: (current, total) => `${number(current)} von ${number(total)}`,
-    show: (current, total) => `${number(current)} von ${number(total)} anzeigen`,
+    show: (current, total) => `Folie ${number(current)} von ${number(total)} anzeigen`,
     previous: "Zurück",
     next: "Weiter",
     pause: "Pausieren",
