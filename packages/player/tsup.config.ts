@@ -17,6 +17,9 @@ const separate = {
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",
 };
+/** A page loads one of them: each is one file. */
+const languages = ["ar", "de", "es", "fr", "ja", "pt-BR"];
+const labelSets = Object.fromEntries(languages.map((name) => [`labels/${name}/index`, `src/labels/${name}/index.ts`]));
 
 const minifiedScript: Options = {
   target: "es2022",
@@ -32,9 +35,10 @@ export default defineConfig([
     css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
     clientEntries: ["react/index", "react/parts"],
     mergesChunks: true,
-    declares: Object.values({ ...shared, ...separate }),
+    declares: Object.values({ ...shared, ...separate, ...labelSets }),
   }),
   library({ entry: separate, declares: [] }),
+  { ...library({ entry: labelSets, declares: [] }), splitting: false },
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
   // For pages without a bundler: the custom element and everything that it loads later, but for hls.js.

@@ -25,4 +25,4 @@ export type { HlsLoader } from "./engine/hls/hls-library";
 export type { TrustedScriptUrl } from "./engine/hls/trusted-worker";
 export { preload } from "./preload";
 export type { PreloadOptions } from "./engine/fast-start/preload";
-export { englishLabels, type Labels } from "./labels";
+export { englishLabels, type LabelSet, type Labels } from "./labels";

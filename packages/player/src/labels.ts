@@ -17,6 +17,8 @@ export interface Labels {
   settings: string;
   quality: string;
   speed: string;
+  /** A speed, such as 1.5×. */
+  rate?: (rate: number) => string;
   captions: string;
   audio: string;
   off: string;
@@ -59,6 +61,9 @@ export interface Labels {
    */
   keys: readonly (readonly [keys: string, description: string])[];
 }
+
+/** Every text in one language: what a translation has to have. */
+export type LabelSet = Required<Labels>;
 
 export const englishLabels: Labels = {
   player: "Video player",

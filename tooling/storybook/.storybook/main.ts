@@ -4,7 +4,9 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { workspaceSources } from "../../../apps/web/vite/workspace-sources.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
-const headless = ["menu", "popover", "select", "tabs", "toast"].map((name) => `@marquee/ui > @base-ui/react/${name}`);
+const headless = ["direction-provider", "menu", "popover", "select", "tabs", "toast"].map(
+  (name) => `@marquee/ui > @base-ui/react/${name}`,
+);
 const translation = ["core", "react"].map((name) => `@marquee/web > @lingui/${name}`);
 const dependencies = [...headless, ...translation, "@marquee/ui > lucide-react", "axe-core"];
 

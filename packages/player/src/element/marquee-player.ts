@@ -50,7 +50,7 @@ export class MarqueePlayerElement extends Base {
     this.player?.load(this.#current());
   }
 
-  /** Replaces some or all of the English labels; read when the element is connected. */
+  /** Replaces some or all of the English labels, as a set such as `@marquee/player/labels/de`; read when the element is connected. */
   get labels(): Partial<Labels> {
     return this.#labels;
   }

@@ -11,4 +11,4 @@ export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
 export { preload } from "./preload";
 export type { PreloadOptions } from "../engine/fast-start/preload";
 export { firstFrame } from "../engine/fast-start/first-frame";
-export { englishLabels, type Labels } from "../labels";
+export { englishLabels, type LabelSet, type Labels } from "../labels";

@@ -8,7 +8,7 @@ export interface RootProps
   extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
   /** What to play; null for nothing yet. Another `src` is another video. */
   source: Source | null;
-  /** Replaces some or all of the English labels. */
+  /** Replaces some or all of the English labels: your own, or a set such as that of `@marquee/player/labels/de`. */
   labels?: Partial<Labels>;
   /** Called once with the headless player, for hosts that control it from outside. */
   onPlayer?: (player: BrowserPlayer) => void;

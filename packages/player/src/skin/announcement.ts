@@ -17,7 +17,7 @@ export function announcement({ action, value = 0 }: Feedback, labels: Labels): s
     case "unmute":
       return labels.unmute;
     case "rate":
-      return `${labels.speed} ${value}`;
+      return `${labels.speed} ${labels.rate?.(value) ?? value}`;
     case "quality":
       return `${labels.quality} ${value === 0 ? labels.auto : `${value}p`}`;
     case "captions-on":

@@ -4,7 +4,7 @@ import type { Labels } from "../labels";
 import type { IconName } from "./icon-shapes";
 
 /** Names of the labels that are plain text. */
-export type TextLabel = { [Name in keyof Labels]: Labels[Name] extends string ? Name : never }[keyof Labels];
+export type TextLabel = { [Name in keyof Labels]-?: Labels[Name] extends string ? Name : never }[keyof Labels];
 
 export interface ButtonView {
   icon: IconName;

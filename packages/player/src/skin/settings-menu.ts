@@ -119,10 +119,12 @@ export function handleSettingsMenuKey(event: KeyDown, keys: SettingsMenuKeys): v
 }
 
 function runSettingsMenuKey(key: string, { menu, view, rootView, showView, close }: SettingsMenuKeys): boolean {
+  const isRightToLeft = menu.matches(":dir(rtl)");
+  const [backKey, forwardKey] = isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const focusedSetting = document.activeElement?.getAttribute("data-setting");
   if (key === "Escape") close();
-  else if (key === "ArrowLeft" && view !== rootView) showView("main");
-  else if (key === "ArrowRight" && focusedSetting) showView(focusedSetting as SettingName);
+  else if (key === backKey && view !== rootView) showView("main");
+  else if (key === forwardKey && focusedSetting) showView(focusedSetting as SettingName);
   else return moveMenuFocus(menu, key);
   return true;
 }

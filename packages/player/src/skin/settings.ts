@@ -72,7 +72,7 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
   const { chapters, chapter } = state;
   const active = qualities.find(({ id }) => id === activeQuality)?.label;
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
-  const speed = (value: number) => (value === 1 ? labels.normalSpeed : `${value}×`);
+  const speed = (value: number) => (value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`));
   const settings: Setting[] = [
     {
       name: "quality",

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { labels as arabicLabels } from "../../labels/ar";
 import { createFakeClock } from "../../testing";
 import { at, fakeSource, StoryStage } from "../testing/story-stage";
 
@@ -313,15 +314,23 @@ export const Bare: Story = {
   },
 };
 
+/** The controls stay from left to right; menus follow the text, and so do the keys in them. */
 export const RightToLeft: Story = {
-  args: { arrange: at(23) },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  args: { arrange: at(23), labels: arabicLabels, dir: "rtl", lang: "ar" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = (name: string) => canvas.findByRole("button", { name });
+    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await userEvent.click(await button(arabicLabels.settings));
+    const speed = await canvas.findByRole("menuitem", { name: new RegExp(arabicLabels.speed) });
+    await expect(leftOf(await button(arabicLabels.pause))).toBeLessThan(leftOf(await button(arabicLabels.settings)));
+    await expect(getComputedStyle(speed).direction).toBe("rtl");
+    speed.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(await canvas.findByRole("menuitemradio", { name: arabicLabels.normalSpeed })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await canvas.findByRole("menuitem", { name: new RegExp(arabicLabels.speed) })).toHaveFocus();
+  },
 };
 
 export const OtherLabels: Story = {
