@@ -178,9 +178,9 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await type(page, "Password", password);
       await type(page, "Six-digit code", "123456");
       await refuseOnce(page, "new-backup-codes", no);
-      await click(page, "Make new codes");
+      await click(page, "Create new codes");
       await check(no);
-      await click(page, "Make new codes");
+      await click(page, "Create new codes");
       await check("Your new codes");
       await page.goto("/settings/totp-disable");
       await click(page, "Disable 2FA");
@@ -210,7 +210,7 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "Remove Safari 18 on iOS 18");
       await check(no);
       await page.goto("/settings/connections?error=connection");
-      await check("The connection did not go through.");
+      await check("We could not connect your account.");
     },
   },
   "the 2FA wizard": {
@@ -234,10 +234,10 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "Confirm the code");
       await check("That passcode wasn't quite right.");
       await click(page, "Confirm the code");
-      await check("Keep your backup codes");
+      await check("Save your backup codes");
       await click(page, "Continue");
-      await check("Have you kept your codes?");
-      await click(page, "Yes, I have kept them");
+      await check("Have you saved your codes?");
+      await click(page, "Yes, I have saved them");
       await check("Back to Sign-in and security");
     },
   },

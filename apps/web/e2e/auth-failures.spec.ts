@@ -172,7 +172,7 @@ const forms: Record<string, FormCase> = {
     call: "new-backup-codes",
     open: go("/settings/backup-codes"),
     typed: { Password: password, "Six-digit code": "123456" },
-    submit: "Make new codes",
+    submit: "Create new codes",
     signedIn: true,
     refusals: [wrongPassword, wrongCode, "Two-factor authentication is off.", tooMany],
   },

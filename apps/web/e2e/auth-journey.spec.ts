@@ -48,12 +48,12 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
     await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
     await button("Confirm the code").click();
-    await expect(heading("Keep your backup codes")).toBeVisible();
+    await expect(heading("Save your backup codes")).toBeVisible();
     const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
     await expect(codes).toHaveCount(10);
     backup = await codes.allInnerTexts();
     await button("Continue").click();
-    await button("Yes, I have kept them").click();
+    await button("Yes, I have saved them").click();
     await expect(heading("2FA is on")).toBeVisible();
   });
 

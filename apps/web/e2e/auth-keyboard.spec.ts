@@ -280,18 +280,18 @@ test.describe("signed in", () => {
   test("R-SET-07 by keyboard alone: new backup codes, turning 2FA off", async ({ page }) => {
     const keys = keyboardOf(page);
     await page.goto("/settings/2fa");
-    await keys.press("Make new codes");
+    await keys.press("Create new codes");
     await expectForm(page);
-    await keys.press("Make new codes");
+    await keys.press("Create new codes");
     await expectComplaint(page, "Password", "Please fill in all fields");
     await page.keyboard.type(password);
     await keys.type("Six-digit code", "123456");
     await refuseOnce(page, "new-backup-codes", no);
     await page.keyboard.press("Enter");
     await expectRefusal(page);
-    await keys.press("Make new codes");
+    await keys.press("Create new codes");
     await expectScreen(page, "Your new codes");
-    await keys.press("I have kept them");
+    await keys.press("I have saved them");
     await expectScreen(page, "2FA is on");
     await keys.press("Disable 2FA");
     await expectForm(page);
@@ -354,11 +354,11 @@ test("R-SET-04 by keyboard alone: the wizard, from its first step to its last", 
   await expect(page.getByLabel("Code that your app shows")).toHaveValue("123456");
   await keys.expectFocus();
   await keys.press("Confirm the code");
-  await step("Keep your backup codes");
+  await step("Save your backup codes");
   await keys.to("Download");
   await keys.press("Continue");
-  await step("Have you kept your codes?");
-  await keys.press("Yes, I have kept them");
+  await step("Have you saved your codes?");
+  await keys.press("Yes, I have saved them");
   await step("2FA is on");
   await keys.press("Back to Sign-in and security");
   await expect(page.getByRole("heading", { name: "Sign-in and security" })).toBeVisible();

@@ -205,7 +205,7 @@ test("R-AUTH-04 without an identity provider there is no button", async ({ page 
 
 test("R-AUTH-04 a credential that this tab did not ask for is refused", async ({ page }) => {
   await page.goto("/login#id_token=e30.e30.x&state=made-up");
-  await expect(page.getByRole("alert")).toHaveText("That sign-in did not go through. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("We could not log you in. Please try again.");
   await expect(page).toHaveURL("/login");
 });
 

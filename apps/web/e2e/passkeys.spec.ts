@@ -62,7 +62,7 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toBe("A passkey was added");
     // The authenticator says that it has one of this account.
     await button("Add a passkey").click();
-    await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+    await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
   });
 
   await test.step("log in without typing, by the button", async () => {

@@ -231,17 +231,17 @@ test("R-SET-07 2FA shows its state, makes new backup codes and can be turned off
   const { secret, backup } = await turnTwoFactorOn(page);
   await page.goto("/settings/2fa");
   await expect(page.getByText("10 of 10 are left.")).toBeVisible();
-  await page.getByRole("link", { name: "Make new codes" }).click();
+  await page.getByRole("link", { name: "Create new codes" }).click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Six-digit code").fill(await nextCode(secret));
-  await page.getByRole("button", { name: "Make new codes" }).click();
+  await page.getByRole("button", { name: "Create new codes" }).click();
   const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   for (const code of await codes.allInnerTexts()) {
     expect(code).toHaveLength(10);
     expect(backup).not.toContain(code);
   }
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
 
   await page.getByRole("link", { name: "Disable 2FA" }).click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -193,7 +193,7 @@ test("R-SET-06 the identity provider is connected, and logs in from then on", as
 
 test("R-SET-06 a connection that went wrong says so", async ({ page, person }) => {
   await page.goto("/settings/connections?error=connection");
-  await expect(page.getByRole("alert")).toHaveText("The connection did not go through. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("We could not connect your account. Please try again.");
   await expect(page.getByRole("button", { name: "Connect", exact: true }), person.email).toHaveCount(2);
 });
 

@@ -47,7 +47,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     await page.goto("/settings/export");
     await provider.click();
     await vouch("somebody-else");
-    await expect(page.getByRole("heading", { name: "That was not confirmed" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We could not confirm that it is you" })).toBeVisible();
     await page.getByRole("link", { name: "Go back" }).click();
     await provider.click();
     await vouch();

@@ -71,7 +71,7 @@ test.describe("a sign-in that is too old for a delicate change", () => {
     await refuseOnce(page, "totp-add", stale);
     await page.getByRole("button", { name: "Confirm the code" }).click();
     await confirm();
-    await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Save your backup codes" })).toBeVisible();
 
     await page.goto("/settings/data");
     await refuseOnce(page, "request-export", stale);

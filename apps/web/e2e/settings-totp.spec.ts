@@ -39,21 +39,21 @@ test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, per
   const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
   await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
   await page.keyboard.press("Enter");
-  await at(6, "Keep your backup codes");
+  await at(6, "Save your backup codes");
   const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const shown = await codes.allInnerTexts();
   for (const code of shown) expect(code).toHaveLength(10);
   await button(page, "Continue").click();
-  await at(7, "Have you kept your codes?");
+  await at(7, "Have you saved your codes?");
   await button(page, "Show them again").click();
-  await at(6, "Keep your backup codes");
+  await at(6, "Save your backup codes");
   await expect(codes).toHaveText(shown);
   await button(page, "Continue").click();
-  await button(page, "Yes, I have kept them").click();
+  await button(page, "Yes, I have saved them").click();
   await at(8, "2FA is on");
   await button(page, "Show my backup codes again").click();
-  await at(6, "Keep your backup codes");
+  await at(6, "Save your backup codes");
   await expect(codes).toHaveText(shown);
   await page.goto("/settings/security");
   await expect(page.getByRole("link", { name: "Disable 2FA" }), person.email).toBeVisible();
@@ -66,7 +66,7 @@ test("R-SET-04 backup codes can be copied and downloaded", async ({ page, contex
   const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
   await page.getByLabel("Code that your app shows").fill(await nextCode(secret));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your backup codes" })).toBeVisible();
   const items = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
   await expect(items).toHaveCount(10);
   const codes = await items.allInnerTexts();
@@ -129,7 +129,7 @@ test("R-SET-04 the end of the session on the fifth step shows a way to log in", 
 test("R-SET-04 whose 2FA is on has nothing to set up", async ({ page, person }) => {
   await turnTwoFactorOn(page);
   await page.goto("/settings/totp-setup");
-  await expect(page.getByRole("heading", { name: "2FA is on already" }), person.email).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2FA is already on" }), person.email).toBeVisible();
 });
 
 test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup code logs in", async ({
@@ -149,7 +149,7 @@ test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup 
   await expect(page.getByText("the connection broke before your backup codes arrived")).toBeVisible();
   await code.fill(await nextCode(secret));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Keep your backup codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your backup codes" })).toBeVisible();
   const codes = page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [backupCode = ""] = await codes.allInnerTexts();

@@ -5,7 +5,7 @@ import { errorText } from "./error-text";
 /** Why a passkey was not created or used, and what to do. */
 export function passkeyErrorText(i18n: I18n, error: unknown): string {
   if (isApiError(error) || !(error instanceof Error)) return errorText(i18n, error);
-  if (error.name === "InvalidStateError") return "This device has a passkey for your account already.";
-  if (error.name === "SecurityError") return "Passkeys do not work at this address of the site.";
+  if (error.name === "InvalidStateError") return "This device already has a passkey for your account.";
+  if (error.name === "SecurityError") return "Passkeys do not work at this address.";
   return "The passkey was not used. Please try again.";
 }

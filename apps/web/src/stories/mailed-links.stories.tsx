@@ -94,7 +94,7 @@ export const AlreadyActivated: Story = {
 };
 export const ActivationLinkSpent: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).reject(spent) },
-  play: () => expectVisible(spent, "Request a new activation"),
+  play: () => expectVisible(spent, "Request a new activation link"),
 };
 export const ActivationUnreachable: Story = {
   args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).disconnect() },

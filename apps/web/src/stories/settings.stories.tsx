@@ -124,7 +124,7 @@ export const BackupCodes: Story = {
   args: { at: "/settings/backup-codes", browser: withCode },
   play: async () => {
     await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
-    await press("Make new codes");
+    await press("Create new codes");
     await expectVisible("Your new codes");
   },
 };
@@ -136,7 +136,7 @@ export const BackupCodesRefused: Story = {
   },
   play: async () => {
     await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
-    await press("Make new codes");
+    await press("Create new codes");
     await expectVisible("That passcode wasn't quite right.");
   },
 };

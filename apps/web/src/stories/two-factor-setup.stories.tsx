@@ -90,20 +90,20 @@ export const Step5CodesLost: Story = {
 export const Step6BackupCodes: Story = {
   play: async () => {
     await enterCode();
-    await expectVisible("Keep your backup codes", "k7m2p9q4x0");
+    await expectVisible("Save your backup codes", "k7m2p9q4x0");
   },
 };
 export const Step7Confirm: Story = {
   play: async () => {
     await enterCode();
     await presses("Continue");
-    await expectVisible("Have you kept your codes?");
+    await expectVisible("Have you saved your codes?");
   },
 };
 export const Step8Done: Story = {
   play: async () => {
     await enterCode();
-    await presses("Continue", "Yes, I have kept them");
+    await presses("Continue", "Yes, I have saved them");
     await expectVisible("Show my backup codes again");
   },
 };

@@ -10,7 +10,7 @@ export function IdentityProviderStep({ user }: { user: SessionUser }) {
   const only = useConnectedIdentities(user);
   return (
     <>
-      <p>Your account has no password. Confirm that it is you where you log in, then come back here.</p>
+      <p>Your account has no password. Log in again where you normally do to confirm that it is you.</p>
       <IdentityProviderButtons
         variant="primary"
         size="large"

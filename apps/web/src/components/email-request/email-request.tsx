@@ -13,13 +13,11 @@ interface EmailRequestProps {
   call: MailCall;
   title: string;
   lead: string;
-  /** What the mail is about: "a link to choose a new password". */
-  mailed: string;
   footer: ReactNode;
 }
 
 /** Asks for an email address, or a username instead, and has a link sent to that account's address. */
-export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequestProps) {
+export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
   const [usesUsername, setUsesUsername] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -30,8 +28,7 @@ export function EmailRequest({ call, title, lead, mailed, footer }: EmailRequest
         title="Check your email"
         lead={
           <>
-            If an account belongs to <strong>{sentTo}</strong>, {mailed} is on its way{" "}
-            {usesUsername ? "to you" : "there"}.
+            If an account belongs to <strong>{sentTo}</strong>, we have sent an email with a link to its address.
           </>
         }
         action={{ label: "Back to login", href: paths.login.href() }}

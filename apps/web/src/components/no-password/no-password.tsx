@@ -8,7 +8,7 @@ export function NoPassword({ user }: { user: SessionUser }) {
   return (
     <Panel
       title="Your account has no password"
-      description="You log in with another account. To go on here, set a password first: we email you a link."
+      description="You log in with another account. To continue, set a password first. We will email you a link."
       action={
         <ButtonLink href={paths.resetPassword.href(user.email)} variant="primary">
           Set a password

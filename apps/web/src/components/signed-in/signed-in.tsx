@@ -28,9 +28,7 @@ export function SignedIn({ title, children }: SignedInProps) {
     <Message
       icon={Lock}
       title={wasSignedIn ? "You've been logged out" : "Please log in"}
-      lead={
-        wasSignedIn ? "Log in again to go on." : "This page is about your account, so we need to know that it is you."
-      }
+      lead={wasSignedIn ? "Log in again to continue." : "This page is about your account. Log in to see it."}
       action={{ label: "Log in", href: paths.login.href(), state: { returnTo: pathname } }}
       more={[{ text: "New here?", label: "Create an account", href: paths.signup.href() }]}
     />

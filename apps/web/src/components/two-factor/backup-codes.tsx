@@ -47,7 +47,7 @@ export function BackupCodes({ codes, account }: BackupCodesProps) {
         </Button>
       </div>
       {copyFailed && (
-        <Notice tone="danger">Your browser does not let us copy. Download the codes, or write them down.</Notice>
+        <Notice tone="danger">Your browser blocked copying. Download the codes, or write them down.</Notice>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function ActivateAccountScreen() {
       call={verifyActivateLink}
       token={token}
       title="Activate your account"
-      request={{ label: "Request a new activation", href: paths.resendActivation.href() }}
+      request={{ label: "Request a new activation link", href: paths.resendActivation.href() }}
       onValid={(answer) => {
         keepToken(answer);
         setWasActivated(answer.already_activated ?? false);

@@ -14,7 +14,7 @@ export function BackupCodesScreen() {
   return (
     <PrivateSettingsPage
       title="Backup codes"
-      lead="Ten codes of ten characters, each good for one use. New ones replace all that you have."
+      lead="Each code lets you log in once without your phone. New codes replace your old ones."
     >
       {(user) => (user.multiFactor ? <NewCodes user={user} /> : <NoSecondFactor />)}
     </PrivateSettingsPage>
@@ -29,7 +29,7 @@ function NewCodes({ user }: { user: SessionUser }) {
       <SecondFactorForm
         user={user}
         call={newBackupCodes}
-        submitLabel="Make new codes"
+        submitLabel="Create new codes"
         onSubmit={async (typed) => setCodes((await api.call(newBackupCodes, typed)).backup)}
       />
     );
@@ -37,11 +37,11 @@ function NewCodes({ user }: { user: SessionUser }) {
   return (
     <Panel
       title="Your new codes"
-      description="They are shown this once. Keep them where you will find them without your phone."
+      description="They are shown only once. Save them where you can find them without your phone."
     >
       <BackupCodes codes={codes} account={user.email} />
       <ButtonLink href={paths.security.href()} variant="primary" size="large" block>
-        I have kept them
+        I have saved them
       </ButtonLink>
     </Panel>
   );

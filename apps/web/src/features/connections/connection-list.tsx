@@ -14,7 +14,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ConnectionPanel } from "./connection-panel";
 
-const wentWrong = "The connection did not go through. Please try again.";
+const wentWrong = "We could not connect your account. Please try again.";
 
 export function ConnectionList({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();

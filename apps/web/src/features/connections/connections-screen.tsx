@@ -5,7 +5,7 @@ export function ConnectionsScreen() {
   return (
     <PrivateSettingsPage
       title="Connections"
-      lead="Other accounts that you log in with, or whose subscription gives you membership benefits here."
+      lead="Other accounts that you log in with, or whose subscription gets you a plan here."
     >
       {(user) => <ConnectionList user={user} />}
     </PrivateSettingsPage>

@@ -18,7 +18,7 @@ export const providers: Record<ConnectionProvider, Provider> = {
   },
   "streaming-platform": {
     title: "Streaming platform",
-    about: "Subscribers of the streaming platform get plans for free or at half price, by their tier.",
+    about: "Already subscribe to a creator there? Get a plan at half price or free.",
     benefit: (tier) => platformBenefits.find((row) => row.tier === String(tier))?.benefit ?? null,
   },
 };

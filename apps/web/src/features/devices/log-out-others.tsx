@@ -43,7 +43,7 @@ export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unkno
         pending={pending}
         onConfirm={() => void logOut()}
       >
-        <p>You stay logged in here. Everywhere else your password is asked for again.</p>
+        <p>You stay logged in here. All other devices have to log in again.</p>
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
       </ConfirmDialog>
     </>

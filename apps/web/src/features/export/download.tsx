@@ -49,7 +49,7 @@ export function Download({ user }: { user: SessionUser }) {
   const busy = state.now === "requesting" || state.now === "downloading";
 
   return (
-    <Panel title="Your data is ready to download" description={`All that belongs to ${user.email}.`}>
+    <Panel title="Your data is ready to download" description={`Everything that belongs to ${user.email}.`}>
       <div className={formStyles["form"]}>
         {state.now === "requesting" && <Waiting text="Requesting your data" share={null} />}
         {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}

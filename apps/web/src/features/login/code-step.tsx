@@ -28,7 +28,7 @@ export function CodeStep({ credentials, uid, hasPasskey, onBack, onSignedIn }: C
       title="Two-factor authentication"
       lead={
         usesBackupCode
-          ? "Enter one of the ten codes that you kept when you set up 2FA. It works once."
+          ? "Enter one of the ten codes that you saved when you set up 2FA. It works once."
           : "Enter the code that your authenticator app shows for this account."
       }
       footer={

@@ -28,8 +28,8 @@ export function LoginScreen() {
 const greetings = [
   msg`Welcome back`,
   msg`Good to see you again`,
-  msg`Your seat is still warm`,
-  msg`The lights are going down`,
+  msg`Nice to have you back`,
+  msg`Ready to watch?`,
   msg`Just in time for the show`,
 ] as const;
 
@@ -41,7 +41,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const returned = useReturnedCredential();
   const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
   const [identityFailure, setIdentityFailure] = useState(
-    returned && "refused" in returned ? "That sign-in did not go through. Please try again." : null,
+    returned && "refused" in returned ? "We could not log you in. Please try again." : null,
   );
   const user = useUser();
   // Someone signed in who was sent to the identity provider to confirm that it is them.

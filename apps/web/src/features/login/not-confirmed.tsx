@@ -7,7 +7,7 @@ export function NotConfirmed({ why, next }: { why: string; next: string }) {
     <Message
       icon={CircleX}
       tone="danger"
-      title="That was not confirmed"
+      title="We could not confirm that it is you"
       lead={why}
       action={{ label: "Go back", href: next }}
     />

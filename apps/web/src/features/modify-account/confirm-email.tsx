@@ -28,7 +28,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
         icon={MailCheck}
         tone="success"
         title="Your email address has been changed"
-        lead="From now on you log in with it, and all mail of your account goes there."
+        lead="From now on, log in with it. Emails about your account go there, too."
         action={{ label: "Settings", href: paths.settings.href() }}
       />
     </LinkCheck>

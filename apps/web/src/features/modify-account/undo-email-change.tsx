@@ -31,7 +31,7 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
       <Message
         icon={Undo2}
         tone="success"
-        title="Your email address is back"
+        title="Your email address has been restored"
         lead="Every device has been logged out. The person who changed the address may know your password: choose a new one now."
         action={{ label: "Reset your password", href: paths.resetPassword.href() }}
       />
@@ -40,7 +40,7 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
   return (
     <AccountPage
       title="Keep your email address"
-      lead="Your account keeps or gets back the address that this link was mailed to, and every device is logged out."
+      lead="Your account goes back to the address that received this link, and every device is logged out."
     >
       <Form {...form} {...{ failure, pending }} submitLabel="Keep my address" pendingLabel="One moment...">
         {null}

@@ -9,7 +9,6 @@ export function RecoverMfaScreen() {
       call={resetMfa}
       title="Reset 2FA"
       lead="We will email you a link. With it, your password and one of your backup codes, you can turn two-factor authentication off."
-      mailed="a link to reset 2FA"
       footer={
         <>
           <p>

@@ -8,8 +8,7 @@ export function ResendActivationScreen() {
     <EmailRequest
       call={resendActivation}
       title="Activate your account"
-      lead="We will email you a new activation link. It replaces the one before."
-      mailed="a new activation link"
+      lead="We will email you a new activation link. It replaces the previous one."
       footer={
         <p>
           Already activated? <Link href={paths.login.href()}>Log in</Link>

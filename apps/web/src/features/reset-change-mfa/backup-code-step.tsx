@@ -15,7 +15,7 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
   return (
     <AccountPage
       title="Backup code"
-      lead="Now enter one of the ten codes that you kept when you set up 2FA."
+      lead="Now enter one of the ten codes that you saved when you set up 2FA."
       footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
       <BackupCodeForm submitLabel="Disable 2FA" pendingLabel="Disabling 2FA..." onSubmit={disable} />

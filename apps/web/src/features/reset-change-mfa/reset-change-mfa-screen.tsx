@@ -18,7 +18,7 @@ export function ResetChangeMfaScreen() {
         icon={ShieldOff}
         tone="success"
         title="2FA has been disabled"
-        lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays as safe as it was."
+        lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays protected."
         action={{ label: "Set up 2FA", href: paths.totpSetup.href() }}
         more={[{ label: "Not now, go to the homepage", href: paths.home.href() }]}
       />

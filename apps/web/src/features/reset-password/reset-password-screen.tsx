@@ -9,7 +9,6 @@ export function ResetPasswordScreen() {
       call={resetPassword}
       title="Reset password"
       lead="We will email you a link to choose a new password."
-      mailed="a link to choose a new password"
       footer={
         <>
           <p>

@@ -6,9 +6,7 @@ test("R-AUTH-18 an event reads as a sentence, also one of a newer server", () =>
   expect(describeEvent({ kind: "sign-in", detail: "identity-provider:Hill School" })).toBe(
     "Logged in with Hill School",
   );
-  expect(describeEvent({ kind: "sign-in", detail: "activation" })).toBe(
-    "Logged in by the link that activated the account",
-  );
+  expect(describeEvent({ kind: "sign-in", detail: "activation" })).toBe("Logged in with the activation link");
   expect(describeEvent({ kind: "passkey-removed", detail: "My phone" })).toBe("Removed a passkey: My phone");
   expect(describeEvent({ kind: "connected", detail: "streaming-platform" })).toBe(
     "Connected an account: the streaming platform",

@@ -9,21 +9,21 @@ const texts: Readonly<Record<SecurityEventKind, string>> = {
   "password-reset": "Reset the password by email",
   "two-factor-on": "Turned on two-factor authentication",
   "two-factor-off": "Turned off two-factor authentication",
-  "backup-codes-replaced": "Made new backup codes",
+  "backup-codes-replaced": "Created new backup codes",
   "passkey-added": "Added a passkey",
   "passkey-renamed": "Renamed a passkey",
   "passkey-removed": "Removed a passkey",
   "passkey-cloned": "Refused a passkey that may have been copied",
   "details-changed": "Changed the name or username",
-  "email-change-requested": "Asked for a new email address",
+  "email-change-requested": "Requested a new email address",
   "email-changed": "Changed the email address",
   "email-change-undone": "Restored the email address",
   connected: "Connected an account",
   disconnected: "Disconnected an account",
   "plan-changed": "Changed the plan",
   "data-exported": "Requested a copy of the data",
-  "deletion-requested": "Asked to delete the account",
-  "deletion-cancelled": "Kept the account by logging in",
+  "deletion-requested": "Requested the deletion of the account",
+  "deletion-cancelled": "Cancelled the deletion by logging in",
 };
 
 const details: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const details: Readonly<Record<string, string>> = {
   passkey: "with a passkey",
   // Of earlier versions, which knew one.
   "identity-provider": "with the identity provider",
-  activation: "by the link that activated the account",
+  activation: "with the activation link",
   "streaming-platform": "the streaming platform",
   "two-factor-reset": "with a backup code, by email",
 };

@@ -48,7 +48,7 @@ export function PasskeyPanel({ user }: { user: SessionUser }) {
         )
       }
     >
-      {!canUsePasskeys() && <p>This browser has no passkeys.</p>}
+      {!canUsePasskeys() && <p>This browser does not support passkeys.</p>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={refetch} />}
       {!passkeys && (error ? <Notice tone="danger">{errorText(i18n, error)}</Notice> : <Skeleton height={44} />)}

@@ -7,7 +7,7 @@ export function SecurityScreen() {
   // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string } | null };
   return (
-    <PrivateSettingsPage title="Sign-in and security" lead="How you log in, and what keeps others out.">
+    <PrivateSettingsPage title="Sign-in and security" lead="How you log in, and what protects your account.">
       {(user) => (
         <>
           {state?.done !== undefined && <Notice tone="success">{state.done}</Notice>}

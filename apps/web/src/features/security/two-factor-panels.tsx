@@ -15,7 +15,7 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
       <Panel
         title="2FA is off"
         icon={<Icon of={ShieldOff} />}
-        description="With two-factor authentication, logging in also takes a code from your phone. Nobody can get in with your password alone."
+        description="With two-factor authentication, logging in also needs a code from your phone. Nobody can get in with your password alone."
         action={
           <ButtonLink href={paths.totpSetup.href()} variant="primary">
             Set up 2FA
@@ -29,7 +29,7 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
       <Panel
         title="2FA is on"
         icon={<Icon of={ShieldCheck} />}
-        description="Logging in takes your password and a code from your authenticator app, or a passkey."
+        description="Logging in needs your password and a code from your authenticator app, or a passkey."
         action={
           <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
             Disable 2FA
@@ -39,8 +39,8 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
       <Panel
         title="Backup codes"
         icon={<Icon of={KeySquare} />}
-        description={`Each lets you log in once, should you lose your phone. ${codesLeft} of 10 are left.`}
-        action={<ButtonLink href={paths.backupCodes.href()}>Make new codes</ButtonLink>}
+        description={`Each lets you log in once if you lose your phone. ${codesLeft} of 10 are left.`}
+        action={<ButtonLink href={paths.backupCodes.href()}>Create new codes</ButtonLink>}
       />
     </>
   );

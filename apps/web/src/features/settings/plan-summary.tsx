@@ -11,6 +11,6 @@ export function PlanSummary({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account } = usePrivateQuery(accountQuery(api), user);
   if (!account) return "Members-only and early videos";
-  if (!account.plan) return "None. See what plans there are";
+  if (!account.plan) return "None. See the plans";
   return `${planName(i18n, account.plan.plan)}, ${describePlan(i18n, account.plan)}`;
 }

@@ -53,7 +53,7 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           <SettingsRow label="Plans" about={<PlanSummary user={user} />} href={paths.plans.href()} icon={CreditCard} />
           <SettingsRow
             label="Connections"
-            about="Accounts elsewhere, and the plan that one gives you"
+            about="Other accounts that you log in with, or that get you a plan"
             href={paths.connections.href()}
             icon={Link2}
           />

@@ -82,9 +82,9 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
 }
 
 const greetings = [
-  msg`Take a seat`,
+  msg`Good to have you here`,
   msg`Join the audience`,
-  msg`There is a seat for you`,
-  msg`Doors are open`,
-  msg`Your name in lights`,
+  msg`Ready to watch?`,
+  msg`Join us`,
+  msg`Nice to meet you`,
 ] as const;

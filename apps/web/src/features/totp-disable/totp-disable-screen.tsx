@@ -6,7 +6,7 @@ export function TotpDisableScreen() {
   return (
     <PrivateSettingsPage
       title="Disable 2FA"
-      lead="From then on, your password alone opens your account. Your backup codes stop working."
+      lead="Logging in will need only your password. Your backup codes will stop working."
     >
       {(user) => (user.multiFactor ? <TotpDisableForm user={user} /> : <NoSecondFactor />)}
     </PrivateSettingsPage>

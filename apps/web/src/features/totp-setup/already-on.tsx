@@ -7,7 +7,7 @@ export function AlreadyOn() {
     <Message
       icon={ShieldCheck}
       tone="success"
-      title="2FA is on already"
+      title="2FA is already on"
       lead="To move it to another app, turn it off first, then set it up again."
       action={{ label: "Manage 2FA", href: paths.security.href() }}
     />

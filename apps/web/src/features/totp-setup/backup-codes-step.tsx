@@ -10,7 +10,7 @@ interface BackupCodesStepProps extends StepProps {
 export function BackupCodesStep({ codes, account, go }: BackupCodesStepProps) {
   return (
     <StepView
-      title="Keep your backup codes"
+      title="Save your backup codes"
       body={<BackupCodes codes={codes} account={account} />}
       ways={
         <Button variant="primary" size="large" onClick={() => go("next")}>
@@ -19,8 +19,8 @@ export function BackupCodesStep({ codes, account, go }: BackupCodesStepProps) {
       }
     >
       <p>
-        2FA is on. Should you lose your phone, one of these codes lets you log in, or turns 2FA off again, together with
-        your password. Each works once. <strong>We show them only now.</strong>
+        2FA is on. If you lose your phone, use one of these codes with your password to log in or to turn 2FA off. Each
+        works once. <strong>We show them only now.</strong>
       </p>
     </StepView>
   );

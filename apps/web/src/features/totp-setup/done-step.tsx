@@ -17,7 +17,7 @@ export function DoneStep({ go }: StepProps) {
         </>
       }
     >
-      <p>From now on, logging in takes your password and a code from your app.</p>
+      <p>From now on, logging in needs your password and a code from your app.</p>
     </StepView>
   );
 }

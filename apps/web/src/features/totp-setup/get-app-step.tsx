@@ -18,11 +18,11 @@ export function GetAppStep({ go }: StepProps) {
     >
       <p>
         Open your phone&apos;s app store, search for <strong>authenticator</strong>, and install one that you trust. Any
-        that makes time-based codes (TOTP) will do; many password managers do, too.
+        app that creates time-based codes (TOTP) works, and so do many password managers.
       </p>
       <ul>
-        <li>Choose one that can back up its codes, so that a lost phone is no trouble.</li>
-        <li>It should cost nothing and ask for no account with us.</li>
+        <li>Choose one that can back up its codes, so that you can restore them on a new phone.</li>
+        <li>It should be free.</li>
       </ul>
     </StepView>
   );

@@ -18,8 +18,8 @@ export function IntroStep({ go }: StepProps) {
       }
     >
       <p>
-        With two-factor authentication (2FA), logging in takes two proofs: your password, and a code from an app on your
-        phone that changes every 30 seconds.
+        With two-factor authentication (2FA), you need two things to log in: your password, and a code from an app on
+        your phone that changes every 30 seconds.
       </p>
       <p>Someone who learns your password still cannot log in. Setting it up takes about two minutes.</p>
     </StepView>

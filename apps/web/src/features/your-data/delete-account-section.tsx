@@ -49,7 +49,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
             Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
           </p>
           {returned && "refused" in returned && (
-            <Notice tone="danger">That sign-in did not go through. Please try again.</Notice>
+            <Notice tone="danger">We could not log you in. Please try again.</Notice>
           )}
           {hasPassword || credential !== null ? (
             <DeleteAccountForm user={user} credential={credential} onCancel={close} />
