@@ -229,9 +229,8 @@ const walks: Record<string, { signedIn?: Record<string, unknown>; walk: Walk }> 
       await click(page, "My app is ready");
       await check("Please try again later.");
       await click(page, "Retry");
-      await type(page, "Code that your app shows", "123456");
       await refuseOnce(page, "totp-add", "That passcode wasn't quite right.");
-      await click(page, "Confirm the code");
+      await type(page, "Code that your app shows", "123456");
       await check("That passcode wasn't quite right.");
       await click(page, "Confirm the code");
       await check("Save your backup codes");

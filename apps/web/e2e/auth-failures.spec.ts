@@ -13,8 +13,8 @@ interface FormCase {
   /** Label of a field that the browser checks and does not send. */
   unsent?: string;
   submit: string;
-  /** Complete input is sent without the button, and refused the first time. */
-  sendsItself?: boolean;
+  /** The refusal of the first request, which complete input sends without the button. */
+  firstRefusal?: string;
   signedIn?: boolean;
   /** The server's possible errors for this form. */
   refusals: readonly string[];
@@ -62,7 +62,7 @@ const forms: Record<string, FormCase> = {
       await page.getByRole("button", { name: "Log in", exact: true }).click();
     },
     typed: { "Six-digit code": "123456" },
-    sendsItself: true,
+    firstRefusal: sentByItself,
     submit: "Log in",
     refusals: [wrongCode, tooMany],
   },
@@ -220,6 +220,7 @@ const forms: Record<string, FormCase> = {
     call: "totp-add",
     open: async (page) => {
       await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
+      await refuseOnce(page, "totp-add", wrongCode);
       await keepToken(page.context(), tokenOf({}));
       await page.goto("/settings/totp-setup");
       for (const name of ["Start", "I have an app", "My app is ready"]) {
@@ -227,6 +228,7 @@ const forms: Record<string, FormCase> = {
       }
     },
     typed: { "Code that your app shows": "123456" },
+    firstRefusal: wrongCode,
     submit: "Confirm the code",
     refusals: [wrongCode],
     hasFailureScreen: true,
@@ -246,7 +248,7 @@ const silences: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [
   name,
-  { call, open, typed, unsent, submit, sendsItself, signedIn, refusals, hasFailureScreen = false },
+  { call, open, typed, unsent, submit, firstRefusal, signedIn, refusals, hasFailureScreen = false },
 ] of Object.entries(forms)) {
   test(`R-AUTH R-SET ${name}: every refusal and a lost connection are told, nothing typed is lost, and it can be sent again`, async ({
     page,
@@ -257,7 +259,7 @@ for (const [
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
     const button = page.getByRole("button", { name: submit, exact: true });
     const alert = page.getByRole("alert");
-    if (sendsItself) await expect(alert).toHaveText(sentByItself);
+    if (firstRefusal !== undefined) await expect(alert).toHaveText(firstRefusal);
     const address = `**/api/${call}.php`;
     const sendInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
       await page.route(address, answer, { times: 1 });

@@ -13,7 +13,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { QRPanel } from "@marquee/ui/qr-panel";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PageMeta } from "../../components/page-meta";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
@@ -39,6 +39,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   const keepToken = useRenewedToken();
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
+  const codeRef = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [areCodesLost, setAreCodesLost] = useState(false);
   const { code, form, failure, pending } = useForm({
@@ -94,7 +95,13 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
             </Notice>
           )}
           <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
-            <CodeInput {...code("otp")} label="Code that your app shows" hint="It changes every 30 seconds." />
+            <CodeInput
+              {...code("otp")}
+              ref={codeRef}
+              label="Code that your app shows"
+              hint="It changes every 30 seconds, and is sent as soon as it is complete."
+              onComplete={() => codeRef.current?.form?.requestSubmit()}
+            />
           </Form>
         </>
       }
