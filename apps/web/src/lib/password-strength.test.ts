@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { englishI18n } from "../i18n/english";
 import { passwordDemands, passwordStrength, secrecyDemands } from "./password-strength";
 
 test.each([
@@ -18,7 +19,8 @@ test.each([
 });
 
 test("R-AUTH-05 the checklist names what is still missing", () => {
-  const unmet = (password: string) => passwordDemands(password).flatMap(({ label, met }) => (met ? [] : [label]));
+  const unmet = (password: string) =>
+    passwordDemands(englishI18n, password).flatMap(({ label, met }) => (met ? [] : [label]));
   expect(unmet("")).toHaveLength(5);
   expect(unmet("abcdef")).toEqual(["An uppercase letter", "A digit", "A special character"]);
   expect(unmet("aB3$")).toEqual(["At least 6 characters"]);
@@ -26,8 +28,8 @@ test("R-AUTH-05 the checklist names what is still missing", () => {
 });
 
 test("the checklist names what only the server refuses, once that is known", () => {
-  const unmet = (problem: Parameters<typeof secrecyDemands>[0]) =>
-    secrecyDemands(problem).flatMap(({ label, met }) => (met ? [] : [label]));
+  const unmet = (problem: Parameters<typeof secrecyDemands>[1]) =>
+    secrecyDemands(englishI18n, problem).flatMap(({ label, met }) => (met ? [] : [label]));
   expect(unmet(null)).toEqual(["Not a common password", "Without your name or ours"]);
   expect(unmet("common")).toEqual(["Not a common password"]);
   expect(unmet("personal")).toEqual(["Without your name or ours"]);

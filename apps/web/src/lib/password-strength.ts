@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { PasswordProblem } from "@marquee/api-client";
 import type { StrengthLevel } from "@marquee/ui/strength-meter";
 
@@ -6,10 +8,10 @@ const longLength = 15;
 
 /** The kinds of character that a password needs one of each of. */
 const classes = [
-  { label: "A lowercase letter", pattern: /\p{Ll}/u },
-  { label: "An uppercase letter", pattern: /\p{Lu}/u },
-  { label: "A digit", pattern: /\p{Nd}/u },
-  { label: "A special character", pattern: /[^\p{L}\p{N}]/u },
+  { label: msg`A lowercase letter`, pattern: /\p{Ll}/u },
+  { label: msg`An uppercase letter`, pattern: /\p{Lu}/u },
+  { label: msg`A digit`, pattern: /\p{Nd}/u },
+  { label: msg`A special character`, pattern: /[^\p{L}\p{N}]/u },
 ] as const;
 
 /** One point for each kind of character and one for more than 15 characters; none below 6 characters. */
@@ -21,17 +23,17 @@ export function passwordStrength(password: string): StrengthLevel {
 }
 
 /** What a new password needs, and whether this one has it. */
-export function passwordDemands(password: string): { label: string; met: boolean }[] {
+export function passwordDemands(i18n: I18n, password: string): { label: string; met: boolean }[] {
   return [
-    { label: "At least 6 characters", met: password.length >= minimumLength },
-    ...classes.map(({ label, pattern }) => ({ label, met: pattern.test(password) })),
+    { label: t(i18n)`At least ${minimumLength} characters`, met: password.length >= minimumLength },
+    ...classes.map(({ label, pattern }) => ({ label: i18n._(label), met: pattern.test(password) })),
   ];
 }
 
 /** What the server refuses, and whether this password passes. null: not known yet. */
-export function secrecyDemands(problem: PasswordProblem | null): { label: string; met: boolean }[] {
+export function secrecyDemands(i18n: I18n, problem: PasswordProblem | null): { label: string; met: boolean }[] {
   return [
-    { label: "Not a common password", met: problem === "" || problem === "personal" },
-    { label: "Without your name or ours", met: problem === "" || problem === "common" },
+    { label: t(i18n)`Not a common password`, met: problem === "" || problem === "personal" },
+    { label: t(i18n)`Without your name or ours`, met: problem === "" || problem === "common" },
   ];
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { passkeysQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { useRef, useState } from "react";
@@ -20,6 +21,7 @@ interface ConfirmIdentityProps {
 
 /** Signs the current user in again: by password, with a one-time code if the server requires one, or by passkey. */
 export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
+  const { t } = useLingui();
   // Kept for the second request, which sends the same form with the code.
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const hasPassword = useHasPassword(user);
@@ -34,11 +36,13 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
       return (
         <SignInCodeForm
           credentials={accepted}
-          submitLabel="Continue"
-          pendingLabel="Checking..."
+          submitLabel={t`Continue`}
+          pendingLabel={t`Checking...`}
           onSignedIn={onConfirmed}
         >
-          <p>Enter the code that your authenticator app shows.</p>
+          <p>
+            <Trans>Enter the code that your authenticator app shows.</Trans>
+          </p>
         </SignInCodeForm>
       );
     }
@@ -58,7 +62,7 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
               onConfirmed();
             }}
           >
-            Use a passkey
+            <Trans>Use a passkey</Trans>
           </PasskeyButton>
         )}
       </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
@@ -6,11 +7,14 @@ import { IdentityProviderButtons } from "../identity-provider/identity-provider-
 
 /** Confirms an account without a password at its identity provider, which redirects back to this screen. */
 export function IdentityProviderStep({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const only = useConnectedIdentities(user);
   return (
     <>
-      <p>Your account has no password. Log in again where you normally do to confirm that it is you.</p>
+      <p>
+        <Trans>Your account has no password. Log in again where you normally do to confirm that it is you.</Trans>
+      </p>
       <IdentityProviderButtons
         variant="primary"
         size="large"
@@ -18,7 +22,7 @@ export function IdentityProviderStep({ user }: { user: SessionUser }) {
         returnTo={paths.login.href()}
         next={pathname}
         only={only}
-        label={(name) => `Continue with ${name}`}
+        label={(provider) => t`Continue with ${provider}`}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { login } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
@@ -17,8 +17,9 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const signIn = useSignIn();
+  const { email } = user;
   const credentials = (pwd: string) => ({ uid: user.id ?? user.email, pwd });
   const { field, form, failure, pending } = useForm({
     initial: { pwd: "" },
@@ -30,12 +31,16 @@ export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepP
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
-      <p>Enter the password of {user.email}.</p>
+    <Form {...form} {...{ failure, pending }} submitLabel={t`Continue`} pendingLabel={t`Checking...`}>
+      <p>{t`Enter the password of ${email}.`}</p>
       <AccountHint username={user.email} />
       <PasswordInput
-        label="Password"
-        labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
+        label={t`Password`}
+        labelEnd={
+          <Link href={paths.resetPassword.href(user.email)}>
+            <Trans>Forgot it?</Trans>
+          </Link>
+        }
         data-autofocus=""
         {...field("pwd")}
       />

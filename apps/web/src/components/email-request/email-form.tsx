@@ -13,7 +13,7 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ call, onSent }: EmailFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const { field, form, failure, pending } = useForm({
@@ -27,8 +27,8 @@ export function EmailForm({ call, onSent }: EmailFormProps) {
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Send the link" pendingLabel="Sending...">
-      <TextField label="Email" type="email" autoComplete="email" required {...field("email")} />
+    <Form {...form} {...{ failure, pending }} submitLabel={t`Send the link`} pendingLabel={t`Sending...`}>
+      <TextField label={t`Email`} type="email" autoComplete="email" required {...field("email")} />
     </Form>
   );
 }

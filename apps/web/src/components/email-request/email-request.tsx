@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { MailCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -18,6 +19,7 @@ interface EmailRequestProps {
 
 /** Asks for an email address, or a username instead, and has a link sent to that account's address. */
 export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
+  const { t } = useLingui();
   const [usesUsername, setUsesUsername] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -25,13 +27,15 @@ export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
     return (
       <Message
         icon={MailCheck}
-        title="Check your email"
+        title={t`Check your email`}
         lead={
           <>
-            If an account belongs to <strong>{sentTo}</strong>, we have sent an email with a link to its address.
+            <Trans>
+              If an account belongs to <strong>{sentTo}</strong>, we have sent an email with a link to its address.
+            </Trans>
           </>
         }
-        action={{ label: "Back to login", href: paths.login.href() }}
+        action={{ label: t`Back to login`, href: paths.login.href() }}
       />
     );
   }
@@ -43,7 +47,7 @@ export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
         <>
           <p>
             <Button size="small" variant="quiet" onClick={() => setUsesUsername(!usesUsername)}>
-              {usesUsername ? "Use your email address instead" : "Use your username instead"}
+              {usesUsername ? t`Use your email address instead` : t`Use your username instead`}
             </Button>
           </p>
           {footer}

@@ -13,7 +13,7 @@ interface UsernameFormProps {
 
 /** For people who remember their username only, or whose email address is longer than the other form takes. */
 export function UsernameForm({ call, onSent }: UsernameFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { uid: "" },
@@ -26,8 +26,8 @@ export function UsernameForm({ call, onSent }: UsernameFormProps) {
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Send the link" pendingLabel="Sending...">
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" required {...field("uid")} />
+    <Form {...form} {...{ failure, pending }} submitLabel={t`Send the link`} pendingLabel={t`Sending...`}>
+      <TextField label={t`Username`} autoComplete="username" autoCapitalize="none" required {...field("uid")} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { TextField } from "@marquee/ui/text-field";
 import { Form } from "./form";
 import { useForm } from "./use-form";
@@ -13,22 +14,24 @@ interface BackupCodeFormProps {
 
 /** Renders the form for a backup code, which replaces the code of an authenticator app. */
 export function BackupCodeForm({ submitLabel, pendingLabel, onSubmit }: BackupCodeFormProps) {
+  const { t } = useLingui();
   const { field, change, complain, form, failure, pending } = useForm({
     initial: { backupCode: "" },
     validate: ({ backupCode }) => ({
-      backupCode: backupCode.length === codeLength ? undefined : "Please enter all 10 characters.",
+      backupCode: backupCode.length === codeLength ? undefined : t`Please enter all ${codeLength} characters.`,
     }),
     onSubmit: ({ backupCode }) => onSubmit(backupCode),
   });
   const type = (typed: string) => {
     const backupCode = typed.trim();
     change("backupCode", backupCode.slice(0, codeLength));
-    if (backupCode.length > codeLength) complain("backupCode", "Backup codes can only be 10 characters long.");
+    if (backupCode.length > codeLength)
+      complain("backupCode", t`Backup codes can only be ${codeLength} characters long.`);
   };
   return (
     <Form {...form} {...{ failure, pending, submitLabel, pendingLabel }}>
       <TextField
-        label="Backup code"
+        label={t`Backup code`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CodeField, type CodeFieldProps } from "@marquee/ui/code-field";
 
 interface CodeInputProps extends Omit<CodeFieldProps, "label"> {
@@ -6,6 +7,7 @@ interface CodeInputProps extends Omit<CodeFieldProps, "label"> {
 }
 
 /** The six digits of an authenticator app. */
-export function CodeInput({ label = "Six-digit code", ...rest }: CodeInputProps) {
-  return <CodeField label={label} required {...rest} />;
+export function CodeInput({ label, ...rest }: CodeInputProps) {
+  const { t } = useLingui();
+  return <CodeField label={label ?? t`Six-digit code`} required {...rest} />;
 }

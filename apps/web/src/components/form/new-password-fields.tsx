@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Checklist } from "@marquee/ui/checklist";
 import type { PasswordFieldProps } from "@marquee/ui/password-field";
 import { StrengthMeter } from "@marquee/ui/strength-meter";
@@ -12,8 +13,8 @@ const weakest = 1;
 type FieldProps = Omit<PasswordFieldProps, "label" | "autoComplete">;
 
 interface NewPasswordFieldsProps {
-  /** Default "Password". */
-  label?: string;
+  /** It replaces another one. Default: false. */
+  isReplacement?: boolean;
   password: FieldProps & { value: string };
   repeat: FieldProps;
   /** Default: the signed-in user. */
@@ -24,12 +25,13 @@ const signedInUser: PasswordOwner = {};
 
 /** A new password and its repetition, with how strong it is and what it still needs. */
 export function NewPasswordFields({
-  label = "Password",
+  isReplacement = false,
   password,
   repeat,
   owner = signedInUser,
 }: NewPasswordFieldsProps) {
-  const demands = passwordDemands(password.value);
+  const { t, i18n } = useLingui();
+  const demands = passwordDemands(i18n, password.value);
   const problem = usePasswordProblem(
     password.value,
     demands.every(({ met }) => met),
@@ -38,11 +40,23 @@ export function NewPasswordFields({
   return (
     <>
       <div className={styles["password"]}>
-        <PasswordInput label={label} autoComplete="new-password" {...password} />
+        <PasswordInput
+          label={isReplacement ? t`New password` : t`Password`}
+          autoComplete="new-password"
+          {...password}
+        />
         <StrengthMeter level={problem ? weakest : passwordStrength(password.value)} />
-        <Checklist columns={2} aria-label="Your password needs" items={[...demands, ...secrecyDemands(problem)]} />
+        <Checklist
+          columns={2}
+          aria-label={t`Your password needs`}
+          items={[...demands, ...secrecyDemands(i18n, problem)]}
+        />
       </div>
-      <PasswordInput label={`Repeat ${label.toLowerCase()}`} autoComplete="new-password" {...repeat} />
+      <PasswordInput
+        label={isReplacement ? t`Repeat new password` : t`Repeat password`}
+        autoComplete="new-password"
+        {...repeat}
+      />
     </>
   );
 }

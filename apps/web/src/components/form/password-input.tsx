@@ -1,11 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
 import { PasswordField, type PasswordFieldProps } from "@marquee/ui/password-field";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useState, type KeyboardEvent } from "react";
 
-const capsLockText = "Caps Lock is on.";
-
 /** A password, with a word of warning while Caps Lock is on. */
 export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const capsLockText = t`Caps Lock is on.`;
   const [capsLock, setCapsLock] = useState(false);
   // Some password managers dispatch key events that carry no modifiers.
   const look = ({ nativeEvent }: KeyboardEvent) => setCapsLock(nativeEvent.getModifierState?.("CapsLock") ?? false);

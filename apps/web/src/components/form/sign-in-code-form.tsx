@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, type ReactNode } from "react";
 import { codeError } from "../../lib/one-time-code";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
@@ -16,12 +17,13 @@ interface SignInCodeFormProps {
 
 /** Renders the form for the second factor, which sends the same credentials again with the code, once that is complete. */
 export function SignInCodeForm(props: SignInCodeFormProps) {
+  const { t, i18n } = useLingui();
   const { credentials, submitLabel, pendingLabel, onSignedIn, children } = props;
   const signIn = useSignIn();
   const inputRef = useRef<HTMLInputElement>(null);
   const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
-    validate: ({ otp }) => ({ otp: codeError(otp) }),
+    validate: ({ otp }) => ({ otp: codeError(i18n, otp) }),
     onSubmit: async ({ otp }) => {
       await signIn(credentials, { otp });
       onSignedIn();
@@ -33,7 +35,7 @@ export function SignInCodeForm(props: SignInCodeFormProps) {
       <CodeInput
         ref={inputRef}
         data-autofocus=""
-        hint="It is sent as soon as it is complete."
+        hint={t`It is sent as soon as it is complete.`}
         onComplete={() => inputRef.current?.form?.requestSubmit()}
         {...code("otp")}
       />

@@ -29,7 +29,7 @@ interface FormState<Name extends string> {
 
 /** A form's state. Spread `field(name)` or `code(name)` on each field and `form` on the form. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { initial, initialErrors = {}, validate, maxLengths, clean, refusedField, onSubmit } = options;
   const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: initialErrors });
   const [failure, setFailure] = useState<string | null>(null);
@@ -108,7 +108,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     code: (name: Name) => ({
       ...shared(name),
       onValueChange: (digits: string) => change(name, digits),
-      onReject: () => complain(name, "Please enter only numbers."),
+      onReject: () => complain(name, t`Please enter only numbers.`),
     }),
     form: {
       noValidate: true,

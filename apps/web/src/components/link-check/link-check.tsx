@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
   isApiError,
   type verifyActivateLink,
@@ -26,6 +26,7 @@ interface LinkAnswer {
   already_activated?: boolean;
 }
 
+/** What the server says of a link that cannot be used, by itself or within its refusal. */
 const unusableLink = "You may need to request a new token";
 
 interface LinkCheckProps {
@@ -42,7 +43,7 @@ interface LinkCheckProps {
 
 /** Verifies the token of a mailed link and renders its children once the server accepts it. */
 export function LinkCheck({ call, token, title, request, onValid, children }: LinkCheckProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["link", call.name, token],
@@ -64,7 +65,10 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
     return (
       <AccountPage title={title}>
         <p>
-          <Spinner label={null} /> <span role="status">Checking your link...</span>
+          <Spinner label={null} />{" "}
+          <span role="status">
+            <Trans>Checking your link...</Trans>
+          </span>
         </p>
       </AccountPage>
     );
@@ -76,8 +80,8 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
       <Message
         icon={CircleX}
         tone="danger"
-        title="This link does not work"
-        lead={saysIt ? text : unusableLink}
+        title={t`This link does not work`}
+        lead={saysIt ? text : t`You may need to request a new token`}
         action={request}
       >
         {!saysIt && <Notice tone="danger">{text}</Notice>}
@@ -87,7 +91,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   return (
     <Message icon={WifiOff} tone="danger" title={errorText(i18n, error)}>
       <Button variant="primary" size="large" block onClick={() => void refetch()}>
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </Message>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
 import { Panel } from "@marquee/ui/panel";
@@ -5,13 +6,14 @@ import { paths } from "../../config/paths";
 
 /** Replaces a form that needs the password, for accounts without one. */
 export function NoPassword({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   return (
     <Panel
-      title="Your account has no password"
-      description="You log in with another account. To continue, set a password first. We will email you a link."
+      title={t`Your account has no password`}
+      description={t`You log in with another account. To continue, set a password first. We will email you a link.`}
       action={
         <ButtonLink href={paths.resetPassword.href(user.email)} variant="primary">
-          Set a password
+          <Trans>Set a password</Trans>
         </ButtonLink>
       }
     />

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { PicturePurpose } from "@marquee/api-client";
 import { uploadPicture, type PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
@@ -22,7 +22,7 @@ interface PictureDialogProps {
 
 /** Chooses the part of a picture, shows it in the sizes in which it is used, and uploads it. */
 export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, aspect, shape, minWidth, previewWidths } = pictureKinds[purpose];
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -44,13 +44,15 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
     <Dialog
       open
       size="large"
-      title={title}
+      title={i18n._(title)}
       onOpenChange={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" pending={isPending} disabled={crop === null} onClick={() => void save()}>
-            Save picture
+            <Trans>Save picture</Trans>
           </Button>
         </>
       }
@@ -60,11 +62,11 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
           <ImageCropper
             {...{ src, aspect, shape, minWidth, crop }}
             onCropChange={setCrop}
-            onUnreadable={() => setProblem("We can't read this picture. Please choose a JPEG, PNG or WebP file.")}
+            onUnreadable={() => setProblem(t`We can't read this picture. Please choose a JPEG, PNG or WebP file.`)}
           />
         )}
         {src !== null && crop && (
-          <div className={styles["previews"]} role="group" aria-label="Preview">
+          <div className={styles["previews"]} role="group" aria-label={t`Preview`}>
             {previewWidths.map((width) => (
               <CroppedImage
                 key={width}

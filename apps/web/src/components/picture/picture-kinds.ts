@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { PicturePurpose } from "@marquee/api-client";
 
 interface PictureKind {
-  readonly title: string;
+  readonly title: MessageDescriptor;
   /** Width to height. */
   readonly aspect: number;
   readonly shape: "rectangle" | "circle";
@@ -12,8 +14,8 @@ interface PictureKind {
 }
 
 export const pictureKinds: Readonly<Record<PicturePurpose, PictureKind>> = {
-  avatar: { title: "Profile picture", aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
-  profile: { title: "Profile picture", aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
-  banner: { title: "Banner", aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },
-  thumbnail: { title: "Thumbnail", aspect: 16 / 9, shape: "rectangle", minWidth: 320, previewWidths: [240, 120] },
+  avatar: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
+  profile: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
+  banner: { title: msg`Banner`, aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },
+  thumbnail: { title: msg`Thumbnail`, aspect: 16 / 9, shape: "rectangle", minWidth: 320, previewWidths: [240, 120] },
 };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Icon } from "@marquee/ui/icon";
 import { BaseLink } from "@marquee/ui/link";
 import { SettingsNav, type SettingsNavItem } from "@marquee/ui/settings-nav";
@@ -29,13 +30,14 @@ export interface SectionPageProps {
 export function SectionPage({
   title,
   lead,
-  navLabel = "Settings",
+  navLabel,
   navItems,
   currentHref,
   phoneNav,
   width = "text",
   children,
 }: SectionPageProps) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const contentRef = useRef<HTMLDivElement>(null);
   useFocusFallback(contentRef);
@@ -52,7 +54,7 @@ export function SectionPage({
       )}
       <SettingsNav
         className={phoneNav && styles["wideNav"]}
-        label={navLabel}
+        label={navLabel ?? t`Settings`}
         items={navItems}
         currentHref={currentHref ?? pathname}
       />

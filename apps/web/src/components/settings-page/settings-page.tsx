@@ -1,3 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import { Database, Fingerprint, Link2, MonitorSmartphone, Settings, UserRound } from "lucide-react";
@@ -13,13 +16,15 @@ type SettingsPageProps = Pick<SectionPageProps, "title" | "lead" | "children">;
 
 /** Renders a settings screen: the navigation and one column. */
 export function SettingsPage(page: SettingsPageProps) {
+  const { i18n } = useLingui();
   const user = useUser();
   const { pathname } = useLocation();
+  const translated = ({ label, ...item }: NavItem) => ({ ...item, label: i18n._(label) });
   return (
     <SectionPage
-      navItems={user ? [home, ...accountPlaces, data] : [home, data]}
+      navItems={(user ? [home, ...accountItems, data] : [home, data]).map(translated)}
       currentHref={parents[pathname] ?? pathname}
-      phoneNav={home}
+      phoneNav={translated(home)}
       {...page}
     />
   );
@@ -36,14 +41,20 @@ export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPagePr
   return <SignedIn title={page.title}>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
 }
 
-const home = { label: "Settings", href: paths.settings.href(), icon: <Icon of={Settings} /> };
-const accountPlaces = [
-  { label: "Profile", href: paths.modifyAccount.href(), icon: <Icon of={UserRound} /> },
-  { label: "Sign-in and security", href: paths.security.href(), icon: <Icon of={Fingerprint} /> },
-  { label: "Devices", href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
-  { label: "Connections", href: paths.connections.href(), icon: <Icon of={Link2} /> },
+interface NavItem {
+  label: MessageDescriptor;
+  href: string;
+  icon: ReactNode;
+}
+
+const home: NavItem = { label: msg`Settings`, href: paths.settings.href(), icon: <Icon of={Settings} /> };
+const accountItems: readonly NavItem[] = [
+  { label: msg`Profile`, href: paths.modifyAccount.href(), icon: <Icon of={UserRound} /> },
+  { label: msg`Sign-in and security`, href: paths.security.href(), icon: <Icon of={Fingerprint} /> },
+  { label: msg`Devices`, href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
+  { label: msg`Connections`, href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];
-const data = { label: "Privacy and data", href: paths.yourData.href(), icon: <Icon of={Database} /> };
+const data: NavItem = { label: msg`Privacy and data`, href: paths.yourData.href(), icon: <Icon of={Database} /> };
 
 /** Screens that belong to another one of the navigation. */
 const parents: Readonly<Record<string, string>> = {

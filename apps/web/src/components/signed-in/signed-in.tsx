@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Lock } from "lucide-react";
 import { Fragment, useState, type ReactNode } from "react";
@@ -16,6 +17,7 @@ interface SignedInProps {
 
 /** Renders a screen for signed-in users and a login prompt for others. Remounts when the user changes. */
 export function SignedIn({ title, children }: SignedInProps) {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const user = useUser();
   const { pathname } = useLocation();
@@ -27,10 +29,10 @@ export function SignedIn({ title, children }: SignedInProps) {
   return (
     <Message
       icon={Lock}
-      title={wasSignedIn ? "You've been logged out" : "Please log in"}
-      lead={wasSignedIn ? "Log in again to continue." : "This page is about your account. Log in to see it."}
-      action={{ label: "Log in", href: paths.login.href(), state: { returnTo: pathname } }}
-      more={[{ text: "New here?", label: "Create an account", href: paths.signup.href() }]}
+      title={wasSignedIn ? t`You've been logged out` : t`Please log in`}
+      lead={wasSignedIn ? t`Log in again to continue.` : t`This page is about your account. Log in to see it.`}
+      action={{ label: t`Log in`, href: paths.login.href(), state: { returnTo: pathname } }}
+      more={[{ text: t`New here?`, label: t`Create an account`, href: paths.signup.href() }]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { useCopy } from "@marquee/ui/copy-field";
 import { Icon } from "@marquee/ui/icon";
@@ -16,19 +17,21 @@ interface BackupCodesProps {
 
 /** Backup codes to take along: copied, downloaded or written down. */
 export function BackupCodes({ codes, account }: BackupCodesProps) {
+  const { t } = useLingui();
   const { copied, copy } = useCopy();
   const [copyFailed, setCopyFailed] = useState(false);
+  const siteName = site.name;
   const text = codes.join("\n");
   const download = () =>
     saveFile({
       name: `${site.name.toLowerCase()}-backup-codes.txt`,
       type: "text/plain",
-      text: `${site.name} backup codes for ${account}\nEach works once.\n\n${text}\n`,
+      text: `${t`${siteName} backup codes for ${account}`}\n${t`Each works once.`}\n\n${text}\n`,
     });
 
   return (
     <div className={styles["root"]}>
-      <ol role="list" aria-label="Backup codes" className={styles["codes"]}>
+      <ol role="list" aria-label={t`Backup codes`} className={styles["codes"]}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -40,14 +43,16 @@ export function BackupCodes({ codes, account }: BackupCodesProps) {
           icon={<Icon of={copied ? Check : Copy} size={18} />}
           onClick={async () => setCopyFailed(!(await copy(text)))}
         >
-          {copied ? "Copied" : "Copy"}
+          {copied ? t`Copied` : t`Copy`}
         </Button>
         <Button icon={<Icon of={Download} size={18} />} onClick={download}>
-          Download
+          <Trans>Download</Trans>
         </Button>
       </div>
       {copyFailed && (
-        <Notice tone="danger">Your browser blocked copying. Download the codes, or write them down.</Notice>
+        <Notice tone="danger">
+          <Trans>Your browser blocked copying. Download the codes, or write them down.</Trans>
+        </Notice>
       )}
     </div>
   );

@@ -23,20 +23,20 @@ interface SecondFactorFormProps {
 
 /** Password and code, to change something about 2FA. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { user, call, submitLabel, destructive = false, onSubmit } = props;
   const { field, code, form, failure, pending } = useForm({
     initial: { password: "", otp: "" },
-    validate: (typed) => ({ ...fieldErrors(i18n, call, typed), otp: codeError(typed.otp) }),
+    validate: (typed) => ({ ...fieldErrors(i18n, call, typed), otp: codeError(i18n, typed.otp) }),
     maxLengths: { password: 255 },
     onSubmit,
   });
   if (!useHasPassword(user)) return <NoPassword user={user} />;
   return (
     <Panel>
-      <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel="Checking...">
+      <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel={t`Checking...`}>
         <AccountHint username={user.email} />
-        <PasswordInput label="Password" {...field("password")} />
+        <PasswordInput label={t`Password`} {...field("password")} />
         <CodeInput {...code("otp")} />
       </Form>
     </Panel>

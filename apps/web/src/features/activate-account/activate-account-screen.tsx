@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { verifyActivateLink } from "@marquee/api-client";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -10,16 +11,18 @@ import { useUser } from "../../lib/use-user";
 
 /** The browser that signed up is logged in; any other one is offered to log in. */
 export function ActivateAccountScreen() {
+  const { t } = useLingui();
   const { token, spend } = useLinkToken("activateToken");
   const user = useUser();
+  const name = user?.name;
   const keepToken = useRenewedToken();
   const [wasActivated, setWasActivated] = useState(false);
   return (
     <LinkCheck
       call={verifyActivateLink}
       token={token}
-      title="Activate your account"
-      request={{ label: "Request a new activation link", href: paths.resendActivation.href() }}
+      title={t`Activate your account`}
+      request={{ label: t`Request a new activation link`, href: paths.resendActivation.href() }}
       onValid={(answer) => {
         keepToken(answer);
         setWasActivated(answer.already_activated ?? false);
@@ -29,21 +32,19 @@ export function ActivateAccountScreen() {
       <Message
         icon={CircleCheck}
         tone="success"
-        title={wasActivated ? "Your account is already activated" : "Your account has been activated!"}
+        title={wasActivated ? t`Your account is already activated` : t`Your account has been activated!`}
         lead={
-          <>
-            {user ? `Welcome, ${user.name}: you are logged in. ` : "Log in to use it. "}
-            We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password
-            alone.
-          </>
+          user
+            ? t`Welcome, ${name}: you are logged in. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
+            : t`Log in to use it. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
         }
         action={
-          user ? { label: "Set up 2FA", href: paths.totpSetup.href() } : { label: "Log in", href: paths.login.href() }
+          user ? { label: t`Set up 2FA`, href: paths.totpSetup.href() } : { label: t`Log in`, href: paths.login.href() }
         }
         more={[
           user
-            ? { text: "Not now?", label: "Go to the homepage", href: paths.home.href() }
-            : { text: "Logged in already?", label: "Set up 2FA", href: paths.totpSetup.href() },
+            ? { text: t`Not now?`, label: t`Go to the homepage`, href: paths.home.href() }
+            : { text: t`Logged in already?`, label: t`Set up 2FA`, href: paths.totpSetup.href() },
         ]}
       />
     </LinkCheck>

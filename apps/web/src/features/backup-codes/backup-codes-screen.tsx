@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { newBackupCodes } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
@@ -11,10 +12,11 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 
 export function BackupCodesScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Backup codes"
-      lead="Each code lets you log in once without your phone. New codes replace your old ones."
+      title={t`Backup codes`}
+      lead={t`Each code lets you log in once without your phone. New codes replace your old ones.`}
     >
       {(user) => (user.multiFactor ? <NewCodes user={user} /> : <NoSecondFactor />)}
     </PrivateSettingsPage>
@@ -22,6 +24,7 @@ export function BackupCodesScreen() {
 }
 
 function NewCodes({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   const { api } = useServices();
   const [codes, setCodes] = useState<string[] | null>(null);
   if (!codes) {
@@ -29,19 +32,19 @@ function NewCodes({ user }: { user: SessionUser }) {
       <SecondFactorForm
         user={user}
         call={newBackupCodes}
-        submitLabel="Create new codes"
+        submitLabel={t`Create new codes`}
         onSubmit={async (typed) => setCodes((await api.call(newBackupCodes, typed)).backup)}
       />
     );
   }
   return (
     <Panel
-      title="Your new codes"
-      description="They are shown only once. Save them where you can find them without your phone."
+      title={t`Your new codes`}
+      description={t`They are shown only once. Save them where you can find them without your phone.`}
     >
       <BackupCodes codes={codes} account={user.email} />
       <ButtonLink href={paths.security.href()} variant="primary" size="large" block>
-        I have saved them
+        <Trans>I have saved them</Trans>
       </ButtonLink>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { changePassword } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Link } from "@marquee/ui/link";
@@ -18,7 +18,7 @@ import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 export function ChangePasswordForm({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
@@ -27,27 +27,36 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     validate: ({ otp, ...typed }) => ({
       ...repeatError(i18n, "confirm_password", [typed.new_password, typed.confirm_password]),
       ...fieldErrors(i18n, changePassword, typed),
-      ...codeErrorOf(user, otp),
+      ...codeErrorOf(i18n, user, otp),
     }),
     maxLengths: { current_password: 255, new_password: 255 },
     onSubmit: async ({ otp, ...typed }) => {
       keepToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
       await navigate(paths.security.href(), {
-        state: { done: "Your password has been changed. All other devices are logged out." },
+        state: { done: t`Your password has been changed. All other devices are logged out.` },
       });
     },
   });
 
   return (
     <Panel>
-      <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Change password`}
+        pendingLabel={t`Changing your password...`}
+      >
         <AccountHint username={user.email} />
         <PasswordInput
-          label="Current password"
-          labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
+          label={t`Current password`}
+          labelEnd={
+            <Link href={paths.resetPassword.href(user.email)}>
+              <Trans>Forgot it?</Trans>
+            </Link>
+          }
           {...field("current_password")}
         />
-        <NewPasswordFields label="New password" password={field("new_password")} repeat={field("confirm_password")} />
+        <NewPasswordFields isReplacement password={field("new_password")} repeat={field("confirm_password")} />
         {user.multiFactor && <CodeInput {...code("otp")} />}
       </Form>
     </Panel>

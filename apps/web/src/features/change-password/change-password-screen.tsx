@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { NoPassword } from "../../components/no-password/no-password";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
@@ -9,10 +10,11 @@ function ChangePassword({ user }: { user: SessionUser }) {
 }
 
 export function ChangePasswordScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Change password"
-      lead="Every other device that is logged in to your account is logged out."
+      title={t`Change password`}
+      lead={t`Every other device that is logged in to your account is logged out.`}
     >
       {(user) => <ChangePassword user={user} />}
     </PrivateSettingsPage>

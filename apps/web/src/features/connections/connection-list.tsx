@@ -14,15 +14,13 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ConnectionPanel } from "./connection-panel";
 
-const wentWrong = "We could not connect your account. Please try again.";
-
 export function ConnectionList({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const returned = useReturnedCredential();
   const refused = params.get("error") === "connection" || (returned !== null && "refused" in returned);
-  const [failure, setFailure] = useState(refused ? wentWrong : null);
+  const [failure, setFailure] = useState(refused ? t`We could not connect your account. Please try again.` : null);
   // The list waits for the connection that someone comes back with: an answer from before would be out of date.
   const [connecting, setConnecting] = useState(returned !== null && "credential" in returned);
   const begun = useRef(false);
@@ -37,7 +35,7 @@ export function ConnectionList({ user }: { user: SessionUser }) {
       .call(connect, { provider: "identity-provider", credential: returned.credential })
       .catch(showRefusal)
       .finally(() => setConnecting(false));
-  }, [api, returned]);
+  }, [api, i18n, returned]);
 
   if (!data) {
     if (error)
@@ -56,7 +54,9 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      {data.length === 0 && <Panel title="Nothing to connect" description="This site offers no connections yet." />}
+      {data.length === 0 && (
+        <Panel title={t`Nothing to connect`} description={t`This site offers no connections yet.`} />
+      )}
       {data.map((connection) => (
         <ConnectionPanel
           key={connection.provider + connection.id}

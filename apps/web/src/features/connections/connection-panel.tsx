@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { connect, disconnect, type Connection } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -21,7 +21,7 @@ interface ConnectionPanelProps {
 
 /** One provider: whether the account is connected with it, and what that is good for. */
 export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { provider, id, connected, account_name: name, tier } = connection;
   const { api } = useServices();
   const [pending, setPending] = useState(false);
@@ -29,8 +29,11 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
   const isIdentity = provider === "identity-provider";
   const { about, benefit } = providers[provider];
   const tierBenefit = benefit(tier);
-  const title = connection.name || providers[provider].title;
-  const consequence = isIdentity ? " Disconnecting logs out all other devices." : "";
+  const benefitText = tierBenefit && i18n._(tierBenefit);
+  const title = connection.name || i18n._(providers[provider].title);
+  const state = isIdentity
+    ? t`Connected as ${name}. Disconnecting logs out all other devices.`
+    : t`Connected as ${name}.`;
 
   const attempt = async (change: () => Promise<unknown>) => {
     setPending(true);
@@ -58,34 +61,44 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
     <Panel
       title={
         <>
-          {title} {connected && <Badge tone="success">Connected</Badge>}
+          {title}{" "}
+          {connected && (
+            <Badge tone="success">
+              <Trans>Connected</Trans>
+            </Badge>
+          )}
         </>
       }
       icon={<ConnectionIcon connection={connection} />}
-      description={connected && name ? `Connected as ${name}.${consequence}` : about}
+      description={connected && name ? state : i18n._(about)}
       action={
         connected ? (
           <Button variant="danger-quiet" pending={pending} onClick={() => void leave()}>
-            Disconnect
+            <Trans>Disconnect</Trans>
           </Button>
         ) : isIdentity ? (
           <IdentityProviderButtons
             variant="primary"
             returnTo={paths.connections.href()}
             only={[id]}
-            label={() => "Connect"}
+            label={() => t`Connect`}
           />
         ) : (
           <Button variant="primary" pending={pending} onClick={() => void begin()}>
-            Connect
+            <Trans>Connect</Trans>
           </Button>
         )
       }
     >
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      {connected && tierBenefit !== null && (
-        <Notice tone="success" title={`Tier ${tier}`}>
-          {i18n._(tierBenefit)}. <Link href={paths.plans.href()}>See the plans</Link>
+      {connected && benefitText !== null && (
+        <Notice
+          tone="success"
+          title={t({ message: `Tier ${tier}`, comment: "Of a subscription on the streaming platform" })}
+        >
+          <Trans>
+            {benefitText}. <Link href={paths.plans.href()}>See the plans</Link>
+          </Trans>
         </Notice>
       )}
     </Panel>

@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { ConnectionList } from "./connection-list";
 
 export function ConnectionsScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Connections"
-      lead="Other accounts that you log in with, or whose subscription gets you a plan here."
+      title={t`Connections`}
+      lead={t`Other accounts that you log in with, or whose subscription gets you a plan here.`}
     >
       {(user) => <ConnectionList user={user} />}
     </PrivateSettingsPage>

@@ -1,5 +1,4 @@
-import type { I18n } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteSession, type Device } from "@marquee/api-client";
 import { devicesQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -16,7 +15,7 @@ import { LogOutOthers } from "./log-out-others";
 import { DeviceListSkeleton } from "./device-list-skeleton";
 
 export function DeviceList({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(devicesQuery(api), user);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -43,12 +42,15 @@ export function DeviceList({ user }: { user: SessionUser }) {
     devices.map((device) => (
       <DeviceRow
         key={device.id}
-        os={device.OS || "Unknown system"}
-        browser={device.browser || "Unknown browser"}
-        ip={device.IP || "Unknown"}
+        os={device.OS || t`Unknown system`}
+        browser={device.browser || t`Unknown browser`}
+        ip={device.IP || t`Unknown`}
         signedIn={formatUtc(i18n, device.created_at)}
         {...(device.last_seen !== null && {
-          lastActive: lastActiveOf(i18n, device.last_seen, device.this_device === 1),
+          lastActive:
+            device.this_device === 1
+              ? t({ message: "Now", comment: "When a device was last active" })
+              : formatUtc(i18n, device.last_seen),
         })}
         expires={formatUtc(i18n, device.expires)}
         current={device.this_device === 1}
@@ -60,20 +62,22 @@ export function DeviceList({ user }: { user: SessionUser }) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <Panel aria-label="This device" title="This device" description="Removing it logs you out here.">
+      <Panel aria-label={t`This device`} title={t`This device`} description={t`Removing it logs you out here.`}>
         <div>{rows(data.filter(({ this_device }) => this_device === 1))}</div>
       </Panel>
       <Panel
-        aria-label="Other devices"
-        title="Other devices"
+        aria-label={t`Other devices`}
+        title={t`Other devices`}
         action={others.length > 0 && <LogOutOthers onLoggedOut={refetch} />}
       >
-        {others.length === 0 ? <p>You are not logged in anywhere else.</p> : <div>{rows(others)}</div>}
+        {others.length === 0 ? (
+          <p>
+            <Trans>You are not logged in anywhere else.</Trans>
+          </p>
+        ) : (
+          <div>{rows(others)}</div>
+        )}
       </Panel>
     </>
   );
-}
-
-function lastActiveOf(i18n: I18n, lastSeen: string, isThisDevice: boolean): string {
-  return isThisDevice ? "Now" : formatUtc(i18n, lastSeen);
 }

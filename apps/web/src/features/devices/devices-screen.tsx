@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { DeviceList } from "./device-list";
 
 export function DevicesScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Devices"
-      lead="Everywhere you are logged in. Remove what you do not recognise, then change your password."
+      title={t`Devices`}
+      lead={t`Everywhere you are logged in. Remove what you do not recognise, then change your password.`}
     >
       {(user) => <DeviceList user={user} />}
     </PrivateSettingsPage>

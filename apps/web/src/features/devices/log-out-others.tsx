@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteOtherSessions } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -9,7 +9,7 @@ import { useServices } from "../../lib/services";
 
 /** Logs out every device but this one, after a question. */
 export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unknown> }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
@@ -32,18 +32,20 @@ export function LogOutOthers({ onLoggedOut }: { onLoggedOut: () => Promise<unkno
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setOpen(true)}>
-        Log out all other devices
+        <Trans>Log out all other devices</Trans>
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Log out all other devices?"
-        confirmLabel="Log out all others"
+        title={t`Log out all other devices?`}
+        confirmLabel={t`Log out all others`}
         destructive
         pending={pending}
         onConfirm={() => void logOut()}
       >
-        <p>You stay logged in here. All other devices have to log in again.</p>
+        <p>
+          <Trans>You stay logged in here. All other devices have to log in again.</Trans>
+        </p>
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
       </ConfirmDialog>
     </>

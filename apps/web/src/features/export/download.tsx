@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { exportData, type Progress } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -20,7 +20,7 @@ type State =
 
 /** The user's data as a file, with how far it is. */
 export function Download({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [state, setState] = useState<State>({ now: "ready" });
 
@@ -46,17 +46,22 @@ export function Download({ user }: { user: SessionUser }) {
       setState({ now: "failed", why: errorText(i18n, error) });
     }
   };
+  const { email } = user;
   const busy = state.now === "requesting" || state.now === "downloading";
 
   return (
-    <Panel title="Your data is ready to download" description={`Everything that belongs to ${user.email}.`}>
+    <Panel title={t`Your data is ready to download`} description={t`Everything that belongs to ${email}.`}>
       <div className={formStyles["form"]}>
-        {state.now === "requesting" && <Waiting text="Requesting your data" share={null} />}
-        {state.now === "downloading" && <Waiting text="Downloading" share={shareOf(state.progress)} />}
-        {state.now === "done" && <Notice tone="success">Data successfully exported</Notice>}
+        {state.now === "requesting" && <Waiting text={t`Requesting your data`} share={null} />}
+        {state.now === "downloading" && <Waiting text={t`Downloading`} share={shareOf(state.progress)} />}
+        {state.now === "done" && (
+          <Notice tone="success">
+            <Trans>Data successfully exported</Trans>
+          </Notice>
+        )}
         {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
         <Button data-autofocus="" variant="primary" size="large" block pending={busy} onClick={() => void download()}>
-          {state.now === "done" ? "Download again" : "Download"}
+          {state.now === "done" ? t`Download again` : t`Download`}
         </Button>
       </div>
     </Panel>

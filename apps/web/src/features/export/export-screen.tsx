@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
@@ -7,10 +8,11 @@ import { PrivateSettingsPage } from "../../components/settings-page/settings-pag
 import { Download } from "./download";
 
 export function ExportScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Export data"
-      lead="What we keep about you, as a JSON file: your profile, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. Videos that you uploaded are not included."
+      title={t`Export data`}
+      lead={t`What we keep about you, as a JSON file: your profile, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. Videos that you uploaded are not included.`}
     >
       {(user) => <Export user={user} />}
     </PrivateSettingsPage>
@@ -18,12 +20,13 @@ export function ExportScreen() {
 }
 
 function Export({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   // Who comes back from the identity provider has just confirmed it.
   const { state } = useLocation() as { state: { confirmed?: boolean } | null };
   const [confirmed, setConfirmed] = useState(state?.confirmed === true);
   if (confirmed) return <Download user={user} />;
   return (
-    <Panel title="Confirm that it is you">
+    <Panel title={t`Confirm that it is you`}>
       <ConfirmIdentity user={user} onConfirmed={() => setConfirmed(true)} />
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { useState } from "react";
@@ -21,29 +22,32 @@ interface CodeStepProps {
 
 /** The code of the authenticator app, or a backup code instead, and what to do without either. */
 export function CodeStep({ credentials, uid, hasPasskey, onBack, onSignedIn }: CodeStepProps) {
+  const { t } = useLingui();
   const signIn = useSignIn();
   const [usesBackupCode, setUsesBackupCode] = useState(false);
   return (
     <AccountPage
-      title="Two-factor authentication"
+      title={t`Two-factor authentication`}
       lead={
         usesBackupCode
-          ? "Enter one of the ten codes that you saved when you set up 2FA. It works once."
-          : "Enter the code that your authenticator app shows for this account."
+          ? t`Enter one of the ten codes that you saved when you set up 2FA. It works once.`
+          : t`Enter the code that your authenticator app shows for this account.`
       }
       footer={
         <>
           <p>
             <Button size="small" variant="quiet" onClick={() => setUsesBackupCode(!usesBackupCode)}>
-              {usesBackupCode ? "Use your authenticator app" : "Use a backup code"}
+              {usesBackupCode ? t`Use your authenticator app` : t`Use a backup code`}
             </Button>
           </p>
           <p>
-            <Link href={paths.recoverMfa.href(emailIn(uid))}>Having trouble with 2FA?</Link>
+            <Link href={paths.recoverMfa.href(emailIn(uid))}>
+              <Trans>Having trouble with 2FA?</Trans>
+            </Link>
           </p>
           <p>
             <Button size="small" variant="quiet" onClick={onBack}>
-              Log in as someone else
+              <Trans>Log in as someone else</Trans>
             </Button>
           </p>
         </>
@@ -58,20 +62,20 @@ export function CodeStep({ credentials, uid, hasPasskey, onBack, onSignedIn }: C
             onSignedIn();
           }}
         >
-          Use a passkey instead
+          <Trans>Use a passkey instead</Trans>
         </PasskeyButton>
       )}
       {usesBackupCode ? (
         <BackupCodeForm
-          submitLabel="Log in"
-          pendingLabel="Logging you in..."
+          submitLabel={t`Log in`}
+          pendingLabel={t`Logging you in...`}
           onSubmit={async (backupCode) => {
             await signIn(credentials, { otp: backupCode });
             onSignedIn();
           }}
         />
       ) : (
-        <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel="Log in" pendingLabel="Logging you in..." />
+        <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel={t`Log in`} pendingLabel={t`Logging you in...`} />
       )}
     </AccountPage>
   );

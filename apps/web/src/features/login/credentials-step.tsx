@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { login } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
@@ -27,7 +27,7 @@ interface CredentialsStepProps {
 }
 
 export function CredentialsStep(props: CredentialsStepProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { greeting, uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const signIn = useSignIn();
   const { field, form, failure, pending, values } = useForm({
@@ -43,21 +43,25 @@ export function CredentialsStep(props: CredentialsStepProps) {
 
   return (
     <AccountPage
-      title="Login"
-      heading={<GreetingHeading title="Log in" greeting={greeting} />}
+      title={t`Login`}
+      heading={<GreetingHeading title={t`Log in`} greeting={greeting} />}
       footer={
         <p>
-          New here? <Link href={paths.signup.href()}>Create an account</Link>
+          <Trans>
+            New here? <Link href={paths.signup.href()}>Create an account</Link>
+          </Trans>
         </p>
       }
     >
       {videoNeedsLogin && (
-        <Notice title="Log in to watch this video">It is only shown to people who are logged in.</Notice>
+        <Notice title={t`Log in to watch this video`}>
+          <Trans>It is only shown to people who are logged in.</Trans>
+        </Notice>
       )}
       {identityFailure !== null && failure === null && <Notice tone="danger">{identityFailure}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel="Log in" pendingLabel="Logging you in...">
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Log in`} pendingLabel={t`Logging you in...`}>
         <TextField
-          label="Username or Email"
+          label={t`Username or Email`}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
@@ -66,8 +70,12 @@ export function CredentialsStep(props: CredentialsStepProps) {
           {...field("uid")}
         />
         <PasswordInput
-          label="Password"
-          labelEnd={<Link href={paths.resetPassword.href(emailIn(values.uid))}>Forgot Password?</Link>}
+          label={t`Password`}
+          labelEnd={
+            <Link href={paths.resetPassword.href(emailIn(values.uid))}>
+              <Trans>Forgot Password?</Trans>
+            </Link>
+          }
           maxLength={255}
           {...field("pwd")}
         />
@@ -77,7 +85,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
         size="large"
         block
         returnTo={paths.login.href()}
-        label={(name) => `Log in with ${name}`}
+        label={(provider) => t`Log in with ${provider}`}
       />
     </AccountPage>
   );

@@ -22,7 +22,7 @@ interface IdentityAccountFormProps {
 
 /** What a new account needs and the identity provider could not say, such as a username that is free. */
 export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccountFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const refused = isApiError(error) && error.text !== undefined ? refusedField(error.text) : undefined;
   const why = errorText(i18n, error);
   const { field, form, failure, pending } = useForm({
@@ -36,9 +36,14 @@ export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccou
     onSubmit,
   });
   return (
-    <AccountPage title="Create your account" lead="Welcome! Choose how your name appears.">
+    <AccountPage title={t`Create your account`} lead={t`Welcome! Choose how your name appears.`}>
       {refused === undefined && failure === null && <Notice tone="danger">{why}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Create account`}
+        pendingLabel={t`Creating your account...`}
+      >
         <NameFields name={field("name")} username={field("uid")} />
       </Form>
     </AccountPage>

@@ -28,7 +28,7 @@ interface Question {
 
 /** Signs in with what the identity provider handed out; makes an account first for who has none. */
 export function IdentityStep(props: IdentityStepProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { credential, mayCreateAccount, onSignedIn, onCodeMissing, onFailed } = props;
   const { api } = useServices();
   const signIn = useSignIn();
@@ -83,7 +83,7 @@ export function IdentityStep(props: IdentityStepProps) {
     );
   }
   return (
-    <AccountPage title="Login" heading="Logging you in...">
+    <AccountPage title={t`Login`} heading={t`Logging you in...`}>
       <Spinner />
     </AccountPage>
   );

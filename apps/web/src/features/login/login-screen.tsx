@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
@@ -16,12 +17,13 @@ import { NotConfirmed } from "./not-confirmed";
 
 /** What an identity provider returns is in the fragment, which only the browser knows. */
 export function LoginScreen() {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const greeting = useGreeting(greetings);
   return isHydrated ? (
     <LoginFlow greeting={greeting} />
   ) : (
-    <AccountPage title="Login" heading={<GreetingHeading title="Log in" greeting={greeting} />} />
+    <AccountPage title={t`Login`} heading={<GreetingHeading title={t`Log in`} greeting={greeting} />} />
   );
 }
 
@@ -34,6 +36,7 @@ const greetings = [
 ] as const;
 
 function LoginFlow({ greeting }: { greeting: string }) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
@@ -41,7 +44,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const returned = useReturnedCredential();
   const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
   const [identityFailure, setIdentityFailure] = useState(
-    returned && "refused" in returned ? "We could not log you in. Please try again." : null,
+    returned && "refused" in returned ? t`We could not log you in. Please try again.` : null,
   );
   const user = useUser();
   // Someone signed in who was sent to the identity provider to confirm that it is them.

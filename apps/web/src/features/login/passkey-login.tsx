@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { PasskeyButton } from "../../components/passkey/passkey-button";
@@ -15,7 +16,7 @@ export function PasskeyLogin() {
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <PasskeyButton size="large" block onResponse={signIn} onFailed={restart}>
-        Log in with a passkey
+        <Trans>Log in with a passkey</Trans>
       </PasskeyButton>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { logout } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -12,6 +13,7 @@ import { useServices } from "../../lib/services";
 const delayMs = 250;
 
 export function LogoutScreen() {
+  const { t } = useLingui();
   const { api, store } = useServices();
   const [state, setState] = useState<"leaving" | "left" | "left-here-only">("leaving");
 
@@ -30,24 +32,24 @@ export function LogoutScreen() {
 
   if (state === "leaving") {
     return (
-      <AccountPage title="Logout" heading="Logging you out...">
+      <AccountPage title={t`Logout`} heading={t`Logging you out...`}>
         <Spinner />
       </AccountPage>
     );
   }
   return (
-    <Message icon={LogOut} title="You've been logged out" action={{ label: "Log in", href: paths.login.href() }}>
+    <Message icon={LogOut} title={t`You've been logged out`} action={{ label: t`Log in`, href: paths.login.href() }}>
       {state === "left-here-only" && (
         <Notice
           tone="danger"
-          title="We could not reach the server"
+          title={t`We could not reach the server`}
           action={
             <Button size="small" onClick={() => setState("leaving")}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           }
         >
-          You are logged out in this browser, but this device may still be listed until it expires.
+          <Trans>You are logged out in this browser, but this device may still be listed until it expires.</Trans>
         </Notice>
       )}
     </Message>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { verifyEmailLink } from "@marquee/api-client";
 import { MailCheck } from "lucide-react";
 import { Message } from "../../components/account-page/message";
@@ -12,13 +13,14 @@ interface ConfirmEmailProps {
 
 /** Takes a new email address into use, by the link that was mailed to it. */
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
+  const { t } = useLingui();
   const keepToken = useRenewedToken();
   return (
     <LinkCheck
       call={verifyEmailLink}
       token={token}
-      title="Confirm your email address"
-      request={{ label: "Settings", href: paths.settings.href() }}
+      title={t`Confirm your email address`}
+      request={{ label: t`Settings`, href: paths.settings.href() }}
       onValid={(answer) => {
         keepToken(answer);
         onConfirmed();
@@ -27,9 +29,9 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
       <Message
         icon={MailCheck}
         tone="success"
-        title="Your email address has been changed"
-        lead="From now on, log in with it. Emails about your account go there, too."
-        action={{ label: "Settings", href: paths.settings.href() }}
+        title={t`Your email address has been changed`}
+        lead={t`From now on, log in with it. Emails about your account go there, too.`}
+        action={{ label: t`Settings`, href: paths.settings.href() }}
       />
     </LinkCheck>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { modifyAccount, type Account } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
@@ -25,7 +25,7 @@ interface ModifyAccountFormProps {
 
 /** Only what was changed is sent. A new address needs the password, and counts once its owner has confirmed it. */
 export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
@@ -46,7 +46,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
         ...changed(typed),
         ...(typed.email !== account.email && passwordOf(password)),
       }),
-      ...(typed.email !== account.email && codeErrorOf(user, otp)),
+      ...(typed.email !== account.email && codeErrorOf(i18n, user, otp)),
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
     clean: { name: lettersOnly, email: (typed) => typed.trim() },
@@ -54,11 +54,12 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });
+      const pendingEmail = answer.pending_email;
       await navigate(paths.settings.href(), {
         state: {
-          done: answer.pending_email
-            ? `Almost done: open the link that we sent to ${answer.pending_email}. Until then your address stays as it is.`
-            : "Your details have been saved.",
+          done: pendingEmail
+            ? t`Almost done: open the link that we sent to ${pendingEmail}. Until then your address stays as it is.`
+            : t`Your details have been saved.`,
         },
       });
       keepToken(answer);
@@ -66,24 +67,27 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   });
   const newEmail = values.email !== account.email;
   const { name, uid, email } = values;
+  const unconfirmedEmail = account.pending_email;
   useKeptDraft(draftKey, Object.keys(changed(values)).length > 0 ? { name, uid, email } : null);
 
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Save changes" pendingLabel="Saving...">
-      {account.pending_email !== "" && (
-        <Notice>{account.pending_email} is waiting to be confirmed: open the link that we sent there.</Notice>
+    <Form {...form} {...{ failure, pending }} submitLabel={t`Save changes`} pendingLabel={t`Saving...`}>
+      {unconfirmedEmail !== "" && (
+        <Notice>
+          <Trans>{unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.</Trans>
+        </Notice>
       )}
       <NameFields name={field("name")} username={field("uid")} />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={newEmail ? "We will send a link to this address to make sure that it is yours." : undefined}
+        hint={newEmail ? t`We will send a link to this address to make sure that it is yours.` : undefined}
         required
         {...field("email")}
       />
       {newEmail && account.has_password && (
-        <PasswordInput label="Password" hint="Needed to change your email address." {...field("password")} />
+        <PasswordInput label={t`Password`} hint={t`Needed to change your email address.`} {...field("password")} />
       )}
       {newEmail && user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>

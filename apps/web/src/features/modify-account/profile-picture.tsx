@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { adoptProviderPicture, isLoggedOut, type Account } from "@marquee/api-client";
 import { deletePicture, type PictureChange } from "@marquee/api-client/pictures";
 import type { SessionUser } from "@marquee/local-store";
@@ -20,7 +20,7 @@ interface ProfilePictureProps {
 
 /** The user's picture, and its change. Its address is in the token, so that the header shows the new one at once. */
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const keepToken = useRenewedToken();
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,12 +46,12 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
   return (
     <Panel>
       <div className={styles["row"]}>
-        <Avatar name={user.name} src={user.picture ?? undefined} size={96} alt="Profile picture" />
+        <Avatar name={user.name} src={user.picture ?? undefined} size={96} alt={t`Profile picture`} />
         <div className={styles["words"]}>
           <div className={styles["actions"]}>
             <PictureButton
               {...request}
-              label={user.picture === null ? "Add a picture" : "Change picture"}
+              label={user.picture === null ? t`Add a picture` : t`Change picture`}
               onSaved={changed}
             />
             {account.provider_picture && (
@@ -59,7 +59,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
                 pending={pending === "adopt"}
                 onClick={() => void run("adopt", () => api.call(adoptProviderPicture, {}))}
               >
-                Use the picture of your other account
+                <Trans>Use the picture of your other account</Trans>
               </Button>
             )}
             {user.picture !== null && (
@@ -68,11 +68,13 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
                 pending={pending === "remove"}
                 onClick={() => void run("remove", () => deletePicture(request))}
               >
-                Remove picture
+                <Trans>Remove picture</Trans>
               </Button>
             )}
           </div>
-          <p className={styles["hint"]}>JPEG, PNG or WebP, up to 10 MB. Shown in your account menu.</p>
+          <p className={styles["hint"]}>
+            <Trans>JPEG, PNG or WebP, up to 10 MB. Shown in your account menu.</Trans>
+          </p>
         </div>
       </div>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { undoEmailChange } from "@marquee/api-client";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -15,6 +16,7 @@ interface UndoEmailChangeProps {
 
 /** Gives the account back to its old email address. A press of a button does it, since mail programs open links to look. */
 export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
+  const { t } = useLingui();
   const { api } = useServices();
   const [isDone, setIsDone] = useState(false);
   const { form, failure, pending } = useForm({
@@ -31,18 +33,18 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
       <Message
         icon={Undo2}
         tone="success"
-        title="Your email address has been restored"
-        lead="Every device has been logged out. The person who changed the address may know your password: choose a new one now."
-        action={{ label: "Reset your password", href: paths.resetPassword.href() }}
+        title={t`Your email address has been restored`}
+        lead={t`Every device has been logged out. The person who changed the address may know your password: choose a new one now.`}
+        action={{ label: t`Reset your password`, href: paths.resetPassword.href() }}
       />
     );
   }
   return (
     <AccountPage
-      title="Keep your email address"
-      lead="Your account goes back to the address that received this link, and every device is logged out."
+      title={t`Keep your email address`}
+      lead={t`Your account goes back to the address that received this link, and every device is logged out.`}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Keep my address" pendingLabel="One moment...">
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Keep my address`} pendingLabel={t`One moment...`}>
         {null}
       </Form>
     </AccountPage>

@@ -1,21 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { resetMfa } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { EmailRequest } from "../../components/email-request/email-request";
 import { paths } from "../../config/paths";
 
 export function RecoverMfaScreen() {
+  const { t } = useLingui();
   return (
     <EmailRequest
       call={resetMfa}
-      title="Reset 2FA"
-      lead="We will email you a link. With it, your password and one of your backup codes, you can turn two-factor authentication off."
+      title={t`Reset 2FA`}
+      lead={t`We will email you a link. With it, your password and one of your backup codes, you can turn two-factor authentication off.`}
       footer={
         <>
           <p>
-            Forgot your password as well? <Link href={paths.resetPassword.href()}>Reset it first</Link>
+            <Trans>
+              Forgot your password as well? <Link href={paths.resetPassword.href()}>Reset it first</Link>
+            </Trans>
           </p>
           <p>
-            <Link href={paths.login.href()}>Back to login</Link>
+            <Link href={paths.login.href()}>
+              <Trans>Back to login</Trans>
+            </Link>
           </p>
         </>
       }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { resetChangeMfa } from "@marquee/api-client";
 import { AccountPage } from "../../components/account-page/account-page";
 import { BackupCodeForm } from "../../components/form/backup-code-form";
@@ -6,6 +7,7 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 
 export function BackupCodeStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLingui();
   const { api, store } = useServices();
   const disable = async (backupCode: string) => {
     const response = await api.call(resetChangeMfa, { token, backupCode });
@@ -14,11 +16,11 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
   };
   return (
     <AccountPage
-      title="Backup code"
-      lead="Now enter one of the ten codes that you saved when you set up 2FA."
+      title={t`Backup code`}
+      lead={t`Now enter one of the ten codes that you saved when you set up 2FA.`}
       footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
-      <BackupCodeForm submitLabel="Disable 2FA" pendingLabel="Disabling 2FA..." onSubmit={disable} />
+      <BackupCodeForm submitLabel={t`Disable 2FA`} pendingLabel={t`Disabling 2FA...`} onSubmit={disable} />
     </AccountPage>
   );
 }

@@ -10,7 +10,7 @@ import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 
 export function PasswordStep({ token, onDone }: { token: string; onDone: () => void }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { password: "" },
@@ -24,12 +24,12 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
 
   return (
     <AccountPage
-      title="Reset 2FA"
-      lead="First, enter the password of your account."
+      title={t`Reset 2FA`}
+      lead={t`First, enter the password of your account.`}
       footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Continue" pendingLabel="Checking...">
-        <PasswordInput label="Password" {...field("password")} />
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Continue`} pendingLabel={t`Checking...`}>
+        <PasswordInput label={t`Password`} {...field("password")} />
       </Form>
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { verifyMfaResetLink } from "@marquee/api-client";
 import { ShieldOff } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { BackupCodeStep } from "./backup-code-step";
 import { PasswordStep } from "./password-step";
 
 export function ResetChangeMfaScreen() {
+  const { t } = useLingui();
   const { token, spend } = useLinkToken("token");
   const [step, setStep] = useState<"password" | "backup-code" | "done">("password");
 
@@ -17,10 +19,10 @@ export function ResetChangeMfaScreen() {
       <Message
         icon={ShieldOff}
         tone="success"
-        title="2FA has been disabled"
-        lead="You are logged in. Set 2FA up again with your new authenticator app, so that your account stays protected."
-        action={{ label: "Set up 2FA", href: paths.totpSetup.href() }}
-        more={[{ label: "Not now, go to the homepage", href: paths.home.href() }]}
+        title={t`2FA has been disabled`}
+        lead={t`You are logged in. Set 2FA up again with your new authenticator app, so that your account stays protected.`}
+        action={{ label: t`Set up 2FA`, href: paths.totpSetup.href() }}
+        more={[{ label: t`Not now, go to the homepage`, href: paths.home.href() }]}
       />
     );
   }
@@ -28,8 +30,8 @@ export function ResetChangeMfaScreen() {
     <LinkCheck
       call={verifyMfaResetLink}
       token={token}
-      title="Reset 2FA"
-      request={{ label: "Request a new link", href: paths.recoverMfa.href() }}
+      title={t`Reset 2FA`}
+      request={{ label: t`Request a new link`, href: paths.recoverMfa.href() }}
     >
       {step === "password" ? (
         <PasswordStep token={token} onDone={() => setStep("backup-code")} />

@@ -12,7 +12,7 @@ import { useServices } from "../../lib/services";
 
 /** A new password, by the token of a mailed link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const { field, form, failure, pending } = useForm({
     initial: { new_password: "", confirm_password: "" },
@@ -31,13 +31,18 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
 
   return (
     <AccountPage
-      title="Change password"
-      lead="Choose a new password for your account."
+      title={t`Change password`}
+      lead={t`Choose a new password for your account.`}
       footer={<AnotherLink href={paths.resetPassword.href()} />}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Change password" pendingLabel="Changing your password...">
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Change password`}
+        pendingLabel={t`Changing your password...`}
+      >
         <NewPasswordFields
-          label="New password"
+          isReplacement
           password={field("new_password")}
           repeat={field("confirm_password")}
           owner={{ token }}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { verifyResetLink } from "@marquee/api-client";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { useLinkToken } from "../../lib/use-link-token";
 import { NewPasswordForm } from "./new-password-form";
 
 export function ResetChangePasswordScreen() {
+  const { t } = useLingui();
   const { token, spend } = useLinkToken("resetToken");
   const [changed, setChanged] = useState(false);
 
@@ -16,9 +18,9 @@ export function ResetChangePasswordScreen() {
       <Message
         icon={CircleCheck}
         tone="success"
-        title="Your password has been changed!"
-        lead="Every device that was logged in to your account has been logged out."
-        action={{ label: "Log in", href: paths.login.href() }}
+        title={t`Your password has been changed!`}
+        lead={t`Every device that was logged in to your account has been logged out.`}
+        action={{ label: t`Log in`, href: paths.login.href() }}
       />
     );
   }
@@ -26,8 +28,8 @@ export function ResetChangePasswordScreen() {
     <LinkCheck
       call={verifyResetLink}
       token={token}
-      title="Change password"
-      request={{ label: "Request a new link", href: paths.resetPassword.href() }}
+      title={t`Change password`}
+      request={{ label: t`Request a new link`, href: paths.resetPassword.href() }}
     >
       <NewPasswordForm
         token={token}

@@ -1,21 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { resetPassword } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { EmailRequest } from "../../components/email-request/email-request";
 import { paths } from "../../config/paths";
 
 export function ResetPasswordScreen() {
+  const { t } = useLingui();
   return (
     <EmailRequest
       call={resetPassword}
-      title="Reset password"
-      lead="We will email you a link to choose a new password."
+      title={t`Reset password`}
+      lead={t`We will email you a link to choose a new password.`}
       footer={
         <>
           <p>
-            Lost your authenticator app instead? <Link href={paths.recoverMfa.href()}>Reset 2FA</Link>
+            <Trans>
+              Lost your authenticator app instead? <Link href={paths.recoverMfa.href()}>Reset 2FA</Link>
+            </Trans>
           </p>
           <p>
-            <Link href={paths.login.href()}>Back to login</Link>
+            <Link href={paths.login.href()}>
+              <Trans>Back to login</Trans>
+            </Link>
           </p>
         </>
       }

@@ -1,39 +1,44 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { SecurityEvent, SecurityEventKind } from "@marquee/api-client";
 
-const texts: Readonly<Record<SecurityEventKind, string>> = {
-  "sign-in": "Logged in",
-  "wrong-code": "Wrong two-factor code after the right password",
-  "device-logged-out": "Logged out a device",
-  "other-devices-logged-out": "Logged out all other devices",
-  "password-changed": "Changed the password",
-  "password-reset": "Reset the password by email",
-  "two-factor-on": "Turned on two-factor authentication",
-  "two-factor-off": "Turned off two-factor authentication",
-  "backup-codes-replaced": "Created new backup codes",
-  "passkey-added": "Added a passkey",
-  "passkey-renamed": "Renamed a passkey",
-  "passkey-removed": "Removed a passkey",
-  "passkey-cloned": "Refused a passkey that may have been copied",
-  "details-changed": "Changed the name or username",
-  "email-change-requested": "Requested a new email address",
-  "email-changed": "Changed the email address",
-  "email-change-undone": "Restored the email address",
-  connected: "Connected an account",
-  disconnected: "Disconnected an account",
-  "plan-changed": "Changed the plan",
-  "data-exported": "Requested a copy of the data",
-  "deletion-requested": "Requested the deletion of the account",
-  "deletion-cancelled": "Cancelled the deletion by logging in",
+const texts: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {
+  "sign-in": msg`Logged in`,
+  "wrong-code": msg`Wrong two-factor code after the right password`,
+  "device-logged-out": msg`Logged out a device`,
+  "other-devices-logged-out": msg`Logged out all other devices`,
+  "password-changed": msg`Changed the password`,
+  "password-reset": msg`Reset the password by email`,
+  "two-factor-on": msg`Turned on two-factor authentication`,
+  "two-factor-off": msg`Turned off two-factor authentication`,
+  "backup-codes-replaced": msg`Created new backup codes`,
+  "passkey-added": msg`Added a passkey`,
+  "passkey-renamed": msg`Renamed a passkey`,
+  "passkey-removed": msg`Removed a passkey`,
+  "passkey-cloned": msg`Refused a passkey that may have been copied`,
+  "details-changed": msg`Changed the name or username`,
+  "email-change-requested": msg`Requested a new email address`,
+  "email-changed": msg`Changed the email address`,
+  "email-change-undone": msg`Restored the email address`,
+  connected: msg`Connected an account`,
+  disconnected: msg`Disconnected an account`,
+  "plan-changed": msg`Changed the plan`,
+  "data-exported": msg`Requested a copy of the data`,
+  "deletion-requested": msg`Requested the deletion of the account`,
+  "deletion-cancelled": msg`Cancelled the deletion by logging in`,
 };
 
-const details: Readonly<Record<string, string>> = {
-  password: "with the password",
-  passkey: "with a passkey",
+const signIns: Readonly<Record<string, MessageDescriptor>> = {
+  password: msg`Logged in with the password`,
+  passkey: msg`Logged in with a passkey`,
   // Of earlier versions, which knew one.
-  "identity-provider": "with the identity provider",
-  activation: "with the activation link",
-  "streaming-platform": "the streaming platform",
-  "two-factor-reset": "with a backup code, by email",
+  "identity-provider": msg`Logged in with the identity provider`,
+  activation: msg`Logged in with the activation link`,
+  "two-factor-reset": msg`Logged in with a backup code, by email`,
+};
+
+const details: Readonly<Record<string, MessageDescriptor>> = {
+  "streaming-platform": msg`the streaming platform`,
 };
 
 const identityPrefix = "identity-provider:";
@@ -41,13 +46,18 @@ const identityPrefix = "identity-provider:";
 const warnings: ReadonlySet<string> = new Set<SecurityEventKind>(["wrong-code", "passkey-cloned"]);
 
 /** What happened, as one line. An event that this version does not know shows its kind. */
-export function describeEvent({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">): string {
-  const text = Object.hasOwn(texts, kind) ? texts[kind as SecurityEventKind] : kind;
+export function describeEvent(i18n: I18n, { kind, detail }: Pick<SecurityEvent, "kind" | "detail">): string {
+  if (kind === "sign-in" && detail.startsWith(identityPrefix)) {
+    const provider = detail.slice(identityPrefix.length);
+    return t(i18n)`Logged in with ${provider}`;
+  }
+  const signIn = kind === "sign-in" && Object.hasOwn(signIns, detail) && signIns[detail];
+  if (signIn) return i18n._(signIn);
+  const text = Object.hasOwn(texts, kind) ? i18n._(texts[kind as SecurityEventKind]) : kind;
   if (detail === "") return text;
-  if (kind === "sign-in" && detail.startsWith(identityPrefix))
-    return `${text} with ${detail.slice(identityPrefix.length)}`;
-  const known = Object.hasOwn(details, detail) ? details[detail] : undefined;
-  return kind === "sign-in" && known !== undefined ? `${text} ${known}` : `${text}: ${known ?? detail}`;
+  const known = Object.hasOwn(details, detail) && details[detail];
+  const what = known ? i18n._(known) : detail;
+  return t(i18n)({ message: `${text}: ${what}`, comment: "An event of the security log and what it is about" });
 }
 
 /** True for what the owner should look at. */

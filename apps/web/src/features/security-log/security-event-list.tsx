@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { securityLogQuery } from "@marquee/api-client/react-query";
 import type { SecurityEvent } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
@@ -16,13 +16,19 @@ import styles from "./security-log.module.css";
 
 /** The security log of the account, newest first. Always asks again: the last event may be seconds old. */
 export function SecurityEventList({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery({ ...securityLogQuery(api), staleTime: 0 }, user);
   if (data) {
     return (
-      <Panel aria-label="Events">
-        {data.length === 0 ? <p>Nothing has happened yet.</p> : <Events events={data} />}
+      <Panel aria-label={t`Events`}>
+        {data.length === 0 ? (
+          <p>
+            <Trans>Nothing has happened yet.</Trans>
+          </p>
+        ) : (
+          <Events events={data} />
+        )}
       </Panel>
     );
   }
@@ -35,27 +41,32 @@ export function SecurityEventList({ user }: { user: SessionUser }) {
 }
 
 function Events({ events }: { events: readonly SecurityEvent[] }) {
-  const { i18n } = useLingui();
   return (
     <ol role="list" className={styles["list"]}>
       {events.map((event) => (
-        <li key={event.id} className={styles["event"]} data-warning={isWarning(event) ? "" : undefined}>
-          <span className={styles["icon"]}>
-            <Icon of={iconOf(event)} size={20} />
-          </span>
-          <div>
-            <p className={styles["title"]}>{describeEvent(event)}</p>
-            <p className={styles["facts"]}>
-              <span>{formatUtc(i18n, event.at)}</span>
-              <span>
-                {event.browser} on {event.OS}
-              </span>
-              <span>IP {event.IP}</span>
-            </p>
-          </div>
-        </li>
+        <EventRow key={event.id} event={event} />
       ))}
     </ol>
+  );
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const { t, i18n } = useLingui();
+  const { browser, OS: system, IP: address } = event;
+  return (
+    <li className={styles["event"]} data-warning={isWarning(event) ? "" : undefined}>
+      <span className={styles["icon"]}>
+        <Icon of={iconOf(event)} size={20} />
+      </span>
+      <div>
+        <p className={styles["title"]}>{describeEvent(i18n, event)}</p>
+        <p className={styles["facts"]}>
+          <span>{formatUtc(i18n, event.at)}</span>
+          <span>{t({ message: `${browser} on ${system}`, comment: "A browser and an operating system" })}</span>
+          <span>{t`IP ${address}`}</span>
+        </p>
+      </div>
+    </li>
   );
 }
 

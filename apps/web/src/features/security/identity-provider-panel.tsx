@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Connection } from "@marquee/api-client";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -7,17 +8,27 @@ import { paths } from "../../config/paths";
 
 interface IdentityProviderPanelProps {
   connection: Connection;
-  /** A sentence; "" as long as it is unknown. */
-  lastUsed: string;
+  /** null as long as it is unknown. */
+  lastUsed: string | null;
 }
 
 export function IdentityProviderPanel({ connection, lastUsed }: IdentityProviderPanelProps) {
+  const { t } = useLingui();
+  const accountName = connection.account_name;
   return (
     <Panel
       title={connection.name}
       icon={<Icon of={Link2} />}
-      description={`You can log in as ${connection.account_name}. ${lastUsed}`}
-      action={<ButtonLink href={paths.connections.href()}>Manage connections</ButtonLink>}
+      description={
+        lastUsed === null
+          ? t`You can log in as ${accountName}.`
+          : t`You can log in as ${accountName}. Last used on ${lastUsed}.`
+      }
+      action={
+        <ButtonLink href={paths.connections.href()}>
+          <Trans>Manage connections</Trans>
+        </ButtonLink>
+      }
     />
   );
 }

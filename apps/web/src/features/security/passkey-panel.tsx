@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { passkeysQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -16,7 +16,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { PasskeyList } from "./passkey-list";
 
 export function PasskeyPanel({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data: passkeys, error, refetch } = usePrivateQuery(passkeysQuery(api), user);
   const [pending, setPending] = useState(false);
@@ -37,18 +37,22 @@ export function PasskeyPanel({ user }: { user: SessionUser }) {
 
   return (
     <Panel
-      title="Passkeys"
+      title={t`Passkeys`}
       icon={<Icon of={Fingerprint} />}
-      description="Log in with your fingerprint, your face or the PIN of your device, without a password."
+      description={t`Log in with your fingerprint, your face or the PIN of your device, without a password.`}
       action={
         canUsePasskeys() && (
           <Button pending={pending} onClick={() => void add()}>
-            Add a passkey
+            <Trans>Add a passkey</Trans>
           </Button>
         )
       }
     >
-      {!canUsePasskeys() && <p>This browser does not support passkeys.</p>}
+      {!canUsePasskeys() && (
+        <p>
+          <Trans>This browser does not support passkeys.</Trans>
+        </p>
+      )}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={refetch} />}
       {!passkeys && (error ? <Notice tone="danger">{errorText(i18n, error)}</Notice> : <Skeleton height={44} />)}

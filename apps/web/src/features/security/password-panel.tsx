@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Account } from "@marquee/api-client";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -7,21 +8,30 @@ import { paths } from "../../config/paths";
 
 interface PasswordPanelProps {
   account: Account;
-  /** A sentence; "" as long as it is unknown. */
-  lastUsed: string;
+  /** null as long as it is unknown. */
+  lastUsed: string | null;
 }
 
 export function PasswordPanel({ account, lastUsed }: PasswordPanelProps) {
+  const { t } = useLingui();
+  const about =
+    lastUsed === null
+      ? t`Changing it logs out all other devices.`
+      : t`Changing it logs out all other devices. Last used on ${lastUsed}.`;
   return (
     <Panel
-      title="Password"
+      title={t`Password`}
       icon={<Icon of={KeyRound} />}
-      description={account.has_password ? `Changing it logs out all other devices. ${lastUsed}` : "You have none yet."}
+      description={account.has_password ? about : t`You have none yet.`}
       action={
         account.has_password ? (
-          <ButtonLink href={paths.changePassword.href()}>Change password</ButtonLink>
+          <ButtonLink href={paths.changePassword.href()}>
+            <Trans>Change password</Trans>
+          </ButtonLink>
         ) : (
-          <ButtonLink href={paths.resetPassword.href(account.email)}>Set a password</ButtonLink>
+          <ButtonLink href={paths.resetPassword.href(account.email)}>
+            <Trans>Set a password</Trans>
+          </ButtonLink>
         )
       }
     />

@@ -14,7 +14,7 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const request = (name: string) => ({ id: passkey.id, name: name.trim() });
   const { field, form, failure, pending } = useForm({
@@ -28,9 +28,15 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePassk
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title="Rename passkey" size="small">
-      <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
-        <TextField label="Name" hint="Such as “My phone”." autoComplete="off" data-autofocus="" {...field("name")} />
+    <Dialog open onOpenChange={onClose} title={t`Rename passkey`} size="small">
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
+        <TextField
+          label={t({ message: "Name", comment: "Of a passkey" })}
+          hint={t`Such as “My phone”.`}
+          autoComplete="off"
+          data-autofocus=""
+          {...field("name")}
+        />
       </Form>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
@@ -10,15 +12,16 @@ interface TwoFactorPanelsProps {
 }
 
 export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
+  const { t } = useLingui();
   if (!isOn) {
     return (
       <Panel
-        title="2FA is off"
+        title={t`2FA is off`}
         icon={<Icon of={ShieldOff} />}
-        description="With two-factor authentication, logging in also needs a code from your phone. Nobody can get in with your password alone."
+        description={t`With two-factor authentication, logging in also needs a code from your phone. Nobody can get in with your password alone.`}
         action={
           <ButtonLink href={paths.totpSetup.href()} variant="primary">
-            Set up 2FA
+            <Trans>Set up 2FA</Trans>
           </ButtonLink>
         }
       />
@@ -27,20 +30,27 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
   return (
     <>
       <Panel
-        title="2FA is on"
+        title={t`2FA is on`}
         icon={<Icon of={ShieldCheck} />}
-        description="Logging in needs your password and a code from your authenticator app, or a passkey."
+        description={t`Logging in needs your password and a code from your authenticator app, or a passkey.`}
         action={
           <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
-            Disable 2FA
+            <Trans>Disable 2FA</Trans>
           </ButtonLink>
         }
       />
       <Panel
-        title="Backup codes"
+        title={t`Backup codes`}
         icon={<Icon of={KeySquare} />}
-        description={`Each lets you log in once if you lose your phone. ${codesLeft} of 10 are left.`}
-        action={<ButtonLink href={paths.backupCodes.href()}>Create new codes</ButtonLink>}
+        description={t`Each lets you log in once if you lose your phone. ${plural(codesLeft, {
+          one: "# of 10 is left.",
+          other: "# of 10 are left.",
+        })}`}
+        action={
+          <ButtonLink href={paths.backupCodes.href()}>
+            <Trans>Create new codes</Trans>
+          </ButtonLink>
+        }
       />
     </>
   );

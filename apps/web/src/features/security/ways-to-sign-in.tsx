@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { accountQuery, connectionsQuery, securityLogQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
@@ -19,7 +19,7 @@ import { TwoFactorPanels } from "./two-factor-panels";
 
 /** Every way to sign in with its last use. Asks the server: the stored token may be older than the last change. */
 export function WaysToSignIn({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   const { data: events } = usePrivateQuery(securityLogQuery(api), user);
@@ -47,10 +47,14 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
         />
       ))}
       <Panel
-        title="Security log"
+        title={t`Security log`}
         icon={<Icon of={ScrollText} />}
-        description="Sign-ins and changes, with time, device and network."
-        action={<ButtonLink href={paths.securityLog.href()}>Open security log</ButtonLink>}
+        description={t`Sign-ins and changes, with time, device and network.`}
+        action={
+          <ButtonLink href={paths.securityLog.href()}>
+            <Trans>Open security log</Trans>
+          </ButtonLink>
+        }
       />
     </>
   );

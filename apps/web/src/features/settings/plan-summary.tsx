@@ -7,10 +7,12 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 
 /** The plan that the account has, and until when. */
 export function PlanSummary({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data: account } = usePrivateQuery(accountQuery(api), user);
-  if (!account) return "Members-only and early videos";
-  if (!account.plan) return "None. See the plans";
-  return `${planName(i18n, account.plan.plan)}, ${describePlan(i18n, account.plan)}`;
+  if (!account) return t`Members-only and early videos`;
+  if (!account.plan) return t`None. See the plans`;
+  const plan = planName(i18n, account.plan.plan);
+  const details = describePlan(i18n, account.plan);
+  return t({ message: `${plan}, ${details}`, comment: "A plan's name, and where it comes from and until when" });
 }

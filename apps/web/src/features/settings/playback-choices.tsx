@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Toggle } from "@marquee/ui/toggle";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
@@ -10,10 +11,10 @@ export function PlaybackChoices() {
   return (
     <>
       <Toggle checked={isAutoplayOn} onChange={({ target }) => autoplay.set(target.checked)}>
-        Autoplay the next video
+        <Trans>Autoplay the next video</Trans>
       </Toggle>
       <Toggle checked={isMiniPlayerOn} onChange={({ target }) => miniPlayer.set(target.checked)}>
-        Keep playing in a corner when you leave a video
+        <Trans>Keep playing in a corner when you leave a video</Trans>
       </Toggle>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { useServices } from "../../lib/services";
@@ -7,14 +8,14 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 export function ProfileSummary({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account } = usePrivateQuery(accountQuery(api), user);
-  const pending = account?.pending_email;
+  const unconfirmedEmail = account?.pending_email;
   return (
     <>
       {user.name} · {user.email}
-      {pending && (
+      {unconfirmedEmail && (
         <>
           <br />
-          {pending} is waiting to be confirmed: open the link that we sent there.
+          <Trans>{unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.</Trans>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
@@ -27,42 +28,50 @@ import { ThemeChoice } from "./theme-choice";
 
 /** Every settings screen once, in groups. */
 export function SettingsList({ user }: { user: SessionUser | null }) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Settings" className={styles["groups"]}>
+    <nav aria-label={t`Settings`} className={styles["groups"]}>
       {user && (
-        <SettingsGroup title="Account">
+        <SettingsGroup title={t`Account`}>
           <SettingsRow
-            label="Profile"
+            label={t`Profile`}
             about={<ProfileSummary user={user} />}
             href={paths.modifyAccount.href()}
             icon={UserRound}
             picture={user.picture === null ? undefined : <Avatar name={user.name} src={user.picture} size={32} />}
           />
           <SettingsRow
-            label="Sign-in and security"
-            about="Password, passkeys, two-factor authentication, security log"
+            label={t`Sign-in and security`}
+            about={t`Password, passkeys, two-factor authentication, security log`}
             href={paths.security.href()}
             icon={Fingerprint}
           />
           <SettingsRow
-            label="Devices"
-            about="Where you are logged in"
+            label={t`Devices`}
+            about={t`Where you are logged in`}
             href={paths.devices.href()}
             icon={MonitorSmartphone}
           />
-          <SettingsRow label="Plans" about={<PlanSummary user={user} />} href={paths.plans.href()} icon={CreditCard} />
           <SettingsRow
-            label="Connections"
-            about="Other accounts that you log in with, or that get you a plan"
+            label={t`Plans`}
+            about={<PlanSummary user={user} />}
+            href={paths.plans.href()}
+            icon={CreditCard}
+          />
+          <SettingsRow
+            label={t`Connections`}
+            about={t`Other accounts that you log in with, or that get you a plan`}
             href={paths.connections.href()}
             icon={Link2}
           />
         </SettingsGroup>
       )}
-      <SettingsGroup title="This site">
+      <SettingsGroup title={t`This site`}>
         <li className={styles["row"]}>
           <Icon of={Palette} size={22} />
-          <span className={styles["label"]}>Appearance</span>
+          <span className={styles["label"]}>
+            <Trans>Appearance</Trans>
+          </span>
           <ThemeChoice />
         </li>
         {languages.length > 1 && (
@@ -78,17 +87,22 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           </span>
         </li>
         <SettingsRow
-          label="Privacy and data"
-          about={user ? "Export, import, delete the account" : "Export or import what this browser keeps"}
+          label={t`Privacy and data`}
+          about={user ? t`Export, import, delete the account` : t`Export or import what this browser keeps`}
           href={paths.yourData.href()}
           icon={Database}
         />
       </SettingsGroup>
       <SettingsGroup>
         {user ? (
-          <SettingsRow label="Logout" about="On this device" href={paths.logout.href()} icon={LogOut} />
+          <SettingsRow label={t`Logout`} about={t`On this device`} href={paths.logout.href()} icon={LogOut} />
         ) : (
-          <SettingsRow label="Login" about="For the settings of your account" href={paths.login.href()} icon={LogIn} />
+          <SettingsRow
+            label={t`Login`}
+            about={t`For the settings of your account`}
+            href={paths.login.href()}
+            icon={LogIn}
+          />
         )}
       </SettingsGroup>
     </nav>

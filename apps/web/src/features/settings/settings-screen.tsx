@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { useLocation } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
@@ -7,13 +8,16 @@ import styles from "./settings.module.css";
 
 /** The home of all settings: those of the site, and those of the account of a signed-in user. */
 export function SettingsScreen() {
+  const { t } = useLingui();
   const user = useUser();
   // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string } | null };
   return (
     <div className={styles["page"]}>
-      <PageMeta title="Settings" isListed={false} />
-      <h1 className={styles["title"]}>Settings</h1>
+      <PageMeta title={t`Settings`} isListed={false} />
+      <h1 className={styles["title"]}>
+        <Trans>Settings</Trans>
+      </h1>
       {user && state?.done !== undefined && <Notice tone="success">{state.done}</Notice>}
       <SettingsList key={user?.id ?? user?.email} user={user} />
     </div>

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { signUp } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { TextField } from "@marquee/ui/text-field";
@@ -19,7 +19,7 @@ import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
 export function SignupForm({ onDone }: { onDone: () => void }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const greeting = useGreeting(greetings);
   const { field, form, failure, pending, values } = useForm({
@@ -37,28 +37,37 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     },
   });
   // The forms of login and reset take 50 characters, by the product's rules.
-  const longEmail = values.email.length > 50 && "With an address this long, you will log in with your username.";
+  const longEmail = values.email.length > 50 && t`With an address this long, you will log in with your username.`;
 
   return (
     <AccountPage
-      title="Sign up"
-      heading={<GreetingHeading title="Create your account" greeting={greeting} />}
+      title={t`Sign up`}
+      heading={<GreetingHeading title={t`Create your account`} greeting={greeting} />}
       footer={
         <>
           <p>
-            Already have an account? <Link href={paths.login.href()}>Log in</Link>
+            <Trans>
+              Already have an account? <Link href={paths.login.href()}>Log in</Link>
+            </Trans>
           </p>
           <p>
-            By signing up you agree to our <Link href={paths.terms.href()}>terms</Link> and{" "}
-            <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
+            <Trans>
+              By signing up you agree to our <Link href={paths.terms.href()}>terms</Link> and{" "}
+              <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
+            </Trans>
           </p>
         </>
       }
     >
-      <Form {...form} {...{ failure, pending }} submitLabel="Create account" pendingLabel="Creating your account...">
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Create account`}
+        pendingLabel={t`Creating your account...`}
+      >
         <NameFields name={field("name")} username={field("uid")} />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           hint={longEmail || undefined}
@@ -75,7 +84,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         size="large"
         block
         returnTo={paths.login.href()}
-        label={(name) => `Sign up with ${name}`}
+        label={(provider) => t`Sign up with ${provider}`}
       />
     </AccountPage>
   );

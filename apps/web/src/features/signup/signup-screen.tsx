@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
@@ -7,19 +8,20 @@ import { useUser } from "../../lib/use-user";
 import { SignupForm } from "./signup-form";
 
 export function SignupScreen() {
+  const { t } = useLingui();
   const [done, setDone] = useState(false);
   if (useUser()) return <Navigate to={paths.home.href()} replace />;
   if (!done) return <SignupForm onDone={() => setDone(true)} />;
   return (
     <Message
       icon={MailCheck}
-      title="Verify email address"
-      lead="We sent you an email to activate your account."
-      action={{ label: "Back to login", href: paths.login.href() }}
+      title={t`Verify email address`}
+      lead={t`We sent you an email to activate your account.`}
+      action={{ label: t`Back to login`, href: paths.login.href() }}
       more={[
         {
-          text: "Nothing there, not even in the spam folder?",
-          label: "Send it again",
+          text: t`Nothing there, not even in the spam folder?`,
+          label: t`Send it again`,
           href: paths.resendActivation.href(),
         },
       ]}

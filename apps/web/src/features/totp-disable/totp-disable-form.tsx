@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { totpDisable } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { useNavigate } from "react-router-dom";
@@ -7,6 +8,7 @@ import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 export function TotpDisableForm({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const keepToken = useRenewedToken();
@@ -14,11 +16,11 @@ export function TotpDisableForm({ user }: { user: SessionUser }) {
     <SecondFactorForm
       user={user}
       call={totpDisable}
-      submitLabel="Disable 2FA"
+      submitLabel={t`Disable 2FA`}
       destructive
       onSubmit={async (typed) => {
         const answer = await api.call(totpDisable, typed);
-        await navigate(paths.security.href(), { state: { done: "2FA has been disabled." } });
+        await navigate(paths.security.href(), { state: { done: t`2FA has been disabled.` } });
         keepToken(answer);
       }}
     />

@@ -1,12 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { NoSecondFactor } from "../../components/two-factor/no-second-factor";
 import { TotpDisableForm } from "./totp-disable-form";
 
 export function TotpDisableScreen() {
+  const { t } = useLingui();
   return (
     <PrivateSettingsPage
-      title="Disable 2FA"
-      lead="Logging in will need only your password. Your backup codes will stop working."
+      title={t`Disable 2FA`}
+      lead={t`Logging in will need only your password. Your backup codes will stop working.`}
     >
       {(user) => (user.multiFactor ? <TotpDisableForm user={user} /> : <NoSecondFactor />)}
     </PrivateSettingsPage>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { BackupCodes } from "../../components/two-factor/backup-codes";
 import { StepView, type StepProps } from "./step-view";
@@ -8,19 +9,22 @@ interface BackupCodesStepProps extends StepProps {
 }
 
 export function BackupCodesStep({ codes, account, go }: BackupCodesStepProps) {
+  const { t } = useLingui();
   return (
     <StepView
-      title="Save your backup codes"
+      title={t`Save your backup codes`}
       body={<BackupCodes codes={codes} account={account} />}
       ways={
         <Button variant="primary" size="large" onClick={() => go("next")}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       }
     >
       <p>
-        2FA is on. If you lose your phone, use one of these codes with your password to log in or to turn 2FA off. Each
-        works once. <strong>We show them only now.</strong>
+        <Trans>
+          2FA is on. If you lose your phone, use one of these codes with your password to log in or to turn 2FA off.
+          Each works once. <strong>We show them only now.</strong>
+        </Trans>
       </p>
     </StepView>
   );

@@ -1,24 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { StepView, type StepProps } from "./step-view";
 
 export function ConfirmStep({ go }: StepProps) {
+  const { t } = useLingui();
   return (
     <StepView
-      title="Have you saved your codes?"
+      title={t`Have you saved your codes?`}
       ways={
         <>
           <Button size="large" onClick={() => go("back")}>
-            Show them again
+            <Trans>Show them again</Trans>
           </Button>
           <Button variant="primary" size="large" onClick={() => go("next")}>
-            Yes, I have saved them
+            <Trans>Yes, I have saved them</Trans>
           </Button>
         </>
       }
     >
       <p>
-        Without your phone and without a backup code, you can lose your account: we may not be able to confirm that it
-        is you.
+        <Trans>
+          Without your phone and without a backup code, you can lose your account: we may not be able to confirm that it
+          is you.
+        </Trans>
       </p>
     </StepView>
   );

@@ -1,32 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { StepView, type StepProps } from "./step-view";
 
 export function OpenAppStep({ go }: StepProps) {
+  const { t } = useLingui();
   return (
     <StepView
-      title="Get your app ready"
+      title={t`Get your app ready`}
       ways={
         <>
           <Button size="large" onClick={() => go("back")}>
-            Back
+            <Trans>Back</Trans>
           </Button>
           <Button variant="primary" size="large" onClick={() => go("next")}>
-            My app is ready
+            <Trans>My app is ready</Trans>
           </Button>
         </>
       }
     >
       <ol>
-        <li>Open the authenticator app.</li>
         <li>
-          Choose to add an account: often a <strong>+</strong> sign.
+          <Trans>Open the authenticator app.</Trans>
         </li>
         <li>
-          Choose <strong>Scan a QR code</strong>, or <strong>Enter a key</strong> if this is the only screen that you
-          have.
+          <Trans>
+            Choose to add an account: often a <strong>+</strong> sign.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Choose <strong>Scan a QR code</strong>, or <strong>Enter a key</strong> if this is the only screen that you
+            have.
+          </Trans>
         </li>
       </ol>
-      <p>On the next page we show you the code to scan.</p>
+      <p>
+        <Trans>On the next page we show you the code to scan.</Trans>
+      </p>
     </StepView>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
   fetchAccount,
   isApiError,
@@ -34,7 +34,7 @@ interface ScanStepProps {
 
 /** Step 5: the key goes into the app, and a code of the app proves it. */
 export function ScanStep({ user, onAccepted }: ScanStepProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const keepToken = useRenewedToken();
   // Asking again would make another key, and the one that was scanned worthless.
@@ -44,7 +44,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   const [areCodesLost, setAreCodesLost] = useState(false);
   const { code, form, failure, pending } = useForm({
     initial: { otp: "" },
-    validate: ({ otp }) => ({ otp: codeError(otp) }),
+    validate: ({ otp }) => ({ otp: codeError(i18n, otp) }),
     onSubmit: async (typed) => {
       try {
         const answer = await api.call(totpAdd, typed);
@@ -64,10 +64,10 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
     const cause = refusal ?? key.error;
     return (
       <>
-        <PageMeta title="2FA setup" isListed={false} />
+        <PageMeta title={t`2FA setup`} isListed={false} />
         <ErrorState
           level={1}
-          title="Please try again later."
+          title={t`Please try again later.`}
           retrying={key.isFetching}
           onRetry={() => {
             setRefusal(null);
@@ -81,32 +81,43 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   }
   return (
     <StepView
-      title="Scan this code"
+      title={t`Scan this code`}
       body={
         <>
           <QRPanel src={key.data && pictureAddress(key.data.qr_base64)} manualKey={key.data?.manual_key}>
-            <p>No camera at hand? Choose to enter a key in your app, and type this one:</p>
+            <p>
+              <Trans>No camera at hand? Choose to enter a key in your app, and type this one:</Trans>
+            </p>
             {key.data && <p className={styles["key"]}>{inGroups(key.data.manual_key)}</p>}
           </QRPanel>
           {areCodesLost && (
             <Notice tone="info">
-              2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app
-              shows to get them.
+              <Trans>
+                2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app
+                shows to get them.
+              </Trans>
             </Notice>
           )}
-          <Form {...form} {...{ failure, pending }} submitLabel="Confirm the code" pendingLabel="Checking the code...">
+          <Form
+            {...form}
+            {...{ failure, pending }}
+            submitLabel={t`Confirm the code`}
+            pendingLabel={t`Checking the code...`}
+          >
             <CodeInput
               {...code("otp")}
               ref={codeRef}
-              label="Code that your app shows"
-              hint="It changes every 30 seconds, and is sent as soon as it is complete."
+              label={t`Code that your app shows`}
+              hint={t`It changes every 30 seconds, and is sent as soon as it is complete.`}
               onComplete={() => codeRef.current?.form?.requestSubmit()}
             />
           </Form>
         </>
       }
     >
-      <p>Scan it with your authenticator app. Then enter the six digits that the app shows.</p>
+      <p>
+        <Trans>Scan it with your authenticator app. Then enter the six digits that the app shows.</Trans>
+      </p>
     </StepView>
   );
 }

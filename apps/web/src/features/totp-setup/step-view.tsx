@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PageMeta } from "../../components/page-meta";
 import type { WizardEvent } from "./wizard";
@@ -20,9 +21,10 @@ interface StepViewProps {
 
 /** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
 export function StepView({ title, children, body, ways }: StepViewProps) {
+  const { t } = useLingui();
   return (
     <section className={styles["step"]}>
-      <PageMeta title={`${title} · 2FA setup`} isListed={false} />
+      <PageMeta title={t`${title} · 2FA setup`} isListed={false} />
       <div className={styles["words"]}>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -11,16 +12,18 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { Wizard } from "./wizard-view";
 
-const title = "Set up two-factor authentication";
+const titleMessage = msg`Set up two-factor authentication`;
 
 export function TotpSetupScreen() {
-  return <SignedIn title={title}>{(user) => <Setup user={user} />}</SignedIn>;
+  const { i18n } = useLingui();
+  return <SignedIn title={i18n._(titleMessage)}>{(user) => <Setup user={user} />}</SignedIn>;
 }
 
 /** Asks the server whether there is anything to set up: the browser's own token may be older than the last change. */
 function Setup({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { api } = useServices();
+  const title = i18n._(titleMessage);
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
   if (account) return <Wizard user={user} isOn={account.multiFactor} />;
   if (error) {

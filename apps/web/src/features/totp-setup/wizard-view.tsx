@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Stepper } from "@marquee/ui/stepper";
 import { useReducer, useRef, useState } from "react";
@@ -14,15 +17,15 @@ import { OpenAppStep } from "./open-app-step";
 import { ScanStep } from "./scan-step";
 import styles from "./totp-setup.module.css";
 
-const names: Record<Step, string> = {
-  intro: "What it is",
-  checklist: "What you need",
-  "get-app": "Get an app",
-  "open-app": "Open the app",
-  scan: "Scan the code",
-  "backup-codes": "Backup codes",
-  confirm: "Keep them safe",
-  done: "Done",
+const names: Record<Step, MessageDescriptor> = {
+  intro: msg`What it is`,
+  checklist: msg`What you need`,
+  "get-app": msg`Get an app`,
+  "open-app": msg`Open the app`,
+  scan: msg`Scan the code`,
+  "backup-codes": msg`Backup codes`,
+  confirm: msg`Keep them safe`,
+  done: msg`Done`,
 };
 
 interface WizardProps {
@@ -33,6 +36,7 @@ interface WizardProps {
 
 /** Sets 2FA up, one thing at a time. */
 export function Wizard({ user, isOn }: WizardProps) {
+  const { i18n } = useLingui();
   const [alreadyOn] = useState(isOn);
   const [step, go] = useReducer<Step, [WizardEvent]>(nextStep, "intro");
   // Shown on step 6, which later steps can return to.
@@ -43,7 +47,7 @@ export function Wizard({ user, isOn }: WizardProps) {
   if (alreadyOn) return <AlreadyOn />;
   return (
     <div ref={wizardRef} className={styles["wizard"]}>
-      <Stepper current={stepNumber(step)} total={steps.length} name={names[step]} />
+      <Stepper current={stepNumber(step)} total={steps.length} name={i18n._(names[step])} />
       {step === "intro" && <IntroStep go={go} />}
       {step === "checklist" && <ChecklistStep go={go} />}
       {step === "get-app" && <GetAppStep go={go} />}

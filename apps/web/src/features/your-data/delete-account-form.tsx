@@ -35,7 +35,7 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
     validate: ({ username, password, otp }) => ({
       username: isName(username) ? undefined : `Enter ${name} to go on.`,
       ...fieldErrors(i18n, deleteAccount, proof(password)),
-      ...codeErrorOf(user, otp),
+      ...codeErrorOf(i18n, user, otp),
     }),
     maxLengths: { password: 255 },
     onSubmit: async ({ password, otp }) => {
