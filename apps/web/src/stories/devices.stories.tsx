@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { deleteSession, fetchSecurityLog, viewDevices } from "@marquee/api-client";
+import { deleteOtherSessions, deleteSession, fetchSecurityLog, viewDevices } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
+import { loseConnection } from "./lose-connection";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -68,6 +69,46 @@ export const LoggingOutOthers: Story = {
     await press("Log out all other devices");
     await expectVisible("Log out all other devices?");
   },
+};
+export const LoggingOutOthersWaiting: Story = {
+  args: { server: (api) => api.on(deleteOtherSessions).hang() },
+  play: async () => {
+    await press("Log out all other devices");
+    await press("Log out all others");
+    await expectVisible("Log out all other devices?");
+  },
+};
+export const LoggingOutOthersFailed: Story = {
+  args: { server: (api) => api.on(deleteOtherSessions).disconnect() },
+  play: async () => {
+    await press("Log out all other devices");
+    await press("Log out all others");
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const Removing: Story = {
+  args: { server: (api) => api.on(deleteSession).hang() },
+  play: () => press(/^Remove.*Safari/),
+};
+export const Unknown: Story = {
+  args: {
+    server: (api) =>
+      api
+        .on(viewDevices)
+        .respond(
+          examples.viewDevices.response.map((device) => ({ ...device, OS: "", browser: "", IP: "", last_seen: null })),
+        ),
+  },
+  play: () => expectVisible(/Unknown browser/),
+};
+export const Offline: Story = {
+  args: { server: (api) => api.on(viewDevices).disconnect() },
+  beforeEach: loseConnection,
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const SecurityLogEmpty: Story = {
+  args: { at: "/settings/security-log", server: (api) => api.on(fetchSecurityLog).respond([]) },
+  play: () => expectVisible("Nothing has happened yet."),
 };
 export const SecurityLog: Story = {
   args: { at: "/settings/security-log" },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { exportData, login } from "@marquee/api-client";
+import { exportData, fetchAccount, login } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
+import { loseConnection } from "./lose-connection";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -29,6 +31,36 @@ export const AskingForTheCode: Story = {
     await expectVisible("Enter the code that your authenticator app shows.");
   },
 };
+export const WrongCode: Story = {
+  args: {
+    server: (api) => api.on(login).respond({ multiFactor: true }).reject("That passcode wasn't quite right."),
+  },
+  play: async () => {
+    await confirm();
+    await fill({ "Six-digit code": "123456" });
+    await expectVisible("That passcode wasn't quite right.");
+  },
+};
+export const Checking: Story = {
+  args: { server: (api) => api.on(login).hang() },
+  play: async () => {
+    await confirm();
+    await expectVisible("Checking...");
+  },
+};
+export const RateLimited: Story = {
+  args: { server: (api) => api.on(login).reject("Too many attempts. Try again in 15 minutes.", 429) },
+  play: async () => {
+    await confirm();
+    await expectVisible("Too many attempts. Try again in 15 minutes.");
+  },
+};
+export const WithoutPassword: Story = {
+  args: {
+    server: (api) => api.on(fetchAccount).respond({ ...examples.fetchAccount.response, has_password: false }),
+  },
+  play: () => expectVisible(/^Your account has no password\./),
+};
 export const WrongPassword: Story = {
   args: { server: (api) => api.on(login).reject("Incorrect username or password") },
   play: async () => {
@@ -56,5 +88,21 @@ export const Failed: Story = {
     await confirm();
     await press("Download");
     await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const Offline: Story = {
+  args: { server: (api) => api.on(exportData).disconnect() },
+  beforeEach: loseConnection,
+  play: async () => {
+    await confirm();
+    await press("Download");
+    await expectVisible("Something went wrong. Please try again later.");
+  },
+};
+export const Done: Story = {
+  play: async () => {
+    await confirm();
+    await press("Download");
+    await expectVisible("Data successfully exported", "Download again");
   },
 };

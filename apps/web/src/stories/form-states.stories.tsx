@@ -1,9 +1,7 @@
-import { changePassword, deleteAccount, login, modifyAccount, signUp, type Endpoint } from "@marquee/api-client";
-import type { FetchDouble } from "@marquee/api-client/testing";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expectVisible } from "./expect-visible";
+import { changePassword, deleteAccount, login, modifyAccount, signUp } from "@marquee/api-client";
+import type { Meta } from "@storybook/react-vite";
+import { lostAnswer, offline, rateLimited, refused, waiting, type FormCase } from "./form-stories";
 import { fill, press } from "./interactions";
-import { loseConnection } from "./lose-connection";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -16,16 +14,6 @@ const meta = {
   args: { at: "/login" },
 } satisfies Meta<typeof Site>;
 export default meta;
-type Story = StoryObj<typeof meta>;
-
-interface FormCase {
-  at: string;
-  call: Endpoint;
-  waiting: string;
-  /** Fills the form and sends it. */
-  send: () => Promise<void>;
-  isPrivate?: boolean;
-}
 
 const loginForm: FormCase = {
   at: "/login",
@@ -50,7 +38,7 @@ const passwordForm: FormCase = {
   at: "/settings/change-password",
   call: changePassword,
   waiting: "Changing your password...",
-  isPrivate: true,
+  browser: signedIn(),
   async send() {
     await fill({ "Current password": "Engine#1843" });
     await fill({ "New password": "Gondola-8-Reef", "Repeat new password": "Gondola-8-Reef" });
@@ -61,7 +49,7 @@ const profileForm: FormCase = {
   at: "/settings/modify-account",
   call: modifyAccount,
   waiting: "Saving...",
-  isPrivate: true,
+  browser: signedIn(),
   async send() {
     await fill({ "First name": "Augusta" });
     await press("Save changes");
@@ -71,40 +59,13 @@ const deletionForm: FormCase = {
   at: "/settings/data",
   call: deleteAccount,
   waiting: "Deleting your account...",
-  isPrivate: true,
+  browser: signedIn(),
   async send() {
     await press("Delete account");
     await fill({ "Your username": "ada_l", Password: "Engine#1843" });
     await press("Delete my account");
   },
 };
-
-function storyOf(form: FormCase, respond: (api: FetchDouble, call: Endpoint) => unknown, seen: string): Story {
-  return {
-    args: {
-      at: form.at,
-      server: (api) => void respond(api, form.call),
-      ...(form.isPrivate && { browser: signedIn() }),
-    },
-    play: async () => {
-      await form.send();
-      await expectVisible(seen);
-    },
-  };
-}
-
-const waiting = (form: FormCase) => storyOf(form, (api, call) => api.on(call).hang(), form.waiting);
-const refused = (form: FormCase, text: string) => storyOf(form, (api, call) => api.on(call).reject(text), text);
-const rateLimited = (form: FormCase) => {
-  const text = "Too many attempts. Try again in 15 minutes.";
-  return storyOf(form, (api, call) => api.on(call).reject(text, 429), text);
-};
-const noAnswer = "Something went wrong. Please try again later.";
-const lostAnswer = (form: FormCase) => storyOf(form, (api, call) => api.on(call).disconnect(), noAnswer);
-const offline = (form: FormCase): Story => ({
-  ...storyOf(form, (api, call) => api.on(call).disconnect(), noAnswer),
-  beforeEach: loseConnection,
-});
 
 export const LoginRateLimited = rateLimited(loginForm);
 export const LoginOffline = offline(loginForm);

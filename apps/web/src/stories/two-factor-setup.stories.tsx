@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchAccount, totpAdd, totpGen } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
+import { spyOn } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -25,6 +26,16 @@ async function enterCode() {
   await fill({ "Code that your app shows": "123456" });
 }
 
+export const AlreadyOn: Story = {
+  args: {
+    server: (api) => api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true }),
+  },
+  play: () => expectVisible("2FA is already on"),
+};
+export const Unreachable: Story = {
+  args: { server: (api) => api.on(fetchAccount).status(503) },
+  play: () => expectVisible("Something went wrong. Please try again later."),
+};
 export const Step1Intro: Story = { play: () => expectVisible("Set up two-factor authentication") };
 export const Step2Checklist: Story = {
   play: async () => {
@@ -55,6 +66,20 @@ export const Step5Loading: Story = {
   play: async () => {
     await presses("Start", "I have an app", "My app is ready");
     await expectVisible("Scan this code");
+  },
+};
+export const Step5KeyFailed: Story = {
+  args: { server: (api) => api.on(totpGen).status(503) },
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await expectVisible("Please try again later.");
+  },
+};
+export const Step5Checking: Story = {
+  args: { server: (api) => api.on(totpAdd).hang() },
+  play: async () => {
+    await enterCode();
+    await expectVisible("Checking the code...");
   },
 };
 export const Step5WrongCode: Story = {
@@ -90,6 +115,17 @@ export const Step6BackupCodes: Story = {
   play: async () => {
     await enterCode();
     await expectVisible("Save your backup codes", "k7m2p9q4x0");
+  },
+};
+export const Step6CopyRefused: Story = {
+  beforeEach() {
+    const write = spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    return () => write.mockRestore();
+  },
+  play: async () => {
+    await enterCode();
+    await presses("Copy");
+    await expectVisible("Your browser blocked copying. Download the codes, or write them down.");
   },
 };
 export const Step7Confirm: Story = {
