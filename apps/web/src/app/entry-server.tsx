@@ -3,6 +3,7 @@ import { createLocalStore } from "@marquee/local-store";
 import { StaticRouter } from "react-router-dom";
 import type { SiteConfig } from "../config/site-config";
 import type { StreamStart } from "../early-start/early-start-data";
+import { loadPlayerLabels } from "../i18n/player-labels";
 import { createServerI18n } from "../i18n/server-messages";
 import { loadUiLabels } from "../i18n/ui-labels";
 import { createConfirmation } from "../lib/confirmation";
@@ -73,7 +74,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
   const queryClient = createQueryClient({ retryOnMount: false });
   const { route, params } = matchRoute(pathname);
-  const [{ prefetch }] = await Promise.all([route.load(), loadUiLabels(locale)]);
+  const [{ prefetch }] = await Promise.all([route.load(), loadUiLabels(locale), loadPlayerLabels(locale)]);
   await prefetch?.({ api: services.api, queryClient, params, searchParams });
   const hasFailed = queryClient
     .getQueryCache()

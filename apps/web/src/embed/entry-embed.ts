@@ -2,12 +2,15 @@ import "@marquee/player/styles.css";
 import "./embed.css";
 import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/element";
 import { allowOwnScripts } from "../app/allow-own-scripts";
+import { loadPlayerLabels, playerLabels } from "../i18n/player-labels";
 import { answerEmbedder } from "./answer-embedder";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 /** Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched before it plays. */
 function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId }: EmbedData): void {
   const element = new MarqueePlayerElement();
+  const labels = playerLabels(document.documentElement.lang);
+  if (labels) element.labels = labels;
   element.source = source;
   element.options = {
     autoPlay: autoplay,
@@ -38,4 +41,9 @@ function countView(path: string, videoId: string): void {
 allowOwnScripts();
 defineMarqueePlayer();
 const text = document.getElementById(embedDataElementId)?.textContent;
-if (text) start(JSON.parse(text) as EmbedData);
+// Without its labels the player speaks English.
+if (text) {
+  void loadPlayerLabels(document.documentElement.lang)
+    .catch(() => undefined)
+    .then(() => start(JSON.parse(text) as EmbedData));
+}

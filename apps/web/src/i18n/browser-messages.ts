@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from "@lingui/core";
 import type { MessageGroup } from "./message-groups";
+import { loadPlayerLabels } from "./player-labels";
 import { loadUiLabels } from "./ui-labels";
 
 /** A file for each language and group. */
@@ -36,6 +37,7 @@ async function fetchMessages(locale: string, group: MessageGroup): Promise<void>
   const [catalogue] = await Promise.all([
     catalogues[`../messages/${group}/${locale}.po`]?.(),
     group === "site" && loadUiLabels(locale),
+    (group === "watch" || group === "studio") && loadPlayerLabels(locale),
   ]);
   if (catalogue) browserI18n.load(locale, catalogue.messages);
 }

@@ -2,7 +2,12 @@ import type { Labels } from "@marquee/ui/labels";
 
 /** The texts of `@marquee/ui` by locale. English is in its components. */
 const imports: Readonly<Record<string, () => Promise<{ labels: Labels }>>> = {
+  ar: () => import("@marquee/ui/labels/ar"),
   de: () => import("@marquee/ui/labels/de"),
+  es: () => import("@marquee/ui/labels/es"),
+  fr: () => import("@marquee/ui/labels/fr"),
+  ja: () => import("@marquee/ui/labels/ja"),
+  "pt-BR": () => import("@marquee/ui/labels/pt-BR"),
 };
 
 const loaded = new Map<string, Labels>();

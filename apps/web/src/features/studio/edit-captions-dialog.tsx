@@ -10,6 +10,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
+import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
 import { captionDraft } from "./caption-draft";
 import { writeCaptionText } from "./caption-text";
@@ -133,6 +134,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
 }
 
 function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (player: BrowserPlayer) => void }) {
+  const labels = usePlayerLabels();
   const { media } = useServices();
   const { content_server: server, file_name: file, title } = video;
   const source = useMemo(
@@ -141,5 +143,5 @@ function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (playe
   );
   if (video.qualities.length === 0)
     return <p className={styles["hint"]}>The video plays here as soon as it is processed.</p>;
-  return <VideoPlayer source={source} shortcuts="player" withCredentials onPlayer={onPlayer} />;
+  return <VideoPlayer {...labels} source={source} shortcuts="player" withCredentials onPlayer={onPlayer} />;
 }

@@ -4,6 +4,7 @@ import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { useMemo, useRef, useState } from "react";
+import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
 
 interface FrameDialogProps {
@@ -42,7 +43,12 @@ export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
         </>
       }
     >
-      <VideoPlayer source={source} withCredentials onPlayer={(made) => void (player.current = made)} />
+      <VideoPlayer
+        {...usePlayerLabels()}
+        source={source}
+        withCredentials
+        onPlayer={(made) => void (player.current = made)}
+      />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { VideoPlayer } from "@marquee/player/react";
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 import { currentPlayer, setCurrentPlayer } from "./current-player";
@@ -62,6 +63,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   return (
     <VideoPlayer
       className={styles["player"]}
+      {...usePlayerLabels()}
       source={source}
       withCredentials
       autoPlay
