@@ -74,7 +74,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   await choice.getByRole("combobox", { name: "Language" }).click();
   await page.getByRole("option", { name: "German", exact: true }).click();
   await choice.getByRole("button", { name: "Start writing" }).click();
-  await expect(editor.getByText("Your changes from before are back.")).toBeVisible();
+  await expect(editor.getByText("Your unsaved changes were restored.")).toBeVisible();
   await expect(rows).toHaveCount(2);
   await editor.getByRole("button", { name: "Save captions" }).click();
   await expect(editor).toBeHidden();

@@ -51,7 +51,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
   const current = page.getByRole("img", { name: "Current thumbnail" });
-  const offered = page.getByRole("group", { name: "Frames on offer" }).getByRole("button");
+  const offered = page.getByRole("group", { name: "Suggested frames" }).getByRole("button");
   await expect(offered).toHaveCount(3, { timeout: processingTimeoutMs });
   await offered.nth(1).click();
   await expect(offered.nth(1)).toHaveAttribute("aria-pressed", "true");
@@ -108,7 +108,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   // It starts by itself, and may have ended before the page is interactive.
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0.5);
 
-  await page.getByRole("button", { name: "Use the automatic one" }).click();
+  await page.getByRole("button", { name: "Use the automatic thumbnail" }).click();
   await expect(current).toHaveAttribute("src", /~4\/thumb-640\.webp$/);
   expect(await middleOf(current)).toMatchObject({ isRed: false });
 });

@@ -29,7 +29,7 @@ test("R-PUB-01 an account becomes a creator and says who it is", async ({ page, 
   await expect(page.getByText("No videos yet")).toBeVisible();
 
   await page.getByRole("link", { name: "Channel", exact: true }).click();
-  await page.getByLabel("Line below the name").fill("Slow walks along old canals");
+  await page.getByLabel("Tagline").fill("Slow walks along old canals");
   await page.getByRole("button", { name: "Add a link" }).click();
   await page.getByLabel("Link 1: label").fill("Home page");
   await page.getByLabel("Link 1: address").fill("canals.example");
@@ -116,7 +116,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   const another = page.getByLabel("Another file for this video");
   await page.route("**/api/uploads/**", (route) => route.abort("connectionreset"));
   await another.setInputFiles(h264Clip("wrong.mp4"));
-  await page.getByRole("button", { name: "Keep the file from before" }).click();
+  await page.getByRole("button", { name: "Keep the previous file" }).click();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible();
   await page.unroute("**/api/uploads/**");
   await another.setInputFiles(h264Clip("better.mp4", { paddingBytes: 1_000 }));

@@ -11,7 +11,7 @@ const failures: Readonly<Record<string, FailureText>> = {
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
 };
 
-const unknown: FailureText = { message: "Something went wrong while we made this video. Try again.", retry: 1 };
+const unknown: FailureText = { message: "Something went wrong while we processed this video. Try again.", retry: 1 };
 
 /**
  * Returns what a creator reads about a failure. Codes without a text of their own are faults of the server.

@@ -1,19 +1,19 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ReportReason } from "@marquee/api-client";
 
-/** Labels of the reasons of reports and decisions, as options of a select. */
-export const reportReasonOptions: { value: ReportReason; label: string }[] = [
-  { value: "spam", label: "Spam or misleading" },
-  { value: "violence", label: "Violence or dangerous acts" },
-  { value: "hate", label: "Hate or harassment" },
-  { value: "sexual", label: "Sexual content" },
-  { value: "minors", label: "Harm to children" },
-  { value: "privacy", label: "Violates somebody's privacy" },
-  { value: "copyright", label: "Infringes a copyright" },
-  { value: "illegal", label: "Illegal for another reason" },
-  { value: "other", label: "Something else" },
-];
+/** What the reasons of reports and decisions are called. */
+export const reportReasons: Readonly<Record<ReportReason, MessageDescriptor>> = {
+  spam: msg`Spam or misleading`,
+  violence: msg`Violence or dangerous acts`,
+  hate: msg`Hate or harassment`,
+  sexual: msg`Sexual content`,
+  minors: msg`Harm to children`,
+  privacy: msg`Violates somebody's privacy`,
+  copyright: msg`Infringes a copyright`,
+  illegal: msg`Illegal for another reason`,
+  other: msg`Something else`,
+};
 
-/** Returns the label of a reason. */
-export function reasonLabel(reason: ReportReason): string {
-  return reportReasonOptions.find(({ value }) => value === reason)?.label ?? reason;
-}
+/** The reasons in the order in which they are offered. */
+export const reportReasonOptions = Object.keys(reportReasons) as ReportReason[];

@@ -84,7 +84,7 @@ export const VideoWithOwnThumbnail: Story = {
     server: (api) =>
       api.on(fetchOwnVideo).respond({ ...video, thumbnail: { ...video.thumbnail, source: "upload", seconds: null } }),
   },
-  play: () => expectVisible("Use the automatic one"),
+  play: () => expectVisible("Use the automatic thumbnail"),
 };
 export const ThumbnailFailed: Story = {
   args: {

@@ -7,7 +7,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { reportReasonOptions } from "../../lib/report-reasons";
+import { reportReasonOptions, reportReasons } from "../../lib/report-reasons";
 import { useServices } from "../../lib/services";
 import styles from "./report-dialog.module.css";
 
@@ -68,7 +68,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
           <Select
             label="Reason"
             placeholder="Choose a reason"
-            options={reportReasonOptions}
+            options={reportReasonOptions.map((value) => ({ value, label: i18n._(reportReasons[value]) }))}
             value={reason}
             error={error}
             onValueChange={(value) => {

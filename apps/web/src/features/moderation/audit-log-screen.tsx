@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchAuditLog } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -17,11 +17,12 @@ import styles from "./moderation.module.css";
 const pageSize = 50;
 
 export function AuditLogScreen() {
-  return <ModerationPage title="Audit log">{(user) => <AuditLog user={user} />}</ModerationPage>;
+  const { t } = useLingui();
+  return <ModerationPage title={t`Audit log`}>{(user) => <AuditLog user={user} />}</ModerationPage>;
 }
 
 function AuditLog({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [page, setPage] = useState(0);
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -35,14 +36,24 @@ function AuditLog({ user }: { user: SessionUser }) {
   }
   return (
     <>
-      <Table label="Audit log">
+      <Table label={t`Audit log`}>
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">Action</th>
-            <th scope="col">Subject</th>
-            <th scope="col">Detail</th>
+            <th scope="col">
+              <Trans>Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Who</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Action</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Subject</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Detail</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

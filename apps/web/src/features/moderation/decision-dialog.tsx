@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { decideAppeal, decideReport, type ModerationSubject, type ReportReason } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -7,7 +7,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { reportReasonOptions } from "../../lib/report-reasons";
+import { reportReasonOptions, reportReasons } from "../../lib/report-reasons";
 import { useServices } from "../../lib/services";
 import { decisionTexts, type DecisionKind } from "./decision-texts";
 import styles from "./moderation.module.css";
@@ -21,7 +21,7 @@ interface DecisionDialogProps {
 
 /** Asks for the reason of a decision, and makes it. */
 export function DecisionDialog({ subject, action, onClose, onDecided }: DecisionDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { kind, id, title, reports, decision } = subject;
   const [reason, setReason] = useState<ReportReason>(decision?.reason ?? reports[0]?.reason ?? "other");
@@ -30,10 +30,11 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const texts = decisionTexts[action];
+  const reasonOptions = reportReasonOptions.map((value) => ({ value, label: t(reportReasons[value]) }));
   const isAnswer = action === "lift" || action === "uphold";
   const decide = async () => {
     const written = text.trim();
-    if (written === "") return setError("Please write why.");
+    if (written === "") return setError(t`Please write why.`);
     setIsPending(true);
     setFailure(null);
     try {
@@ -53,21 +54,23 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
     <Dialog
       open
       onOpenChange={onClose}
-      title={texts.title}
+      title={t(texts.title)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant={isDangerous ? "danger" : "primary"} pending={isPending} onClick={() => void decide()}>
-            {texts.button}
+            {t(texts.button)}
           </Button>
         </>
       }
     >
       <div className={styles["fields"]}>
         <p className={styles["subject"]}>{title}</p>
-        {!isAnswer && <Select label="Reason" options={reportReasonOptions} value={reason} onValueChange={setReason} />}
+        {!isAnswer && <Select label={t`Reason`} options={reasonOptions} value={reason} onValueChange={setReason} />}
         <TextArea
-          label={texts.textLabel}
+          label={t(texts.textLabel)}
           maxLength={1000}
           value={text}
           error={error}

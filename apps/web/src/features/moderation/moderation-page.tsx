@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import { Flag, ScrollText } from "lucide-react";
@@ -14,8 +17,14 @@ interface ModerationPageProps {
 
 /** A screen for moderators. The server refuses the data to everybody else. */
 export function ModerationPage({ title, children }: ModerationPageProps) {
+  const { t } = useLingui();
   const frame = (content: ReactNode) => (
-    <SectionPage title={title} width="wide" navLabel="Moderation" navItems={places}>
+    <SectionPage
+      title={title}
+      width="wide"
+      navLabel={t`Moderation`}
+      navItems={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
+    >
       {content}
     </SectionPage>
   );
@@ -23,7 +32,7 @@ export function ModerationPage({ title, children }: ModerationPageProps) {
   return <SignedIn title={title}>{(user) => frame(children(user))}</SignedIn>;
 }
 
-const places = [
-  { label: "Reports", href: paths.moderation.href(), icon: <Icon of={Flag} /> },
-  { label: "Audit log", href: paths.moderationLog.href(), icon: <Icon of={ScrollText} /> },
+const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNode }[] = [
+  { label: msg`Reports`, href: paths.moderation.href(), icon: <Icon of={Flag} /> },
+  { label: msg`Audit log`, href: paths.moderationLog.href(), icon: <Icon of={ScrollText} /> },
 ];

@@ -1,4 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchReports, type ReportFilter, type ReportKind, type ReportReason } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -10,38 +12,39 @@ import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { PagesNav } from "../../components/pages-nav";
 import { errorText } from "../../lib/error-text";
-import { reportReasonOptions } from "../../lib/report-reasons";
+import { reportReasonOptions, reportReasons } from "../../lib/report-reasons";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { ModerationPage } from "./moderation-page";
 import { SubjectPanel } from "./subject-panel";
 import styles from "./moderation.module.css";
 
-const filters: { value: ReportFilter; label: string }[] = [
-  { value: "open", label: "Open reports" },
-  { value: "appeals", label: "Appeals" },
-  { value: "hidden", label: "Hidden" },
+const filters: { value: ReportFilter; label: MessageDescriptor }[] = [
+  { value: "open", label: msg`Open reports` },
+  { value: "appeals", label: msg`Appeals` },
+  { value: "hidden", label: msg({ message: "Hidden", context: "videos and channels" }) },
 ];
 
-const kinds: { value: ReportKind | "all"; label: string }[] = [
-  { value: "all", label: "Videos and channels" },
-  { value: "video", label: "Videos" },
-  { value: "channel", label: "Channels" },
+const kinds: { value: ReportKind | "all"; label: MessageDescriptor }[] = [
+  { value: "all", label: msg`Videos and channels` },
+  { value: "video", label: msg`Videos` },
+  { value: "channel", label: msg`Channels` },
 ];
 
-const reasons: { value: ReportReason | "all"; label: string }[] = [
-  { value: "all", label: "All reasons" },
-  ...reportReasonOptions,
+const reasons: { value: ReportReason | "all"; label: MessageDescriptor }[] = [
+  { value: "all", label: msg`All reasons` },
+  ...reportReasonOptions.map((value) => ({ value, label: reportReasons[value] })),
 ];
 
 const pageSize = 20;
 
 export function ReportsScreen() {
-  return <ModerationPage title="Reports">{(user) => <Reports user={user} />}</ModerationPage>;
+  const { t } = useLingui();
+  return <ModerationPage title={t`Reports`}>{(user) => <Reports user={user} />}</ModerationPage>;
 }
 
 function Reports({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [filter, setFilter] = useState<ReportFilter>("open");
   const [kind, setKind] = useState<ReportKind | "all">("all");
@@ -65,18 +68,25 @@ function Reports({ user }: { user: SessionUser }) {
       set(value);
     };
   };
+  const translate = <Value extends string>(options: readonly { value: Value; label: MessageDescriptor }[]) =>
+    options.map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <>
       <div className={styles["toolbar"]}>
-        <SegmentedControl label="Show" segments={filters} value={filter} onValueChange={restart(setFilter)} />
-        <Select label="Kind" options={kinds} value={kind} onValueChange={restart(setKind)} />
-        <Select label="Reason" options={reasons} value={reason} onValueChange={restart(setReason)} />
+        <SegmentedControl
+          label={t({ message: "Show", context: "which reports" })}
+          segments={translate(filters)}
+          value={filter}
+          onValueChange={restart(setFilter)}
+        />
+        <Select label={t`Kind`} options={translate(kinds)} value={kind} onValueChange={restart(setKind)} />
+        <Select label={t`Reason`} options={translate(reasons)} value={reason} onValueChange={restart(setReason)} />
       </div>
       {!data && !error && <Skeleton height={320} />}
       {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.subjects.length === 0 && (
-        <EmptyState size="small" title="Nothing to decide">
-          New reports and appeals appear here.
+        <EmptyState size="small" title={t`Nothing to decide`}>
+          <Trans>New reports and appeals appear here.</Trans>
         </EmptyState>
       )}
       {data?.subjects.map((subject) => (

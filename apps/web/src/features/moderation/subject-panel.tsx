@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ModerationSubject } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -7,7 +7,7 @@ import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
-import { reasonLabel } from "../../lib/report-reasons";
+import { reportReasons } from "../../lib/report-reasons";
 import { DecisionDialog } from "./decision-dialog";
 import { decisionTexts, type DecisionKind } from "./decision-texts";
 import styles from "./moderation.module.css";
@@ -19,18 +19,27 @@ interface SubjectPanelProps {
 
 /** A reported video or channel: its reports, the decision and appeal, and what a moderator can do. */
 export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [deciding, setDeciding] = useState<DecisionKind | null>(null);
-  const { kind, id, title, username, channel_name, report_count, reports, decision } = subject;
+  const { kind, id, title, username, channel_name, report_count: reportCount, reports, decision } = subject;
+  const owner = channel_name || username;
   const href = kind === "video" ? paths.watch.href({ videoId: id }) : paths.creator.href(username);
   return (
     <Panel
       title={<Link href={href}>{title}</Link>}
-      description={kind === "video" ? <>Video by {channel_name || username}</> : `Channel @${username}`}
+      description={kind === "video" ? t`Video by ${owner}` : t`Channel @${username}`}
       action={
         <span className={styles["badges"]}>
-          {report_count > 0 && <Badge tone="info">{report_count === 1 ? "1 report" : `${report_count} reports`}</Badge>}
-          {subject.hidden === 1 && <Badge tone="danger">Hidden</Badge>}
+          {reportCount > 0 && (
+            <Badge tone="info">
+              <Plural value={reportCount} one="# report" other="# reports" />
+            </Badge>
+          )}
+          {subject.hidden === 1 && (
+            <Badge tone="danger">
+              <Trans context="state of a video or channel">Hidden</Trans>
+            </Badge>
+          )}
         </span>
       }
     >
@@ -38,27 +47,14 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
         <ul role="list" className={styles["reports"]}>
           {reports.map((report, index) => (
             <li key={index}>
-              <strong>{reasonLabel(report.reason)}</strong>{" "}
+              <strong>{t(reportReasons[report.reason])}</strong>{" "}
               <time dateTime={report.created_at}>{formatDate(i18n, report.created_at)}</time>
               {report.text !== "" && <p>{report.text}</p>}
             </li>
           ))}
         </ul>
       )}
-      {decision && (
-        <div className={styles["decision"]}>
-          <p>
-            Hidden by {decision.moderator} on {formatDate(i18n, decision.created_at)}: {reasonLabel(decision.reason)}
-          </p>
-          <p>{decision.text}</p>
-          {decision.appeal && (
-            <p>
-              <strong>Appeal:</strong> {decision.appeal.text}
-            </p>
-          )}
-          {decision.appeal?.outcome === "upheld" && <p>The appeal was answered: {decision.appeal.answer}</p>}
-        </div>
-      )}
+      {decision && <Decision decision={decision} />}
       <div className={styles["actions"]}>
         {possibleDecisions(subject).map((action) => (
           <Button
@@ -66,7 +62,7 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
             variant={action === "hide" || action === "ban" ? "danger" : undefined}
             onClick={() => setDeciding(action)}
           >
-            {decisionTexts[action].button}
+            {t(decisionTexts[action].button)}
           </Button>
         ))}
       </div>
@@ -82,6 +78,37 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
         />
       )}
     </Panel>
+  );
+}
+
+function Decision({ decision }: { decision: NonNullable<ModerationSubject["decision"]> }) {
+  const { t, i18n } = useLingui();
+  const { moderator, text, appeal } = decision;
+  const date = formatDate(i18n, decision.created_at);
+  const reason = t(reportReasons[decision.reason]);
+  const appealText = appeal?.text;
+  const answer = appeal?.answer;
+  return (
+    <div className={styles["decision"]}>
+      <p>
+        <Trans>
+          Hidden by {moderator} on {date}: {reason}
+        </Trans>
+      </p>
+      <p>{text}</p>
+      {appeal && (
+        <p>
+          <Trans>
+            <strong>Appeal:</strong> {appealText}
+          </Trans>
+        </p>
+      )}
+      {appeal?.outcome === "upheld" && (
+        <p>
+          <Trans>The appeal was answered: {answer}</Trans>
+        </p>
+      )}
+    </div>
   );
 }
 

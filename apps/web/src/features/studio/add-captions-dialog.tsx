@@ -18,18 +18,16 @@ interface AddCaptionsDialogProps {
   onAdded: () => Promise<void>;
 }
 
-const dropZoneLabels = { choose: "Choose a file", or: "or drop it here" };
-
 /** Adds captions in one language from a file. */
 export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCaptionsDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [fileName, setFileName] = useState<string | null>(null);
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "", content: "" },
     validate: (typed) => {
       const errors = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed });
-      return fileName === null && typed.content === "" ? { ...errors, content: "Please choose a file" } : errors;
+      return fileName === null && typed.content === "" ? { ...errors, content: t`Please choose a file` } : errors;
     },
     maxLengths: { label: 50 },
     onSubmit: async (typed) => {
@@ -44,8 +42,8 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
   const { error: fileError } = field("content");
 
   return (
-    <Dialog open title="Add captions" onOpenChange={onClose}>
-      <Form {...form} {...{ failure, pending }} submitLabel="Add captions" pendingLabel="Adding...">
+    <Dialog open title={t`Add captions`} onOpenChange={onClose}>
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Add captions`} pendingLabel={t`Adding...`}>
         <CaptionsLanguageFields
           {...{ existing, values, change }}
           languageError={field("language").error}
@@ -55,9 +53,9 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
           compact
           multiple={false}
           accept={captionFileTypes}
-          title={fileName ?? "Captions file"}
-          hint="WebVTT (.vtt) or SubRip (.srt), at most 1 MB"
-          labels={dropZoneLabels}
+          title={fileName ?? t`Captions file`}
+          hint={t`WebVTT (.vtt) or SubRip (.srt), at most 1 MB`}
+          labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
           onFiles={([picked]) => picked && void chooseFile(picked.file)}
         />
         {fileError !== undefined && <Notice tone="danger">{fileError}</Notice>}

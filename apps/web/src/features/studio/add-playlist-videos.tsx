@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
-import { fetchOwnVideos, type OwnPlaylist } from "@marquee/api-client";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { fetchOwnVideos, type OwnPlaylist, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
@@ -27,8 +27,8 @@ const maxRows = 20;
 
 /** Searches the channel's videos for those to add to a playlist. */
 export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlaylistVideosProps) {
-  const { i18n } = useLingui();
-  const { api, media } = useServices();
+  const { t, i18n } = useLingui();
+  const { api } = useServices();
   const [text, setText] = useState("");
   const searchTerm = useDebounced(text.trim(), 300);
   const { data, error } = usePrivateQuery(
@@ -38,36 +38,49 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
   const presentIds = new Set(playlist.videos.map(({ video_id }) => video_id));
   const addable = data?.videos.filter(({ video_id }) => !presentIds.has(video_id)).slice(0, maxRows);
   return (
-    <Panel title="Add videos">
+    <Panel title={t`Add videos`}>
       <SearchBox
         value={text}
         onValueChange={setText}
-        labels={{ label: "Search your videos", placeholder: "Search your videos", clear: "Clear" }}
+        labels={{ label: t`Search your videos`, placeholder: t`Search your videos`, clear: t`Clear` }}
       />
       {error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
       {!addable && !error && <Skeleton height={120} />}
-      {addable?.length === 0 && <p className={styles["empty"]}>No other videos found.</p>}
+      {addable?.length === 0 && (
+        <p className={styles["empty"]}>
+          <Trans>No other videos found.</Trans>
+        </p>
+      )}
       {addable && addable.length > 0 && (
-        <ul role="list" className={styles["rows"]} aria-label="Videos to add">
+        <ul role="list" className={styles["rows"]} aria-label={t`Videos to add`}>
           {addable.map((video) => (
             <li key={video.video_id}>
-              <CompactVideoRow
-                className={styles["row"]}
-                level={3}
-                href={paths.studioVideo.href(video.video_id)}
-                title={video.title}
-                thumbnail={thumbnail(media, { server: video.content_server, file: video.file_name }, "168px")}
-                durationSeconds={video.duration > 0 ? video.duration : undefined}
-                action={
-                  <Button size="small" aria-label={`Add ${video.title}`} onClick={() => void changes.addVideo(video)}>
-                    Add
-                  </Button>
-                }
-              />
+              <AddableVideo video={video} onAdd={() => void changes.addVideo(video)} />
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+function AddableVideo({ video, onAdd }: { video: OwnVideo; onAdd: () => void }) {
+  const { t } = useLingui();
+  const { media } = useServices();
+  const { video_id: id, title, duration, content_server: server, file_name: file } = video;
+  return (
+    <CompactVideoRow
+      className={styles["row"]}
+      level={3}
+      href={paths.studioVideo.href(id)}
+      title={title}
+      thumbnail={thumbnail(media, { server, file }, "168px")}
+      durationSeconds={duration > 0 ? duration : undefined}
+      action={
+        <Button size="small" aria-label={t`Add ${title}`} onClick={onAdd}>
+          <Trans>Add</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -13,7 +13,7 @@ interface AddWebhookProps {
 }
 
 export function AddWebhook({ channel, onAdded }: AddWebhookProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending, change } = useForm({
     initial: { url: "" },
@@ -25,15 +25,15 @@ export function AddWebhook({ channel, onAdded }: AddWebhookProps) {
     },
   });
   return (
-    <Panel title="Add a webhook">
-      <Form {...form} {...{ failure, pending }} submitLabel="Add webhook" pendingLabel="Adding...">
+    <Panel title={t`Add a webhook`}>
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Add webhook`} pendingLabel={t`Adding...`}>
         <TextField
-          label="Address"
+          label={t`Address`}
           type="url"
           placeholder="https://"
           autoCapitalize="none"
           spellCheck={false}
-          hint="A public address of your server that accepts POST requests."
+          hint={t`A public address of your server that accepts POST requests.`}
           required
           {...field("url")}
         />

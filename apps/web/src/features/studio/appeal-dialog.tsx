@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { appealDecision, type OwnDecision } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -17,14 +17,14 @@ interface AppealDialogProps {
 
 /** Asks why a decision is wrong, and sends the appeal. */
 export function AppealDialog({ decision, onClose, onSent }: AppealDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const send = async () => {
-    if (text.trim() === "") return setError("Please write why.");
+    if (text.trim() === "") return setError(t`Please write why.`);
     setIsPending(true);
     setFailure(null);
     try {
@@ -39,20 +39,24 @@ export function AppealDialog({ decision, onClose, onSent }: AppealDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Appeal the decision"
+      title={t`Appeal the decision`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" pending={isPending} onClick={() => void send()}>
-            Send appeal
+            <Trans>Send appeal</Trans>
           </Button>
         </>
       }
     >
       <div className={styles["uploads"]}>
-        <p>You can appeal once. Another moderator looks at it, and answers by mail.</p>
+        <p>
+          <Trans>You can appeal once. Another moderator reviews it and replies by email.</Trans>
+        </p>
         <TextArea
-          label="Why is the decision wrong?"
+          label={t`Why is the decision wrong?`}
           maxLength={1000}
           value={text}
           error={error}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./statistics.module.css";
 
 interface BarChartProps {
@@ -15,7 +16,9 @@ const gap = 2;
  * theme, no forced colours and nothing for screen readers.
  */
 export function BarChart({ label, bars }: BarChartProps) {
+  const { i18n } = useLingui();
   const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const highestValue = i18n.number(highest);
   const step = width / Math.max(1, bars.length);
   return (
     <figure className={styles["chart"]}>
@@ -30,14 +33,16 @@ export function BarChart({ label, bars }: BarChartProps) {
               width={Math.max(1, step - gap)}
               height={Math.max(barHeight, 1)}
             >
-              <title>{`${bar.label}: ${bar.value.toLocaleString("en-GB")}`}</title>
+              <title>{`${bar.label}: ${i18n.number(bar.value)}`}</title>
             </rect>
           );
         })}
       </svg>
       <figcaption className={styles["axis"]}>
         <span>{bars[0]?.label}</span>
-        <span>Highest {highest.toLocaleString("en-GB")}</span>
+        <span>
+          <Trans>Highest {highestValue}</Trans>
+        </span>
         <span>{bars.at(-1)?.label}</span>
       </figcaption>
     </figure>

@@ -16,7 +16,7 @@ interface BecomeCreatorProps {
 
 /** Creates the channel of an account that has none. */
 export function BecomeCreator({ user, onDone }: BecomeCreatorProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { field, form, failure, pending, values } = useForm({
     initial: { name: user.name, username: "" },
@@ -27,15 +27,21 @@ export function BecomeCreator({ user, onDone }: BecomeCreatorProps) {
       onDone();
     },
   });
+  const address = `/c/${values.username || t`your_name`}`;
   return (
-    <AccountPage title="Create your channel" lead="Your videos appear on it. You can change everything later.">
-      <Form {...form} {...{ failure, pending }} submitLabel="Create channel" pendingLabel="Creating your channel...">
-        <TextField label="Channel name" required {...field("name")} />
+    <AccountPage title={t`Create your channel`} lead={t`Your videos appear on it. You can change everything later.`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Create channel`}
+        pendingLabel={t`Creating your channel...`}
+      >
+        <TextField label={t`Channel name`} required {...field("name")} />
         <TextField
-          label="Channel address"
+          label={t`Channel address`}
           autoCapitalize="none"
           spellCheck={false}
-          hint={`Letters and underscores. Visitors find you at /c/${values.username || "your_name"}.`}
+          hint={t`Letters and underscores. Visitors find you at ${address}.`}
           required
           {...field("username")}
         />

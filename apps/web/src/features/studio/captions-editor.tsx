@@ -29,7 +29,7 @@ const noCues: readonly CaptionCue[] = [];
 
 /** Loads captions and edits them. */
 export function CaptionsEditor({ captions: { language, label, url }, ...rest }: CaptionsEditorProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["captions-file", url],
     queryFn: ({ signal }) => (url === undefined ? noCues : loadCues(url, signal)),
@@ -37,7 +37,7 @@ export function CaptionsEditor({ captions: { language, label, url }, ...rest }: 
   });
   if (data) return <EditCaptionsDialog {...rest} language={language} label={label} stored={data} />;
   return (
-    <Dialog open title={`Captions: ${label}`} onOpenChange={rest.onClose}>
+    <Dialog open title={t`Captions: ${label}`} onOpenChange={rest.onClose}>
       {isError ? (
         <ErrorState
           size="small"

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Captions } from "@marquee/api-client";
 import { Select } from "@marquee/ui/select";
 import { TextField, type TextFieldProps } from "@marquee/ui/text-field";
@@ -14,6 +15,7 @@ interface CaptionsLanguageFieldsProps {
 
 /** Language and name of new captions. The name is that of the language until another one is typed. */
 export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
+  const { t, i18n } = useLingui();
   const { existing, values, change, languageError, labelField } = props;
   const chooseLanguage = (language: string) => {
     const isDefault = values.label === "" || values.label === ownLanguageName(values.language || "en");
@@ -23,14 +25,14 @@ export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
   return (
     <>
       <Select
-        label="Language"
-        placeholder="Choose a language"
-        options={captionLanguages.filter(({ value }) => existing.every(({ language }) => language !== value))}
+        label={t`Language`}
+        placeholder={t`Choose a language`}
+        options={captionLanguages(i18n).filter(({ value }) => existing.every(({ language }) => language !== value))}
         value={values.language === "" ? null : values.language}
         onValueChange={chooseLanguage}
         error={languageError}
       />
-      <TextField label="Name" hint="What viewers choose in the player's menu." {...labelField} />
+      <TextField label={t`Name`} hint={t`What viewers choose in the player's menu.`} {...labelField} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchCaptions, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -22,7 +22,7 @@ const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-ed
 
 /** The captions of a video: adds, writes, edits, replaces and removes them. */
 export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { video_id: videoId } = video;
   const { api } = useServices();
   const [isWriting, setIsWriting] = useState(false);
@@ -48,7 +48,9 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
       await api.call(saveCaptions, { id: videoId, language, label, content: await readCaptionsFile(file) });
       await refetch();
     } catch (cause) {
-      setProblem(`${file.name}: ${errorText(i18n, cause)}`);
+      const fileName = file.name;
+      const reason = errorText(i18n, cause);
+      setProblem(t`${fileName}: ${reason}`);
     } finally {
       setReplacing(null);
     }
@@ -58,11 +60,13 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
     <div className={styles["panel"]}>
       {data.length === 0 ? (
         <p className={styles["hint"]}>
-          No captions yet. Write them here, or add a file for each language: people watch without sound, and in
-          languages that they read.
+          <Trans>
+            No captions yet. Write them here, or add a file for each language: people watch without sound, and in
+            languages that they read.
+          </Trans>
         </p>
       ) : (
-        <ul className={styles["list"]} aria-label="Captions of this video">
+        <ul className={styles["list"]} aria-label={t`Captions of this video`}>
           {data.map((captions) => (
             <CaptionsRow
               key={captions.language}
@@ -77,8 +81,12 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
       )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles["actions"]}>
-        <Button onClick={() => setIsAdding(true)}>Add captions</Button>
-        <Button onClick={() => setIsWriting(true)}>Write captions</Button>
+        <Button onClick={() => setIsAdding(true)}>
+          <Trans>Add captions</Trans>
+        </Button>
+        <Button onClick={() => setIsWriting(true)}>
+          <Trans>Write captions</Trans>
+        </Button>
       </div>
       {isAdding && (
         <AddCaptionsDialog

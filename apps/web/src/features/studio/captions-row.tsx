@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Captions } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { useRef } from "react";
@@ -15,6 +16,7 @@ interface CaptionsRowProps {
 
 /** Captions in one language. */
 export function CaptionsRow({ captions, isPending, onEdit, onReplace, onRemove }: CaptionsRowProps) {
+  const { t } = useLingui();
   const { language, label, cues } = captions;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,25 +26,30 @@ export function CaptionsRow({ captions, isPending, onEdit, onReplace, onRemove }
           {label}
         </span>
         <span className={styles["hint"]}>
-          {language} · {cues === 1 ? "1 caption" : `${cues.toLocaleString("en-GB")} captions`}
+          {language} · <Plural value={cues} one="# caption" other="# captions" />
         </span>
       </div>
       <div className={styles["actions"]}>
-        <Button size="small" aria-label={`Edit ${label}`} onClick={onEdit}>
-          Edit
+        <Button size="small" aria-label={t`Edit ${label}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
         </Button>
-        <Button size="small" pending={isPending} aria-label={`Replace ${label}`} onClick={() => input.current?.click()}>
-          Replace
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={t`Replace ${label}`}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Replace</Trans>
         </Button>
-        <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
-          Remove
+        <Button size="small" variant="quiet" aria-label={t`Remove ${label}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
         </Button>
       </div>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label={`File for ${label}`}
+        aria-label={t`File for ${label}`}
         accept={captionFileTypes}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

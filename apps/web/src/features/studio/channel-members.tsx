@@ -1,4 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
   fetchChannelMembers,
   removeChannelMember,
@@ -25,15 +27,19 @@ import styles from "./captions.module.css";
 
 type Role = "editor" | "statistics";
 
-const roles: { value: Role; label: string }[] = [
-  { value: "editor", label: "Editor: uploads, changes and deletes videos" },
-  { value: "statistics", label: "Statistics: sees numbers only" },
+const roles: { value: Role; label: MessageDescriptor }[] = [
+  { value: "editor", label: msg`Editor: uploads, changes and deletes videos` },
+  { value: "statistics", label: msg`Statistics: sees numbers only` },
 ];
-const roleNames = { owner: "Owner", editor: "Editor", statistics: "Statistics" };
+const roleNames: Readonly<Record<ChannelMember["role"], MessageDescriptor>> = {
+  owner: msg({ message: "Owner", context: "role of a person in a channel" }),
+  editor: msg({ message: "Editor", context: "role of a person in a channel" }),
+  statistics: msg({ message: "Statistics", context: "role of a person in a channel" }),
+};
 
 /** The people of a channel, for its owner. */
 export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: SessionUser }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -64,39 +70,41 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
 
   return (
     <div className={styles["panel"]}>
-      <ul role="list" className={styles["list"]} aria-label="People of this channel">
+      <ul role="list" className={styles["list"]} aria-label={t`People of this channel`}>
         {data.map((member) => (
-          <li key={member.username} className={styles["row"]}>
-            <div className={styles["text"]}>
-              <span className={styles["label"]}>{member.name || member.username}</span>
-              <span className={styles["hint"]}>
-                {member.username} · {roleNames[member.role]}
-              </span>
-            </div>
-            {member.role !== "owner" && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Remove ${member.username}`}
-                onClick={() => void remove(member)}
-              >
-                Remove
-              </Button>
-            )}
-          </li>
+          <MemberRow key={member.username} member={member} onRemove={() => void remove(member)} />
         ))}
       </ul>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel="Add to the channel" pendingLabel="Adding...">
-        <TextField label="Account name" autoCapitalize="none" spellCheck={false} required {...field("username")} />
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Add to the channel`} pendingLabel={t`Adding...`}>
+        <TextField label={t`Account name`} autoCapitalize="none" spellCheck={false} required {...field("username")} />
         <Select
-          label="Role"
-          options={roles}
+          label={t`Role`}
+          options={roles.map(({ value, label }) => ({ value, label: t(label) }))}
           value={values.role as Role}
           onValueChange={(role) => change("role", role)}
         />
       </Form>
     </div>
+  );
+}
+
+function MemberRow({ member: { username, name, role }, onRemove }: { member: ChannelMember; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["text"]}>
+        <span className={styles["label"]}>{name || username}</span>
+        <span className={styles["hint"]}>
+          {username} · {t(roleNames[role])}
+        </span>
+      </div>
+      {role !== "owner" && (
+        <Button size="small" variant="quiet" aria-label={t`Remove ${username}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnChannel, PicturePurpose } from "@marquee/api-client";
 import { deletePicture } from "@marquee/api-client/pictures";
 import { Avatar } from "@marquee/ui/avatar";
@@ -12,7 +12,7 @@ import styles from "./studio.module.css";
 
 /** The profile picture and the banner of a channel, and their change. */
 export function ChannelPictures({ channel }: { channel: OwnChannel }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,11 +37,11 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
   return (
     <div className={styles["uploads"]}>
       <div className={styles["picture"]}>
-        <Avatar name={channel.name} size={96} src={fresh(media.profile(channel.id, 150))} alt="Profile picture" />
+        <Avatar name={channel.name} size={96} src={fresh(media.profile(channel.id, 150))} alt={t`Profile picture`} />
         <div className={styles["actions"]}>
-          <PictureButton purpose="avatar" id={channel.id} label="Change profile picture" onSaved={changed} />
+          <PictureButton purpose="avatar" id={channel.id} label={t`Change profile picture`} onSaved={changed} />
           <Button variant="quiet" onClick={() => void remove("avatar")}>
-            Remove profile picture
+            <Trans>Remove profile picture</Trans>
           </Button>
         </div>
       </div>
@@ -50,23 +50,25 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
           key={banner}
           className={styles["banner"]}
           src={banner}
-          alt="Banner"
+          alt={t`Banner`}
           width={2048}
           height={410}
           onError={() => setHasBanner(false)}
         />
       )}
       <div className={styles["actions"]}>
-        <PictureButton purpose="banner" id={channel.id} label="Change banner" onSaved={changed} />
+        <PictureButton purpose="banner" id={channel.id} label={t`Change banner`} onSaved={changed} />
         {hasBanner && (
           <Button variant="quiet" onClick={() => void remove("banner")}>
-            Remove banner
+            <Trans>Remove banner</Trans>
           </Button>
         )}
       </div>
       <p className={styles["failure"]}>
-        JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see a change within a few
-        minutes.
+        <Trans>
+          JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see a change within a
+          few minutes.
+        </Trans>
       </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </div>

@@ -1,11 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnChannels, modifyCreator, type OwnChannel } from "@marquee/api-client";
 import { apiKey } from "@marquee/api-client/react-query";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { TextArea } from "@marquee/ui/text-area";
-import { TextField } from "@marquee/ui/text-field";
+import { TextField, type TextFieldProps } from "@marquee/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Form } from "../../components/form/form";
@@ -21,27 +23,32 @@ import styles from "./studio.module.css";
 const maxLinks = 8;
 
 export function StudioChannelScreen() {
+  const { t } = useLingui();
   return (
-    <StudioPage title="Channel" lead="What visitors see on your channel's page.">
+    <StudioPage title={t`Channel`} lead={t`What visitors see on your channel's page.`}>
       {({ channel, user }) => (
         <div key={channel.id} className={styles["uploads"]}>
-          <Panel title="Pictures">
+          <Panel title={t`Pictures`}>
             <ChannelPictures channel={channel} />
           </Panel>
           <ChannelForm channel={channel} />
           {channel.role === "owner" && (
             <Panel
-              title="People"
-              description="Others can manage the channel with you, each with an account of their own."
+              title={t`People`}
+              description={t`Others can manage the channel with you, each with an account of their own.`}
             >
               <ChannelMembers channel={channel} user={user} />
             </Panel>
           )}
           {channel.role === "owner" && (
             <Panel
-              title="Webhooks"
-              description="Tell your own server when a video is ready, has failed or was deleted."
-              action={<ButtonLink href={paths.studioWebhooks.href()}>Manage webhooks</ButtonLink>}
+              title={t`Webhooks`}
+              description={t`Notify your own server when a video is ready, has failed or was deleted.`}
+              action={
+                <ButtonLink href={paths.studioWebhooks.href()}>
+                  <Trans>Manage webhooks</Trans>
+                </ButtonLink>
+              }
             />
           )}
         </div>
@@ -51,7 +58,7 @@ export function StudioChannelScreen() {
 }
 
 function ChannelForm({ channel }: { channel: OwnChannel }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [savedUsername, setSavedUsername] = useState<string | null>(null);
@@ -72,7 +79,7 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
     },
     validate: (typed) => {
       const { links: _, ...errors } = fieldErrors(i18n, modifyCreator, requestOf(channel, typed));
-      return { ...errors, ...linkErrors(typed) };
+      return { ...errors, ...linkErrors(i18n, typed) };
     },
     maxLengths: { name: 50, username: 50, title: 100, about: 2000 },
     onSubmit: async (typed) => {
@@ -83,46 +90,56 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
   });
   return (
     <Panel>
-      <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
-        <TextField label="Channel name" required {...field("name")} />
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
+        <TextField label={t`Channel name`} required {...field("name")} />
         {channel.role === "owner" && (
           <TextField
-            label="Channel address"
+            label={t`Channel address`}
             autoCapitalize="none"
             spellCheck={false}
-            hint="Links to the old address stop working when you change it."
+            hint={t`Links to the old address stop working when you change it.`}
             required
             {...field("username")}
           />
         )}
-        <TextField label="Line below the name" {...field("title")} />
-        <TextArea label="About" rows={5} {...field("about")} />
+        <TextField label={t`Tagline`} hint={t`Shown below the name.`} {...field("title")} />
+        <TextArea label={t`About`} rows={5} {...field("about")} />
         {Array.from({ length: linkCount }, (_, index) => (
-          <div key={index} className={styles["link"]}>
-            <TextField label={`Link ${index + 1}: label`} {...field(`label${index}`)} />
-            <TextField
-              label={`Link ${index + 1}: address`}
-              type="url"
-              placeholder="https://"
-              {...field(`url${index}`)}
-            />
-          </div>
+          <LinkFields key={index} number={index + 1} label={field(`label${index}`)} url={field(`url${index}`)} />
         ))}
         {linkCount < maxLinks && (
           <div>
-            <Button onClick={() => setLinkCount(linkCount + 1)}>Add a link</Button>
+            <Button onClick={() => setLinkCount(linkCount + 1)}>
+              <Trans>Add a link</Trans>
+            </Button>
           </div>
         )}
         {savedUsername !== null && (
           <Notice
             tone="success"
-            action={<ButtonLink href={paths.creator.href(savedUsername)}>View channel</ButtonLink>}
+            action={
+              <ButtonLink href={paths.creator.href(savedUsername)}>
+                <Trans>View channel</Trans>
+              </ButtonLink>
+            }
           >
-            Saved
+            <Trans>Saved</Trans>
           </Notice>
         )}
       </Form>
     </Panel>
+  );
+}
+
+type FieldProps = Omit<TextFieldProps, "label">;
+
+function LinkFields({ number, label, url }: { number: number; label: FieldProps; url: FieldProps }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles["link"]}>
+      <TextField label={t`Link ${number}: label`} {...label} />
+      <TextField label={t`Link ${number}: address`} type="url" placeholder="https://" {...url} />
+    </div>
   );
 }
 
@@ -144,14 +161,14 @@ function requestOf({ id, role, username }: OwnChannel, typed: Record<FieldName, 
 }
 
 /** The contract reports all links as one field; each message belongs below its own input. */
-function linkErrors(typed: Record<FieldName, string>): FieldErrors<FieldName> {
+function linkErrors(i18n: I18n, typed: Record<FieldName, string>): FieldErrors<FieldName> {
   const errors: FieldErrors<FieldName> = {};
   for (let index = 0; index < maxLinks; index += 1) {
     const label = typed[`label${index}`]?.trim();
     const url = typed[`url${index}`]?.trim();
-    if (url && !label) errors[`label${index}`] = "Please enter a label";
-    if (label && !url) errors[`url${index}`] = "Please enter an address";
-    if (url && !/^https?:\/\/\S+$/.test(url)) errors[`url${index}`] = "An address starts with https://";
+    if (url && !label) errors[`label${index}`] = t(i18n)`Please enter a label`;
+    if (label && !url) errors[`url${index}`] = t(i18n)`Please enter an address`;
+    if (url && !/^https?:\/\/\S+$/.test(url)) errors[`url${index}`] = t(i18n)`An address starts with https://`;
   }
   return errors;
 }

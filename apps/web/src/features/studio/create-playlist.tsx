@@ -11,7 +11,7 @@ import { useServices } from "../../lib/services";
 
 /** Creates a playlist of a channel and opens it. */
 export function CreatePlaylist({ channelId }: { channelId: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const { field, form, failure, pending } = useForm({
@@ -24,9 +24,15 @@ export function CreatePlaylist({ channelId }: { channelId: string }) {
     },
   });
   return (
-    <Panel title="New playlist">
-      <Form {...form} failure={failure} pending={pending} submitLabel="Create playlist" pendingLabel="Creating...">
-        <TextField label="Name" required {...field("name")} />
+    <Panel title={t`New playlist`}>
+      <Form
+        {...form}
+        failure={failure}
+        pending={pending}
+        submitLabel={t`Create playlist`}
+        pendingLabel={t`Creating...`}
+      >
+        <TextField label={t`Name`} required {...field("name")} />
       </Form>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { deletePlaylist, type OwnPlaylist } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -12,7 +12,7 @@ import { toastQueue } from "../../lib/toast-queue";
 
 /** Deletes a playlist after a confirmation, and returns to the list of all. */
 export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlaylist }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -24,7 +24,7 @@ export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlayli
     setFailure(null);
     try {
       await api.call(deletePlaylist, { id });
-      toastQueue.show({ title: `Deleted ${name}` });
+      toastQueue.show({ title: t`Deleted ${name}` });
       void navigate(paths.studioPlaylists.href());
     } catch (error) {
       setFailure(errorText(i18n, error));
@@ -37,18 +37,20 @@ export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlayli
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <Button variant="danger-quiet" onClick={() => setIsConfirming(true)}>
-        Delete playlist
+        <Trans>Delete playlist</Trans>
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title="Delete this playlist?"
-        confirmLabel="Delete playlist"
+        title={t`Delete this playlist?`}
+        confirmLabel={t`Delete playlist`}
         destructive
         pending={isPending}
         onConfirm={() => void remove()}
       >
-        <p>Its videos stay on your channel.</p>
+        <p>
+          <Trans>Its videos stay on your channel.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import "@marquee/player/styles.css";
 import { saveCaptions, type OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
@@ -30,7 +30,7 @@ interface EditCaptionsDialogProps {
 
 /** Edits the captions in one language beside the video. Changes are kept until they are saved or discarded. */
 export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { video, user, language, label, stored, onClose, onSaved } = props;
   const { api } = useServices();
   const formId = useId();
@@ -69,13 +69,15 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     <Dialog
       open
       size="wide"
-      title={`Captions: ${label}`}
+      title={t`Captions: ${label}`}
       onOpenChange={close}
       actions={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
           <Button type="submit" form={formId} variant="primary" pending={isPending}>
-            Save captions
+            <Trans>Save captions</Trans>
           </Button>
         </>
       }
@@ -91,11 +93,11 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
                   unsaved.forget();
                 }}
               >
-                Discard them
+                <Trans>Discard them</Trans>
               </Button>
             }
           >
-            Your changes from before are back. They are not saved yet.
+            <Trans>Your unsaved changes were restored. They are not saved yet.</Trans>
           </Notice>
         )}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -103,7 +105,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
           id={formId}
           cues={cues}
           onCuesChange={setCues}
-          onSave={() => void (cues.length === 0 ? setProblem("Please add a caption first.") : save())}
+          onSave={() => void (cues.length === 0 ? setProblem(t`Please add a caption first.`) : save())}
           currentTime={currentTime}
           getTime={() => media.current?.querySelector("video")?.currentTime ?? currentTime}
           onSeek={(seconds) => player?.actions.seek(seconds)}
@@ -118,16 +120,18 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={() => setIsAsking(false)}
-        title="Discard your changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         destructive
         onConfirm={() => {
           unsaved.forget();
           onClose();
         }}
       >
-        <p>The captions have changes that are not saved.</p>
+        <p>
+          <Trans>The captions have changes that are not saved.</Trans>
+        </p>
       </ConfirmDialog>
     </Dialog>
   );
@@ -142,6 +146,10 @@ function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (playe
     [media, server, file, title],
   );
   if (video.qualities.length === 0)
-    return <p className={styles["hint"]}>The video plays here as soon as it is processed.</p>;
+    return (
+      <p className={styles["hint"]}>
+        <Trans>The video plays here as soon as it is processed.</Trans>
+      </p>
+    );
   return <VideoPlayer {...labels} source={source} shortcuts="player" withCredentials onPlayer={onPlayer} />;
 }

@@ -1,13 +1,19 @@
-const units = ["B", "kB", "MB", "GB", "TB"];
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
 /** Formats a number of bytes with decimal units: "1.2 GB". */
-export function formatBytes(bytes: number): string {
+export function formatBytes(i18n: I18n, bytes: number): string {
   let value = bytes;
-  let unit = 0;
-  while (value >= 999.5 && unit < units.length - 1) {
+  let index = 0;
+  while (value >= 999.5 && index < units.length - 1) {
     value /= 1000;
-    unit += 1;
+    index += 1;
   }
-  const digits = unit === 0 || value >= 99.5 ? 0 : 1;
-  return `${value.toFixed(digits)} ${units[unit]}`;
+  // `Intl` has no symbol for a byte in most languages.
+  if (index === 0) return t(i18n)`${value} B`;
+  const digits = value >= 99.5 ? 0 : 1;
+  const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return i18n.number(value, { style: "unit", unit: units[index], ...precision });
 }

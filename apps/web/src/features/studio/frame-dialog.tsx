@@ -1,4 +1,5 @@
 import "@marquee/player/styles.css";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnVideo } from "@marquee/api-client";
 import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
 import { Button } from "@marquee/ui/button";
@@ -15,6 +16,7 @@ interface FrameDialogProps {
 
 /** Chooses a frame by playing and seeking. */
 export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
+  const { t } = useLingui();
   const { media } = useServices();
   const player = useRef<BrowserPlayer>(null);
   const [isPending, setIsPending] = useState(false);
@@ -32,13 +34,15 @@ export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
     <Dialog
       open
       size="large"
-      title="Choose a frame"
+      title={t`Choose a frame`}
       onOpenChange={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" pending={isPending} onClick={() => void choose()}>
-            Use this frame
+            <Trans>Use this frame</Trans>
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { AddedWebhook } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { CopyField } from "@marquee/ui/copy-field";
@@ -11,15 +12,21 @@ interface NewWebhookSecretProps {
 
 /** Shows the secret of a new webhook, which cannot be fetched again. */
 export function NewWebhookSecret({ webhook, onClose }: NewWebhookSecretProps) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [webhook.id]);
+  const { id, url, secret } = webhook;
+  useEffect(() => field.current?.focus(), [id]);
   return (
     <Panel
-      title="Copy the signing secret"
-      description={`Your server checks with it that messages to ${webhook.url} come from us. We show it only now.`}
-      action={<Button onClick={onClose}>Done</Button>}
+      title={t`Copy the signing secret`}
+      description={t`Your server needs it to check that messages to ${url} come from us. It is shown only once.`}
+      action={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
     >
-      <CopyField ref={field} label="Signing secret" value={webhook.secret} mono />
+      <CopyField ref={field} label={t`Signing secret`} value={secret} mono />
     </Panel>
   );
 }

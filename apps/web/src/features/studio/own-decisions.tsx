@@ -1,10 +1,11 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnDecisions, type OwnDecision } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
-import { reasonLabel } from "../../lib/report-reasons";
+import { reportReasons } from "../../lib/report-reasons";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AppealDialog } from "./appeal-dialog";
@@ -17,17 +18,7 @@ export function OwnDecisions({ user }: { user: SessionUser }) {
   return (
     <>
       {data.map((decision) => (
-        <Notice
-          key={decision.id}
-          title={`Our moderators hid your ${decision.kind} “${decision.title}”`}
-          action={decision.appeal === null && <Button onClick={() => setAppealing(decision)}>Appeal</Button>}
-        >
-          <p>
-            {reasonLabel(decision.reason)}: {decision.text}
-          </p>
-          {decision.appeal?.outcome === null && <p>You have appealed. The moderators answer by mail.</p>}
-          {decision.appeal?.outcome === "upheld" && <p>Your appeal was rejected: {decision.appeal.answer}</p>}
-        </Notice>
+        <DecisionNotice key={decision.id} decision={decision} onAppeal={() => setAppealing(decision)} />
       ))}
       {appealing && (
         <AppealDialog
@@ -40,5 +31,42 @@ export function OwnDecisions({ user }: { user: SessionUser }) {
         />
       )}
     </>
+  );
+}
+
+function DecisionNotice({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () => void }) {
+  const { t } = useLingui();
+  const { kind, title, text, appeal } = decision;
+  const reason = t(reportReasons[decision.reason]);
+  const answer = appeal?.answer;
+  return (
+    <Notice
+      title={
+        kind === "video" ? t`Our moderators hid your video “${title}”` : t`Our moderators hid your channel “${title}”`
+      }
+      action={
+        appeal === null && (
+          <Button onClick={onAppeal}>
+            <Trans>Appeal</Trans>
+          </Button>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          {reason}: {text}
+        </Trans>
+      </p>
+      {appeal?.outcome === null && (
+        <p>
+          <Trans>You have appealed. The moderators reply by email.</Trans>
+        </p>
+      )}
+      {appeal?.outcome === "upheld" && (
+        <p>
+          <Trans>Your appeal was rejected: {answer}</Trans>
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { modifyPlaylist, type OwnPlaylist, type PlaylistVisibility } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
@@ -8,21 +8,18 @@ import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import type { PlaylistDetails } from "./use-playlist-changes";
+import { visibilityMeanings } from "./visibility-texts";
 
 interface PlaylistDetailsFormProps {
   playlist: OwnPlaylist;
   onSave: (details: PlaylistDetails) => Promise<void>;
 }
 
-const visibilities: { value: PlaylistVisibility; label: string }[] = [
-  { value: "Private", label: "Private: only you" },
-  { value: "Unlisted", label: "Unlisted: everyone with the link" },
-  { value: "Public", label: "Public: everyone" },
-];
+const visibilities: readonly PlaylistVisibility[] = ["Private", "Unlisted", "Public"];
 
 /** Name and visibility of a playlist. */
 export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [isSaved, setIsSaved] = useState(false);
   const { field, form, failure, pending, values, change } = useForm({
     initial: { name: playlist.name, visibility: playlist.visibility },
@@ -35,15 +32,19 @@ export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormPro
   });
   const isChanged = values.name !== playlist.name || values.visibility !== playlist.visibility;
   return (
-    <Form {...form} failure={failure} pending={pending} submitLabel="Save" pendingLabel="Saving...">
-      <TextField label="Name" required {...field("name")} />
+    <Form {...form} failure={failure} pending={pending} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
+      <TextField label={t`Name`} required {...field("name")} />
       <Select
-        label="Visibility"
-        options={visibilities}
+        label={t`Visibility`}
+        options={visibilities.map((value) => ({ value, label: t(visibilityMeanings[value]) }))}
         value={values.visibility as PlaylistVisibility}
         onValueChange={(visibility) => change("visibility", visibility)}
       />
-      {isSaved && !isChanged && <Notice tone="success">Saved</Notice>}
+      {isSaved && !isChanged && (
+        <Notice tone="success">
+          <Trans>Saved</Trans>
+        </Notice>
+      )}
     </Form>
   );
 }

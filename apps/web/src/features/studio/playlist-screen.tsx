@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylist, type OwnPlaylist } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
@@ -21,11 +21,14 @@ import { usePlaylistChanges } from "./use-playlist-changes";
 
 /** Renders the videos and details of an own playlist, which can be changed. */
 export function StudioPlaylistScreen({ id }: { id: string }) {
+  const { t } = useLingui();
   return (
-    <StudioPage title="Edit playlist">
+    <StudioPage title={t`Edit playlist`}>
       {(context) =>
         context.channel.role === "statistics" ? (
-          <Notice>Only the owner and editors of this channel can change its playlists.</Notice>
+          <Notice>
+            <Trans>Only the owner and editors of this channel can change its playlists.</Trans>
+          </Notice>
         ) : (
           <LoadedPlaylist key={id} id={id} {...context} />
         )
@@ -47,14 +50,20 @@ function LoadedPlaylist({ id, ...context }: StudioContext & { id: string }) {
 }
 
 function Playlist({ loaded, user, channel }: StudioContext & { loaded: OwnPlaylist }) {
+  const { t } = useLingui();
   const { playlist, failure, changes } = usePlaylistChanges(loaded);
   return (
     <div className={styles["columns"]}>
       <div className={styles["panels"]}>
-        <Panel title="Videos" description="Drag a video by its handle, or focus the handle and press the arrow keys.">
+        <Panel
+          title={t`Videos`}
+          description={t`Drag a video by its handle, or focus the handle and press the arrow keys.`}
+        >
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           {playlist.videos.length === 0 ? (
-            <p className={videosStyles["empty"]}>No videos yet. Add some below.</p>
+            <p className={videosStyles["empty"]}>
+              <Trans>No videos yet. Add some below.</Trans>
+            </p>
           ) : (
             <PlaylistVideos playlist={playlist} changes={changes} />
           )}
@@ -63,11 +72,11 @@ function Playlist({ loaded, user, channel }: StudioContext & { loaded: OwnPlayli
       </div>
       <div className={styles["panels"]}>
         <Panel
-          title="Details"
+          title={t`Details`}
           action={
             playlist.visibility !== "Private" && (
               <ButtonLink size="small" href={paths.playlist.href(playlist.id)}>
-                View playlist
+                <Trans>View playlist</Trans>
               </ButtonLink>
             )
           }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnPlaylist } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
@@ -20,10 +21,11 @@ interface PlaylistVideoRowProps {
 }
 
 export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: PlaylistVideoRowProps) {
+  const { t } = useLingui();
   const { media } = useServices();
   const { video_id: id, title } = video;
   const isHidden = video.shown === 0;
-  const label = `Options for ${title}`;
+  const label = t`Options for ${title}`;
   return (
     <CompactVideoRow
       className={styles["row"]}
@@ -35,8 +37,16 @@ export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: Pla
       detail={
         isCover || isHidden ? (
           <span className={styles["states"]}>
-            {isCover && <Badge tone="light">Cover</Badge>}
-            {isHidden && <Badge>Hidden from visitors</Badge>}
+            {isCover && (
+              <Badge tone="light">
+                <Trans>Cover</Trans>
+              </Badge>
+            )}
+            {isHidden && (
+              <Badge>
+                <Trans>Hidden from visitors</Trans>
+              </Badge>
+            )}
           </span>
         ) : undefined
       }
@@ -49,15 +59,15 @@ export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: Pla
         >
           {isChosenCover ? (
             <MenuItem icon={<Icon of={ImageOff} />} onSelect={() => void changes.chooseCover("")}>
-              Use the first video as cover
+              <Trans>Use the first video as cover</Trans>
             </MenuItem>
           ) : (
             <MenuItem icon={<Icon of={Image} />} onSelect={() => void changes.chooseCover(id)}>
-              Use as cover
+              <Trans>Use as cover</Trans>
             </MenuItem>
           )}
           <MenuItem icon={<Icon of={X} />} onSelect={() => void changes.removeVideo(video)}>
-            Remove from playlist
+            <Trans>Remove from playlist</Trans>
           </MenuItem>
         </Menu>
       }

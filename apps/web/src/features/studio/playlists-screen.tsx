@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylists, type OwnPlaylistSummary } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
@@ -17,17 +18,19 @@ import { CreatePlaylist } from "./create-playlist";
 import { StudioPlaylistScreen } from "./playlist-screen";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./studio.module.css";
+import { visibilityNames } from "./visibility-texts";
 import videosStyles from "./playlist-videos.module.css";
 
 /** Renders all playlists of the channel, or the one that the address names. */
 export function StudioPlaylistsScreen() {
+  const { t } = useLingui();
   const id = readId(useSearchParams()[0].get("id"));
   if (id !== undefined) return <StudioPlaylistScreen id={id} />;
-  return <StudioPage title="Your playlists">{(context) => <Playlists {...context} />}</StudioPage>;
+  return <StudioPage title={t`Your playlists`}>{(context) => <Playlists {...context} />}</StudioPage>;
 }
 
 function Playlists({ user, channel }: StudioContext) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylists, { creator: channel.id }), staleTime: 0 },
@@ -40,11 +43,11 @@ function Playlists({ user, channel }: StudioContext) {
     <div className={styles["panels"]}>
       {channel.role !== "statistics" && <CreatePlaylist channelId={channel.id} />}
       {data.length === 0 ? (
-        <EmptyState size="small" title="No playlists yet" illustration={<NoVideosIllustration />}>
-          Public playlists are shown on your channel’s page.
+        <EmptyState size="small" title={t`No playlists yet`} illustration={<NoVideosIllustration />}>
+          <Trans>Public playlists are shown on your channel’s page.</Trans>
         </EmptyState>
       ) : (
-        <ul role="list" className={videosStyles["rows"]} aria-label="Your playlists">
+        <ul role="list" className={videosStyles["rows"]} aria-label={t`Your playlists`}>
           {data.map((playlist) => (
             <li key={playlist.id}>
               <PlaylistRow playlist={playlist} />
@@ -57,7 +60,9 @@ function Playlists({ user, channel }: StudioContext) {
 }
 
 function PlaylistRow({ playlist: { id, name, visibility, total, cover } }: { playlist: OwnPlaylistSummary }) {
+  const { t } = useLingui();
   const { media } = useServices();
+  const videos = t`${plural(total, { one: "# video", other: "# videos" })}`;
   const file = cover && { server: cover.content_server, file: cover.file_name };
   return (
     <CompactVideoRow
@@ -65,7 +70,7 @@ function PlaylistRow({ playlist: { id, name, visibility, total, cover } }: { pla
       href={paths.studioPlaylists.href(id)}
       title={name}
       thumbnail={file ? thumbnail(media, file, "168px") : {}}
-      detail={`${visibility} · ${total === 1 ? "1 video" : `${total} videos`}`}
+      detail={`${t(visibilityNames[visibility])} · ${videos}`}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { VideoProcessing } from "@marquee/api-client";
 import { expect, test } from "vitest";
+import { englishI18n } from "../../i18n/english";
 import { createProcessingRates } from "./processing-rates";
 import { videoState } from "./video-state";
 
@@ -20,10 +21,12 @@ test("R-PUB-07 the time left follows from the progress so far", () => {
   expect(rates.secondsLeft("a")).toBeNull();
   rates.add([video(40)], 10_000);
   expect(rates.secondsLeft("a")).toBe(20);
-  expect(videoState(video(40), rates.secondsLeft("a")).label).toBe("Processing 40 %, less than a minute left");
+  expect(videoState(englishI18n, video(40), rates.secondsLeft("a")).label).toBe(
+    "Processing 40 %, less than a minute left",
+  );
   rates.add([video(41, "watchable")], 310_000);
-  expect(videoState(video(41, "watchable"), rates.secondsLeft("a")).label).toBe(
-    "Watchable, more qualities 41 %, 10 minutes left",
+  expect(videoState(englishI18n, video(41, "watchable"), rates.secondsLeft("a")).label).toBe(
+    "Watchable, processing more qualities 41 %, 10 minutes left",
   );
 });
 

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteCaptions, type Captions } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
@@ -15,8 +15,9 @@ interface RemoveCaptionsDialogProps {
 
 /** Asks before captions are removed. */
 export function RemoveCaptionsDialog({ videoId, captions, onClose, onRemoved }: RemoveCaptionsDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
+  const { label } = captions;
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async () => {
@@ -34,13 +35,15 @@ export function RemoveCaptionsDialog({ videoId, captions, onClose, onRemoved }: 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Remove the captions “${captions.label}”?`}
-      confirmLabel="Remove captions"
+      title={t`Remove the captions “${label}”?`}
+      confirmLabel={t`Remove captions`}
       destructive
       pending={isPending}
       onConfirm={() => void remove()}
     >
-      <p>Their file is deleted at once. Keep a copy if you may need them again.</p>
+      <p>
+        <Trans>Their file is deleted at once. Keep a copy if you may need them again.</Trans>
+      </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { cancelReplacement, originalsPath, replaceVideo, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -9,7 +9,7 @@ import styles from "./studio.module.css";
 
 /** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
 export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, siteUrl } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
@@ -47,22 +47,26 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
 
   return (
     <>
-      {isReplaced && <p className={styles["failure"]}>Visitors see the file from before until the new one is ready.</p>}
+      {isReplaced && (
+        <p className={styles["failure"]}>
+          <Trans>Visitors see the previous file until the new one is ready.</Trans>
+        </p>
+      )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles["actions"]}>
         {hasOriginal && (
           <ButtonLink variant="quiet" href={`${siteUrl}${originalsPath}?video=${id}`} download>
-            Download the original
+            <Trans>Download the original</Trans>
           </ButtonLink>
         )}
         {isWatchable && (
           <Button variant="quiet" pending={isPending} onClick={() => input.current?.click()}>
-            Replace the file
+            <Trans>Replace the file</Trans>
           </Button>
         )}
         {isReplaced && (
           <Button pending={isPending} onClick={() => void keep()}>
-            Keep the file from before
+            <Trans>Keep the previous file</Trans>
           </Button>
         )}
       </div>
@@ -70,7 +74,7 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
         ref={input}
         hidden
         type="file"
-        aria-label="Another file for this video"
+        aria-label={t`Another file for this video`}
         accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { deleteVideos, modifyVideos, restoreVideos, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Menu, MenuItem } from "@marquee/ui/menu";
@@ -7,6 +8,7 @@ import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useStaleLists } from "./use-stale-lists";
+import { visibilityNames } from "./visibility-texts";
 import styles from "./studio.module.css";
 
 interface SelectionActionsProps {
@@ -23,12 +25,12 @@ const visibilities = ["Public", "Unlisted", "Private"] as const;
 
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
 export function SelectionActions({ videos, isBin, toaster, onChanged }: SelectionActionsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isPending, setIsPending] = useState(false);
   const id = videos.map(({ video_id }) => video_id);
-  const count = `${id.length} ${id.length === 1 ? "video" : "videos"}`;
+  const count = id.length;
 
   const run = async (action: () => Promise<unknown>) => {
     setIsPending(true);
@@ -45,29 +47,37 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
   const restore = (ids: string[]) =>
     run(async () => {
       await api.call(restoreVideos, { id: ids });
-      toaster.show({ title: `${ids.length} ${ids.length === 1 ? "video" : "videos"} restored`, tone: "success" });
+      const restoredCount = ids.length;
+      toaster.show({
+        title: t`${plural(restoredCount, { one: "# video restored", other: "# videos restored" })}`,
+        tone: "success",
+      });
     });
   const remove = () =>
     run(async () => {
       await api.call(deleteVideos, { id });
       toaster.show({
-        title: `${count} moved to the bin`,
-        text: "Deleted for good after 7 days.",
+        title: t`${plural(count, { one: "# video moved to the bin", other: "# videos moved to the bin" })}`,
+        text: t`Deleted for good after 7 days.`,
         durationMs: 10_000,
-        action: { label: "Undo", onClick: () => void restore(id) },
+        action: { label: t`Undo`, onClick: () => void restore(id) },
       });
     });
 
   return (
     <div className={styles["selection"]} aria-live="polite">
       {id.length === 0 ? (
-        <span>Select videos to change several at once.</span>
+        <span>
+          <Trans>Select videos to change several at once.</Trans>
+        </span>
       ) : (
         <>
-          <span>{count} selected</span>
+          <span>
+            <Plural value={count} one="# video selected" other="# videos selected" />
+          </span>
           {isBin ? (
             <Button size="small" pending={isPending} onClick={() => void restore(id)}>
-              Restore
+              <Trans>Restore</Trans>
             </Button>
           ) : (
             <>
@@ -75,7 +85,7 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
                 align="start"
                 trigger={
                   <Button size="small" pending={isPending}>
-                    Visibility
+                    <Trans>Visibility</Trans>
                   </Button>
                 }
               >
@@ -84,12 +94,12 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
                     key={visibility}
                     onSelect={() => void run(() => api.call(modifyVideos, { id, visibility }))}
                   >
-                    {visibility}
+                    {t(visibilityNames[visibility])}
                   </MenuItem>
                 ))}
               </Menu>
               <Button size="small" variant="danger-quiet" pending={isPending} onClick={() => void remove()}>
-                Delete
+                <Trans>Delete</Trans>
               </Button>
             </>
           )}

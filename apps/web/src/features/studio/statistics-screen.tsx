@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fetchStatistics } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
@@ -18,46 +19,53 @@ import { readId } from "../../lib/watch-query";
 import { BarChart } from "./bar-chart";
 import { statisticsCsv } from "./statistics-csv";
 import { StatisticsTable } from "./statistics-table";
-import { formatCount, formatDay, formatWatchTime, sourceLabels } from "./statistics-texts";
+import { daysText, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
 type Period = "7" | "28" | "90";
 
-const periods: { value: Period; label: string }[] = [
-  { value: "7", label: "7 days" },
-  { value: "28", label: "28 days" },
-  { value: "90", label: "90 days" },
-];
+const periods: readonly Period[] = ["7", "28", "90"];
 
 export function StudioStatisticsScreen() {
+  const { t } = useLingui();
   const video = readId(useSearchParams()[0].get("video"));
   return (
-    <StudioPage title="Statistics" lead="Counts only: no visitor is tracked, and your own views are left out.">
+    <StudioPage title={t`Statistics`} lead={t`Counts only: no visitor is tracked, and your own views are left out.`}>
       {(context) => <Statistics key={video} video={video} {...context} />}
     </StudioPage>
   );
 }
 
 function Statistics({ user, channel, video }: StudioContext & { video: string | undefined }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [period, setPeriod] = useState<Period>("28");
   const request = { creator: channel.id, days: period, ...(video !== undefined && { video }) };
   const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchStatistics, request), user);
+  const days = Number(period);
   const views = data?.days.reduce((sum, day) => sum + day.views, 0) ?? 0;
   const seconds = data?.days.reduce((sum, day) => sum + day.watch_seconds, 0) ?? 0;
+  const viewCount = i18n.number(views);
+  const watchTime = formatWatchTime(i18n, seconds);
   const save = () => {
     if (!data) return;
     const name = `statistics-${video ?? channel.username}-${period}-days.csv`;
     saveFile({ name, type: "text/csv", text: statisticsCsv(data.days) });
   };
+  const videoTitle = data?.title;
+  const watchedLabel = t({ message: "Watched", context: "column: time that was watched" });
   return (
     <>
       <div className={styles["toolbar"]}>
-        <SegmentedControl label="Period" segments={periods} value={period} onValueChange={setPeriod} />
+        <SegmentedControl
+          label={t`Period`}
+          segments={periods.map((value) => ({ value, label: daysText(i18n, Number(value)) }))}
+          value={period}
+          onValueChange={setPeriod}
+        />
         <Button disabled={!data} onClick={save}>
-          Download CSV
+          <Trans>Download CSV</Trans>
         </Button>
       </div>
       {!data && !error && <Skeleton height={420} />}
@@ -66,60 +74,70 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
         <>
           {video !== undefined && (
             <p>
-              About the video <Link href={paths.studioVideo.href(video)}>{data.title}</Link>.{" "}
-              <Link href={paths.studioStatistics.href()}>Show the whole channel</Link>
+              <Trans>
+                About the video <Link href={paths.studioVideo.href(video)}>{videoTitle}</Link>.
+              </Trans>{" "}
+              <Link href={paths.studioStatistics.href()}>
+                <Trans>Show the whole channel</Trans>
+              </Link>
             </p>
           )}
           <Panel
-            title="Views"
-            description={`${formatCount(views)} in ${period} days, watched for ${formatWatchTime(seconds)}`}
+            title={t`Views`}
+            description={t`${viewCount} in ${plural(days, { one: "# day", other: "# days" })}, watched for ${watchTime}`}
           >
             <BarChart
-              label={`Views by day: ${views} in ${period} days`}
+              label={t`Views by day: ${viewCount} in ${plural(days, { one: "# day", other: "# days" })}`}
               bars={data.days.map((day) => ({ label: formatDay(i18n, day.day), value: day.views }))}
             />
           </Panel>
           {data.retention.length > 0 && (
-            <Panel title="Retention" description="How often each 2 % of the video was watched.">
+            <Panel title={t`Retention`} description={t`How often each 2 % of the video was watched.`}>
               <BarChart
-                label="Retention over the video's length"
-                bars={data.retention.map((value, part) => ({ label: `${part * 2} %`, value }))}
+                label={t`Retention over the video's length`}
+                bars={data.retention.map((value, part) => ({ label: percentText(i18n, part * 2), value }))}
               />
             </Panel>
           )}
-          <Panel title="Where views come from">
+          <Panel title={t`Where views come from`}>
             {data.sources.length === 0 ? (
-              <p className={styles["empty"]}>No views in these {period} days.</p>
+              <p className={styles["empty"]}>
+                <Plural value={days} one="No views in this # day." other="No views in these # days." />
+              </p>
             ) : (
               <StatisticsTable
-                label="Where views come from"
-                columns={["Source", "Views"]}
-                rows={data.sources.map(({ source, views: count }) => [sourceLabels[source], formatCount(count)])}
+                label={t`Where views come from`}
+                columns={[t`Source`, t`Views`]}
+                rows={data.sources.map(({ source, views: count }) => [t(sourceLabels[source]), i18n.number(count)])}
               />
             )}
           </Panel>
           {data.videos.length > 0 && (
-            <Panel title="Videos">
+            <Panel title={t`Videos`}>
               <StatisticsTable
-                label="Videos"
-                columns={["Video", "Views", "Watched"]}
+                label={t`Videos`}
+                columns={[t`Video`, t`Views`, watchedLabel]}
                 rows={data.videos.map((row) => [
                   <Link key={row.video_id} href={paths.studioStatistics.href(row.video_id)}>
                     {row.title}
                   </Link>,
-                  formatCount(row.views),
-                  formatWatchTime(row.watch_seconds),
+                  i18n.number(row.views),
+                  formatWatchTime(i18n, row.watch_seconds),
                 ])}
               />
             </Panel>
           )}
-          <Panel title="By day">
+          <Panel title={t`By day`}>
             <StatisticsTable
-              label="Views by day"
-              columns={["Day", "Views", "Watched"]}
+              label={t`Views by day`}
+              columns={[t`Day`, t`Views`, watchedLabel]}
               rows={data.days
                 .toReversed()
-                .map((day) => [formatDay(i18n, day.day), formatCount(day.views), formatWatchTime(day.watch_seconds)])}
+                .map((day) => [
+                  formatDay(i18n, day.day),
+                  i18n.number(day.views),
+                  formatWatchTime(i18n, day.watch_seconds),
+                ])}
             />
           </Panel>
         </>

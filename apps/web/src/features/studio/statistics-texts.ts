@@ -1,28 +1,41 @@
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { ViewSource } from "@marquee/api-client";
 import { formatShortDate } from "../../lib/format-date";
 
 /** What each source is called. */
-export const sourceLabels: Readonly<Record<ViewSource, string>> = {
-  home: "Home page",
-  search: "Search",
-  creator: "Channel page",
-  video: "Another video",
-  other: "Elsewhere on this site",
-  embed: "Embedded player",
-  "search-engine": "Search engines",
-  social: "Social networks",
-  external: "Other sites and direct links",
+export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
+  home: msg`Home page`,
+  search: msg({ message: "Search", context: "source of views" }),
+  creator: msg`Channel page`,
+  video: msg`Another video`,
+  other: msg`Elsewhere on this site`,
+  embed: msg`Embedded player`,
+  "search-engine": msg`Search engines`,
+  social: msg`Social networks`,
+  external: msg`Other sites and direct links`,
 };
 
 /** Writes a day of the calendar, such as "2026-11-22", whatever the time zone: 22 Nov 2026. */
 export const formatDay = (i18n: I18n, day: string): string => formatShortDate(i18n, `${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
-export function formatWatchTime(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+export function formatWatchTime(i18n: I18n, watchSeconds: number): string {
+  const seconds = i18n.number(Math.round(watchSeconds));
+  if (watchSeconds < 60) return t(i18n)`${seconds} s`;
+  const totalMinutes = Math.round(watchSeconds / 60);
+  const hours = i18n.number(Math.floor(totalMinutes / 60));
+  const minutes = i18n.number(totalMinutes % 60);
+  return totalMinutes < 60 ? t(i18n)`${minutes} min` : t(i18n)`${hours} h ${minutes} min`;
 }
 
-export const formatCount = (count: number): string => count.toLocaleString("en-GB");
+/** Returns a number of days: "28 days". */
+export function daysText(i18n: I18n, days: number): string {
+  return t(i18n)`${plural(days, { one: "# day", other: "# days" })}`;
+}
+
+/** Returns a percentage: "40 %". */
+export function percentText(i18n: I18n, percentage: number): string {
+  const value = i18n.number(percentage);
+  return t(i18n)`${value} %`;
+}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { OwnChannel } from "@marquee/api-client";
 import { fetchOwnChannels } from "@marquee/api-client";
@@ -34,8 +36,14 @@ interface StudioPageProps {
 
 /** A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one. */
 export function StudioPage({ title, lead, children }: StudioPageProps) {
+  const { t } = useLingui();
   const frame = (content: ReactNode) => (
-    <SectionPage {...{ title, lead }} width="wide" navLabel="Studio" navItems={places}>
+    <SectionPage
+      {...{ title, lead }}
+      width="wide"
+      navLabel={t`Studio`}
+      navItems={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
+    >
       {content}
     </SectionPage>
   );
@@ -59,7 +67,7 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
 }
 
 function WithChannel({ user, children }: { user: SessionUser; children: (channel: OwnChannel) => ReactNode }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchOwnChannels, {}), user);
   if (!data) {
@@ -67,7 +75,7 @@ function WithChannel({ user, children }: { user: SessionUser; children: (channel
       return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return (
       <div aria-busy>
-        <PageMeta title="Studio" isListed={false} />
+        <PageMeta title={t`Studio`} isListed={false} />
         <Skeleton height={320} />
       </div>
     );
@@ -83,10 +91,14 @@ function WithChannel({ user, children }: { user: SessionUser; children: (channel
   );
 }
 
-const places = [
-  { label: "Videos", href: paths.studio.href(), icon: <Icon of={Clapperboard} /> },
-  { label: "Upload", href: paths.studioUpload.href(), icon: <Icon of={Upload} /> },
-  { label: "Playlists", href: paths.studioPlaylists.href(), icon: <Icon of={ListVideo} /> },
-  { label: "Statistics", href: paths.studioStatistics.href(), icon: <Icon of={ChartNoAxesColumn} /> },
-  { label: "Channel", href: paths.studioChannel.href(), icon: <Icon of={UserRound} /> },
+const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNode }[] = [
+  { label: msg`Videos`, href: paths.studio.href(), icon: <Icon of={Clapperboard} /> },
+  {
+    label: msg({ message: "Upload", context: "title of the screen" }),
+    href: paths.studioUpload.href(),
+    icon: <Icon of={Upload} />,
+  },
+  { label: msg`Playlists`, href: paths.studioPlaylists.href(), icon: <Icon of={ListVideo} /> },
+  { label: msg`Statistics`, href: paths.studioStatistics.href(), icon: <Icon of={ChartNoAxesColumn} /> },
+  { label: msg`Channel`, href: paths.studioChannel.href(), icon: <Icon of={UserRound} /> },
 ];

@@ -29,21 +29,21 @@ describe("texts of the studio", () => {
     [999_999, "1.0 MB"],
     [1_234_567_890, "1.2 GB"],
     [123_400_000, "123 MB"],
-  ])("formatBytes(%i) is %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+  ])("formatBytes(%i) is %s", (bytes, text) => expect(formatBytes(englishI18n, bytes)).toBe(text));
 
   test.each([
     [12, "less than a minute left"],
     [60, "1 minute left"],
     [200, "3 minutes left"],
     [7_200, "2 hours left"],
-  ])("formatTimeLeft(%i) is %s", (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));
+  ])("formatTimeLeft(%i) is %s", (seconds, text) => expect(formatTimeLeft(englishI18n, seconds)).toBe(text));
 
   test.each([
     ["while bytes move", {}, "42 % of 1.0 GB · 3.1 MB/s · 3 minutes left"],
     ["before the bandwidth is known", { bytesPerSecond: null, secondsLeft: null }, "42 % of 1.0 GB"],
     ["paused", { status: "paused" }, "Paused at 42 %"],
     ["without a connection", { status: "retrying" }, "Connection lost at 42 %. The upload continues by itself."],
-    ["in the queue", { status: "paused", isQueued: true }, "Waits for the other uploads"],
+    ["in the queue", { status: "paused", isQueued: true }, "Waiting for other uploads"],
     ["complete", { status: "finished" }, "Uploaded"],
     ["failed without a reason", { status: "failed" }, "Something went wrong. Please try again later."],
   ] as const)("R-PUB-02 an upload %s", (_, change, text) =>
@@ -54,11 +54,11 @@ describe("texts of the studio", () => {
     [{ state: "uploading" }, "Waiting for its file"],
     [{ state: "waiting" }, "Waiting to be processed"],
     [{ state: "processing" }, "Processing 34 %"],
-    [{ state: "watchable" }, "Watchable, more qualities 34 %"],
+    [{ state: "watchable" }, "Watchable, processing more qualities 34 %"],
     [{ state: "ready" }, "Ready"],
     [{ state: "failed" }, "Failed"],
   ] as const)("R-PUB-07 a video that is %o", (change, label) => {
-    expect(videoState({ ...video, qualities: [], ...change }).label).toBe(label);
+    expect(videoState(englishI18n, { ...video, qualities: [], ...change }).label).toBe(label);
   });
 
   test("tags are single words, once each", () => {
@@ -69,7 +69,7 @@ describe("texts of the studio", () => {
     ["2026-11-22_canal walk.final.mp4", "2026-11-22 canal walk.final"],
     [".mp4", "Untitled"],
     ["x".repeat(200), "x".repeat(100)],
-  ])("the title of %s", (name, title) => expect(titleOfFile(name)).toBe(title));
+  ])("the title of %s", (name, title) => expect(titleOfFile(englishI18n, name)).toBe(title));
 
   test("a local date is read as it was written", () => {
     const date = new Date(2030, 5, 1, 18, 30);

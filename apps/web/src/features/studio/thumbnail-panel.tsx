@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { chooseThumbnail, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -20,7 +20,7 @@ interface ThumbnailPanelProps {
 
 /** The video's thumbnail, and the choice of another one: frames on offer, any frame, a picture. */
 export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, media } = useServices();
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,36 +46,43 @@ export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
       {isWatchable ? (
         <ThumbnailImage
           {...thumbnail(media, { server: video.content_server, file: video.file_name }, "360px")}
-          alt="Current thumbnail"
+          alt={t`Current thumbnail`}
         />
       ) : (
         <p className={styles["failure"]}>
-          Pictures are made while the video is processed. You can upload your own now.
+          <Trans>Thumbnails are made while the video is processed. You can already upload your own.</Trans>
         </p>
       )}
       {candidates.length > 0 && (
-        <div className={styles["candidates"]} role="group" aria-label="Frames on offer">
-          {candidates.map(({ seconds, url }) => (
-            <button
-              key={seconds}
-              type="button"
-              aria-label={`Use the frame at ${formatDuration(seconds)}`}
-              aria-pressed={source === "frame" && chosen !== null && Math.abs(chosen - seconds) < 0.01}
-              aria-busy={pending === String(seconds)}
-              onClick={() => void choose(seconds)}
-            >
-              <img src={url} alt="" width={320} height={180} />
-            </button>
-          ))}
+        <div className={styles["candidates"]} role="group" aria-label={t`Suggested frames`}>
+          {candidates.map(({ seconds, url }) => {
+            const time = formatDuration(seconds);
+            return (
+              <button
+                key={seconds}
+                type="button"
+                aria-label={t`Use the frame at ${time}`}
+                aria-pressed={source === "frame" && chosen !== null && Math.abs(chosen - seconds) < 0.01}
+                aria-busy={pending === String(seconds)}
+                onClick={() => void choose(seconds)}
+              >
+                <img src={url} alt="" width={320} height={180} />
+              </button>
+            );
+          })}
         </div>
       )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles["actions"]}>
-        {isWatchable && <Button onClick={() => setIsChoosingFrame(true)}>Choose a frame</Button>}
-        <PictureButton purpose="thumbnail" id={video.video_id} label="Upload a picture" onSaved={onChanged} />
+        {isWatchable && (
+          <Button onClick={() => setIsChoosingFrame(true)}>
+            <Trans>Choose a frame</Trans>
+          </Button>
+        )}
+        <PictureButton purpose="thumbnail" id={video.video_id} label={t`Upload a picture`} onSaved={onChanged} />
         {source !== "automatic" && (
           <Button variant="quiet" pending={pending === "undefined"} onClick={() => void choose(undefined)}>
-            Use the automatic one
+            <Trans>Use the automatic thumbnail</Trans>
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { cancelReplacement, deleteVideos, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
@@ -29,13 +30,13 @@ interface UploadItemProps {
 
 /** A video whose file is uploaded or processed, with its details to fill in. */
 export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const id = video.video_id;
-  const state = videoState(video);
+  const state = videoState(i18n, video);
   const isUploading = video.state === "uploading" && tabUpload?.status !== "finished";
   const canResume = isUploading && tabUpload === undefined;
   const name = tabUpload?.fileName ?? (video.source_name || video.title);
@@ -45,10 +46,11 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
     await action().catch((error: unknown) => setFailure(errorText(i18n, error)));
   };
   const resumeWith = async (file: File) => {
-    const problem = video.upload && isOtherFile(file, { name: video.source_name, bytes: video.upload.total_bytes });
+    const problem =
+      video.upload && otherFileProblem(i18n, file, { name: video.source_name, bytes: video.upload.total_bytes });
     if (problem) return setFailure(problem);
     const isOurs = await uploads.start({ videoId: id, file, resumeUrl: video.upload?.url });
-    if (!isOurs) setFailure("Another tab uploads this file.");
+    if (!isOurs) setFailure(t`This file is being uploaded in another tab.`);
   };
   const resume = async () => {
     const file = await readFileAgain(id);
@@ -80,19 +82,27 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
         {canResume && (
           <p>
             <Button onClick={() => void attempt(resume)}>
-              {video.upload ? `Resume with ${name}` : "Choose its file"}
+              {video.upload ? t`Resume with ${name}` : t`Choose the file`}
             </Button>
           </p>
         )}
-        {tabUpload?.status === "failed" && <Button onClick={() => uploads.resume(id)}>Try again</Button>}
-        {!isUploading && <ButtonLink href={paths.studioVideo.href(id)}>Open in the studio</ButtonLink>}
+        {tabUpload?.status === "failed" && (
+          <Button onClick={() => uploads.resume(id)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {!isUploading && (
+          <ButtonLink href={paths.studioVideo.href(id)}>
+            <Trans>Open in the studio</Trans>
+          </ButtonLink>
+        )}
       </UploadRow>
       <VideoDetailsForm video={video} onSaved={onSaved} />
       <input
         ref={input}
         hidden
         type="file"
-        aria-label={`File of ${name}`}
+        aria-label={t`File of ${name}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void attempt(() => resumeWith(file));
@@ -102,16 +112,16 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Cancel the upload of ${name}?`}
-        confirmLabel="Cancel upload"
-        cancelLabel="Keep uploading"
+        title={t`Cancel the upload of ${name}?`}
+        confirmLabel={t`Cancel upload`}
+        cancelLabel={t`Keep uploading`}
         destructive
         onConfirm={() => {
           setIsAsking(false);
           void attempt(remove);
         }}
       >
-        What has been uploaded so far is deleted.
+        <Trans>What has been uploaded so far is deleted.</Trans>
       </ConfirmDialog>
     </Panel>
   );
@@ -124,16 +134,20 @@ function rowState({ state }: OwnVideo, tabUpload: TabUpload | undefined): "activ
   return isMoving ? "active" : "paused";
 }
 
-function statusText(
-  i18n: I18n,
-  { video, tabUpload, isUploading }: { video: OwnVideo; tabUpload: TabUpload | undefined; isUploading: boolean },
-): string {
-  if (video.state === "failed") return video.failure ? serverText(i18n, video.failure.message) : "Failed";
-  if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
-  return videoState(video).label;
+interface Status {
+  video: OwnVideo;
+  tabUpload: TabUpload | undefined;
+  isUploading: boolean;
 }
 
-function isOtherFile(file: File, expected: { name: string; bytes: number }): string | null {
-  if (file.size === expected.bytes && (expected.name === "" || file.name === expected.name)) return null;
-  return `This is another file. Please choose ${expected.name} (${formatBytes(expected.bytes)}).`;
+function statusText(i18n: I18n, { video, tabUpload, isUploading }: Status): string {
+  if (video.state === "failed") return video.failure ? serverText(i18n, video.failure.message) : t(i18n)`Failed`;
+  if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
+  return videoState(i18n, video).label;
+}
+
+function otherFileProblem(i18n: I18n, file: File, { name, bytes }: { name: string; bytes: number }): string | null {
+  if (file.size === bytes && (name === "" || file.name === name)) return null;
+  const size = formatBytes(i18n, bytes);
+  return t(i18n)`This is another file. Please choose ${name} (${size}).`;
 }

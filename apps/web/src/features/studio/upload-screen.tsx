@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { createVideo, fetchOwnVideos, fetchQuota, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
@@ -7,6 +9,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
+import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { saveFileHandle } from "./file-handles";
@@ -19,10 +22,11 @@ import { useLiveVideos } from "./use-live-videos";
 import styles from "./studio.module.css";
 
 export function StudioUploadScreen() {
+  const { t } = useLingui();
   return (
     <StudioPage
-      title="Upload"
-      lead="Nobody sees a video before you publish it. You can fill in its details while it uploads."
+      title={t({ message: "Upload", context: "title of the screen" })}
+      lead={t`Nobody sees a video before you publish it. You can fill in its details while it uploads.`}
     >
       {(context) => <UploadList {...context} />}
     </StudioPage>
@@ -30,7 +34,7 @@ export function StudioUploadScreen() {
 }
 
 function UploadList({ user, channel }: StudioContext) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const quota = usePrivateQuery({ ...endpointQuery(api, fetchQuota, { creator: channel.id }), staleTime: 0 }, user);
   const list = usePrivateQuery(
@@ -49,15 +53,16 @@ function UploadList({ user, channel }: StudioContext) {
 
   const begin = async ({ file, handle }: PickedFile) => {
     try {
-      const problem = fileProblem(file, quota.data?.max_file_bytes ?? Infinity);
+      const problem = fileProblem(i18n, file, quota.data?.max_file_bytes ?? Infinity);
       if (problem !== null) throw new FileRefused(problem);
-      const video = await api.call(createVideo, { creator: channel.id, title: titleOfFile(file.name) });
+      const video = await api.call(createVideo, { creator: channel.id, title: titleOfFile(i18n, file.name) });
       await saveFileHandle(video.video_id, handle);
       setStarted((videosSoFar) => [video, ...videosSoFar]);
       await uploads.start({ videoId: video.video_id, file });
     } catch (error) {
       const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
-      setFailures((soFar) => [...soFar, `${file.name}: ${reason}`]);
+      const fileName = file.name;
+      setFailures((soFar) => [...soFar, t`${fileName}: ${reason}`]);
     }
   };
   const onFiles = async (files: readonly PickedFile[]) => {
@@ -74,14 +79,14 @@ function UploadList({ user, channel }: StudioContext) {
   return (
     <>
       <DropZone
-        title={videos.length === 0 ? "Drop videos to upload" : "Upload more videos"}
-        hint={quota.data && quotaText(quota.data)}
+        title={videos.length === 0 ? t`Drop videos to upload` : t`Upload more videos`}
+        hint={quota.data && quotaText(i18n, quota.data)}
         accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
         compact={videos.length > 0}
         disabled={!canUpload}
         onFiles={(files) => void onFiles(files)}
       />
-      {quota.data?.can_upload === false && <Notice tone="danger">{quota.data.reason}</Notice>}
+      {quota.data?.can_upload === false && <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>}
       {failures.map((failure) => (
         <Notice key={failure} tone="danger">
           {failure}
@@ -112,11 +117,11 @@ function UploadList({ user, channel }: StudioContext) {
 
 class FileRefused extends Error {}
 
-function fileProblem(file: File, maxBytes: number): string | null {
-  if (file.size === 0) return "The file is empty.";
-  return file.size > maxBytes
-    ? `The file has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are allowed.`
-    : null;
+function fileProblem(i18n: I18n, file: File, maxBytes: number): string | null {
+  if (file.size === 0) return t(i18n)`The file is empty.`;
+  const size = formatBytes(i18n, file.size);
+  const maxSize = formatBytes(i18n, maxBytes);
+  return file.size > maxBytes ? t(i18n)`The file has ${size}; at most ${maxSize} are allowed.` : null;
 }
 
 interface Quota {
@@ -126,7 +131,9 @@ interface Quota {
   max_file_bytes: number;
 }
 
-function quotaText({ quota_bytes, used_bytes, reserved_bytes, max_file_bytes }: Quota): string {
-  const used = formatBytes(used_bytes + reserved_bytes);
-  return `MP4, MOV, MKV, WebM and others, up to ${formatBytes(max_file_bytes)} each. You use ${used} of ${formatBytes(quota_bytes)}.`;
+function quotaText(i18n: I18n, { quota_bytes, used_bytes, reserved_bytes, max_file_bytes }: Quota): string {
+  const used = formatBytes(i18n, used_bytes + reserved_bytes);
+  const quota = formatBytes(i18n, quota_bytes);
+  const maxSize = formatBytes(i18n, max_file_bytes);
+  return t(i18n)`MP4, MOV, MKV, WebM and others, up to ${maxSize} each. You use ${used} of ${quota}.`;
 }

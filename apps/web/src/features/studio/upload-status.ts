@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { errorText } from "../../lib/error-text";
 import { formatBytes } from "./format-bytes";
 import { formatTimeLeft } from "./format-time-left";
@@ -7,14 +8,18 @@ import type { TabUpload } from "./upload-manager";
 /** Returns the state of an upload of this tab as text. */
 export function uploadStatus(i18n: I18n, upload: TabUpload): string {
   const { status, isQueued, sentBytes, totalBytes, bytesPerSecond, secondsLeft, error } = upload;
-  const percentage = totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100);
-  if (isQueued) return "Waits for the other uploads";
+  const percentage = i18n.number(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100));
+  if (isQueued) return t(i18n)`Waiting for other uploads`;
   if (status === "failed") return errorText(i18n, error);
-  if (status === "finished") return "Uploaded";
-  if (status === "paused") return `Paused at ${percentage} %`;
-  if (status === "retrying") return `Connection lost at ${percentage} %. The upload continues by itself.`;
-  const parts = [`${percentage} % of ${formatBytes(totalBytes)}`];
-  if (bytesPerSecond !== null) parts.push(`${formatBytes(bytesPerSecond)}/s`);
-  if (secondsLeft !== null) parts.push(formatTimeLeft(secondsLeft));
+  if (status === "finished") return t(i18n)`Uploaded`;
+  if (status === "paused") return t(i18n)`Paused at ${percentage} %`;
+  if (status === "retrying") return t(i18n)`Connection lost at ${percentage} %. The upload continues by itself.`;
+  const size = formatBytes(i18n, totalBytes);
+  const parts = [t(i18n)`${percentage} % of ${size}`];
+  if (bytesPerSecond !== null) {
+    const bytes = formatBytes(i18n, bytesPerSecond);
+    parts.push(t(i18n)`${bytes}/s`);
+  }
+  if (secondsLeft !== null) parts.push(formatTimeLeft(i18n, secondsLeft));
   return parts.join(" · ");
 }

@@ -20,7 +20,7 @@ export type PlaylistChanges = ReturnType<typeof usePlaylistChanges>["changes"];
 
 /** The current state of a playlist, and its changes. They are sent one after another: each order follows from the last. */
 export function usePlaylistChanges(loaded: OwnPlaylist) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [playlist, setPlaylist] = useState(loaded);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
 
     /** Chooses the cover; "" for the first video. */
     async chooseCover(id: string): Promise<void> {
-      if (await trySend(() => ({ cover_video: id }))) toastQueue.show({ tone: "success", title: "Cover changed" });
+      if (await trySend(() => ({ cover_video: id }))) toastQueue.show({ tone: "success", title: t`Cover changed` });
     },
 
     /** Moves a video before another one; null: to the end. Rejects if the order could not be saved. */
@@ -78,7 +78,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
 
     async addVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
       const isAdded = await tryReorder((ids) => [...ids, id]);
-      if (isAdded) toastQueue.show({ tone: "success", title: "Added to the playlist", text: title });
+      if (isAdded) toastQueue.show({ tone: "success", title: t`Added to the playlist`, text: title });
     },
 
     async removeVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
@@ -89,7 +89,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
       });
       if (!isRemoved) return;
       const undo = () => void tryReorder((ids) => moveBefore(ids, id, nextId));
-      toastQueue.show({ title: "Removed from the playlist", text: title, action: { label: "Undo", onClick: undo } });
+      toastQueue.show({ title: t`Removed from the playlist`, text: title, action: { label: t`Undo`, onClick: undo } });
     },
   };
 

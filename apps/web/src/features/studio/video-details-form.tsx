@@ -1,4 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { modifyVideos, type OwnVideo, type VideoAudience } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
@@ -12,6 +14,7 @@ import { useServices } from "../../lib/services";
 import { useDraft, useKeptDraft } from "../../lib/use-draft";
 import { ChaptersPreview } from "./chapters-preview";
 import { useStaleLists } from "./use-stale-lists";
+import { visibilityMeanings } from "./visibility-texts";
 import { readTags } from "./read-tags";
 import { readLocalDate, toLocalDate } from "./local-date";
 
@@ -24,22 +27,17 @@ interface VideoDetailsFormProps {
 type Visibility = OwnVideo["visibility"];
 type Audience = VideoAudience | "members-first";
 
-const visibilities: { value: Visibility; label: string }[] = [
-  { value: "Private", label: "Private: only you" },
-  { value: "Unlisted", label: "Unlisted: everyone with the link" },
-  { value: "Public", label: "Public: everyone" },
-  { value: "Scheduled", label: "Scheduled: public from a date on" },
-];
+const visibilities: readonly Visibility[] = ["Private", "Unlisted", "Public", "Scheduled"];
 
-const audiences: { value: Audience; label: string }[] = [
-  { value: "everyone", label: "Everyone" },
-  { value: "members", label: "Members: everyone with a plan" },
-  { value: "members-first", label: "Members first, everyone from a date on" },
+const audiences: { value: Audience; label: MessageDescriptor }[] = [
+  { value: "everyone", label: msg`Everyone` },
+  { value: "members", label: msg`Members: everyone with a plan` },
+  { value: "members-first", label: msg`Members first, everyone from a date on` },
 ];
 
 /** Title, description, tags, visibility and audience of a video. Can be filled in while its file is uploaded. */
 export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isSaved, setIsSaved] = useState(false);
@@ -62,8 +60,8 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
         members_until: openAt,
         ...errors
       } = fieldErrors(i18n, modifyVideos, requestOf(video.video_id, typed));
-      const date = typed.visibility === "Scheduled" ? dateError(typed.publishAt) : undefined;
-      const opening = typed.audience === "members-first" ? dateError(typed.openAt) : undefined;
+      const date = typed.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
+      const opening = typed.audience === "members-first" ? dateError(i18n, typed.openAt) : undefined;
       return { ...errors, publishAt: date ?? publishAt, openAt: opening ?? openAt };
     },
     maxLengths: { title: 100, description: 5000 },
@@ -78,38 +76,42 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   useKeptDraft(draftKey, isChanged ? values : null);
 
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel="Save" pendingLabel="Saving...">
-      <TextField label="Title" required {...field("title")} />
-      <TextArea label="Description" rows={5} {...field("description")} />
+    <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
+      <TextField label={t({ message: "Title", context: "of a video" })} required {...field("title")} />
+      <TextArea label={t`Description`} rows={5} {...field("description")} />
       <ChaptersPreview description={values.description} durationSeconds={video.duration} />
-      <TextField label="Tags" hint="Separated by commas. Visitors find your video by them." {...field("tags")} />
+      <TextField label={t`Tags`} hint={t`Separated by commas. Visitors find your video by them.`} {...field("tags")} />
       <Select
-        label="Visibility"
+        label={t`Visibility`}
         hint={
           video.state === "ready" || video.state === "watchable"
             ? undefined
-            : "Takes effect as soon as the video can be watched."
+            : t`Takes effect as soon as the video can be watched.`
         }
-        options={visibilities}
+        options={visibilities.map((value) => ({ value, label: t(visibilityMeanings[value]) }))}
         value={values.visibility as Visibility}
         onValueChange={(visibility) => change("visibility", visibility)}
       />
       {values.visibility === "Scheduled" && (
-        <TextField label="Publication date" type="datetime-local" required {...field("publishAt")} />
+        <TextField label={t`Publication date`} type="datetime-local" required {...field("publishAt")} />
       )}
       <Select
-        label="Who can watch"
+        label={t`Who can watch`}
         hint={
-          values.audience === "everyone" ? undefined : "Everybody who can find the video sees its title and thumbnail."
+          values.audience === "everyone" ? undefined : t`Everybody who can find the video sees its title and thumbnail.`
         }
-        options={audiences}
+        options={audiences.map(({ value, label }) => ({ value, label: t(label) }))}
         value={values.audience as Audience}
         onValueChange={(audience) => change("audience", audience)}
       />
       {values.audience === "members-first" && (
-        <TextField label="Open for everyone from" type="datetime-local" required {...field("openAt")} />
+        <TextField label={t`Open for everyone from`} type="datetime-local" required {...field("openAt")} />
       )}
-      {isSaved && !isChanged && <Notice tone="success">Saved</Notice>}
+      {isSaved && !isChanged && (
+        <Notice tone="success">
+          <Trans>Saved</Trans>
+        </Notice>
+      )}
     </Form>
   );
 }
@@ -136,8 +138,8 @@ function requestOf(videoId: string, details: Details) {
   };
 }
 
-function dateError(text: string): string | undefined {
+function dateError(i18n: I18n, text: string): string | undefined {
   const date = readLocalDate(text);
-  if (date === null) return "Please choose a date and a time";
-  return date.getTime() <= Date.now() ? "Please choose a date in the future" : undefined;
+  if (date === null) return t(i18n)`Please choose a date and a time`;
+  return date.getTime() <= Date.now() ? t(i18n)`Please choose a date in the future` : undefined;
 }

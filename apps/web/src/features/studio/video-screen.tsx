@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnVideo, retryProcessing, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Badge } from "@marquee/ui/badge";
@@ -32,18 +32,23 @@ const framesIntervalMs = 3_000;
 const maxFramesWaitMs = 15 * 60_000;
 
 export function StudioVideoScreen() {
+  const { t } = useLingui();
   const id = readId(useSearchParams()[0].get("id"));
   return (
-    <StudioPage title="Edit video">
+    <StudioPage title={t`Edit video`}>
       {(context) =>
-        id === undefined ? <ErrorState title="This address names no video." /> : <Video key={id} id={id} {...context} />
+        id === undefined ? (
+          <ErrorState title={t`There is no video at this address.`} />
+        ) : (
+          <Video key={id} id={id} {...context} />
+        )
       }
     </StudioPage>
   );
 }
 
 function Video({ id, user }: StudioContext & { id: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
@@ -62,18 +67,18 @@ function Video({ id, user }: StudioContext & { id: string }) {
   return (
     <div className={styles["columns"]}>
       <div className={styles["panels"]}>
-        <Panel title="Details">
+        <Panel title={t`Details`}>
           <VideoDetailsForm video={video} onSaved={() => void refetch()} />
         </Panel>
-        <Panel title="Captions">
+        <Panel title={t`Captions`}>
           <CaptionsPanel video={video} user={user} />
         </Panel>
       </div>
       <div className={styles["uploads"]}>
-        <Panel title="Thumbnail">
+        <Panel title={t`Thumbnail`}>
           <ThumbnailPanel video={video} onChanged={() => void refetch()} />
         </Panel>
-        <Panel title="File">
+        <Panel title={t`File`}>
           <VideoFile video={video} onChanged={() => void refetch()} />
         </Panel>
       </div>
@@ -88,11 +93,11 @@ function isWaitingForFrames({ qualities, thumbnail, created_at: createdAt }: Own
 }
 
 function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => void }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const state = videoState(video, video.secondsLeft);
+  const state = videoState(i18n, video, video.secondsLeft);
   const isWatchable = video.state === "watchable" || video.state === "ready";
   const retry = async () => {
     setIsPending(true);
@@ -106,13 +111,17 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
       setIsPending(false);
     }
   };
+  const qualities = new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" });
   const facts = [
-    ...(video.duration > 0 ? [["Length", formatDuration(video.duration)] as const] : []),
-    ["File", video.source_name || "None yet"],
-    ["Size", formatBytes(video.bytes)],
-    ["Qualities", video.qualities.length === 0 ? "None yet" : video.qualities.map((height) => `${height}p`).join(", ")],
-    ["Views", video.views.toLocaleString("en-GB")],
-    ["Uploaded", formatDate(i18n, video.created_at)],
+    ...(video.duration > 0 ? [[t`Length`, formatDuration(video.duration)] as const] : []),
+    [t`File`, video.source_name || t`None yet`],
+    [t`Size`, formatBytes(i18n, video.bytes)],
+    [
+      t`Qualities`,
+      video.qualities.length === 0 ? t`None yet` : qualities.format(video.qualities.map((height) => `${height}p`)),
+    ],
+    [t`Views`, i18n.number(video.views)],
+    [t`Uploaded`, formatDate(i18n, video.created_at)],
   ] as const;
   return (
     <div className={styles["uploads"]}>
@@ -131,11 +140,19 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
         ))}
       </dl>
       <div className={styles["actions"]}>
-        {isWatchable && <ButtonLink href={paths.watch.href({ videoId: video.video_id })}>Watch</ButtonLink>}
-        {video.state === "uploading" && <ButtonLink href={paths.studioUpload.href()}>Continue the upload</ButtonLink>}
+        {isWatchable && (
+          <ButtonLink href={paths.watch.href({ videoId: video.video_id })}>
+            <Trans>Watch</Trans>
+          </ButtonLink>
+        )}
+        {video.state === "uploading" && (
+          <ButtonLink href={paths.studioUpload.href()}>
+            <Trans>Continue the upload</Trans>
+          </ButtonLink>
+        )}
         {video.failure?.retry === 1 && (
           <Button pending={isPending} onClick={() => void retry()}>
-            Process again
+            <Trans>Process again</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { OwnVideo, VideoProcessing } from "@marquee/api-client";
 import { formatTimeLeft } from "./format-time-left";
 
@@ -10,27 +12,41 @@ interface VideoStateText {
 
 /** Returns the state of a video's file for a badge, with the time left if it is known. */
 export function videoState(
+  i18n: I18n,
   { state, progress, upload }: VideoProcessing,
   secondsLeft: number | null = null,
 ): VideoStateText {
-  const timeLeft = secondsLeft === null ? "" : `, ${formatTimeLeft(secondsLeft)}`;
-  const percentage = `${Math.floor(progress)} %${timeLeft}`;
+  const timeLeft = secondsLeft === null ? null : formatTimeLeft(i18n, secondsLeft);
+  const percentage = i18n.number(Math.floor(progress));
   switch (state) {
     case "uploading": {
-      if (upload === null) return { label: "Waiting for its file", tone: "neutral", progress: null };
+      if (upload === null) return { label: t(i18n)`Waiting for its file`, tone: "neutral", progress: null };
       const share = upload.total_bytes === 0 ? 0 : upload.received_bytes / upload.total_bytes;
-      return { label: `Uploading ${Math.floor(share * 100)} %`, tone: "info", progress: share };
+      const uploaded = i18n.number(Math.floor(share * 100));
+      return { label: t(i18n)`Uploading ${uploaded} %`, tone: "info", progress: share };
     }
     case "waiting":
-      return { label: "Waiting to be processed", tone: "info", progress: null };
+      return { label: t(i18n)`Waiting to be processed`, tone: "info", progress: null };
     case "processing":
-      return { label: `Processing ${percentage}`, tone: "info", progress: progress / 100 };
+      return {
+        label:
+          timeLeft === null ? t(i18n)`Processing ${percentage} %` : t(i18n)`Processing ${percentage} %, ${timeLeft}`,
+        tone: "info",
+        progress: progress / 100,
+      };
     case "watchable":
-      return { label: `Watchable, more qualities ${percentage}`, tone: "light", progress: progress / 100 };
+      return {
+        label:
+          timeLeft === null
+            ? t(i18n)`Watchable, processing more qualities ${percentage} %`
+            : t(i18n)`Watchable, processing more qualities ${percentage} %, ${timeLeft}`,
+        tone: "light",
+        progress: progress / 100,
+      };
     case "failed":
-      return { label: "Failed", tone: "danger", progress: null };
+      return { label: t(i18n)`Failed`, tone: "danger", progress: null };
     case "ready":
-      return { label: "Ready", tone: "success", progress: null };
+      return { label: t(i18n)`Ready`, tone: "success", progress: null };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnVideo } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Checkbox } from "@marquee/ui/checkbox";
@@ -15,6 +16,7 @@ import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { formatBytes } from "./format-bytes";
 import { videoState } from "./video-state";
+import { visibilityNames } from "./visibility-texts";
 import type { LiveVideo } from "./use-live-videos";
 import styles from "./studio.module.css";
 
@@ -26,6 +28,7 @@ interface VideoTableProps {
 
 /** Own videos with state, visibility, views and size. */
 export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
+  const { t } = useLingui();
   const ids = videos.map(({ video_id }) => video_id);
   const count = ids.filter((id) => selected.has(id)).length;
   const toggle = (id: string) => {
@@ -34,7 +37,7 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
     onSelect(next);
   };
   return (
-    <Table label="Your videos">
+    <Table label={t`Your videos`}>
       <thead>
         <tr>
           <th scope="col">
@@ -44,18 +47,28 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
                 indeterminate={count > 0 && count < ids.length}
                 onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
               >
-                <VisuallyHidden>Select all</VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Select all</Trans>
+                </VisuallyHidden>
               </Checkbox>
-              Video
+              {t`Video`}
             </span>
           </th>
           <th scope="col" className={styles["wide"]}>
-            State
+            <Trans>State</Trans>
           </th>
-          <th scope="col">Visibility</th>
-          <th scope="col">Views</th>
-          <th scope="col">Size</th>
-          <th scope="col">Uploaded</th>
+          <th scope="col">
+            <Trans>Visibility</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Views</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Size</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Uploaded</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -75,7 +88,8 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
 function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelected: boolean; onToggle: () => void }) {
   const { i18n } = useLingui();
   const { media } = useServices();
-  const state = videoState(video, video.secondsLeft);
+  const state = videoState(i18n, video, video.secondsLeft);
+  const { title } = video;
   const hasPictures = video.qualities.length > 0;
   const file = { server: video.content_server, file: video.file_name };
   return (
@@ -83,7 +97,9 @@ function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelecte
       <td>
         <div className={styles["video"]}>
           <Checkbox checked={isSelected} onChange={onToggle}>
-            <VisuallyHidden>Select {video.title}</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>Select {title}</Trans>
+            </VisuallyHidden>
           </Checkbox>
           <ThumbnailImage
             {...(hasPictures && thumbnail(media, file, "112px"))}
@@ -91,7 +107,7 @@ function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelecte
           />
           <div className={styles["name"]}>
             <Link variant="quiet" className={styles["title"]} href={paths.studioVideo.href(video.video_id)}>
-              {video.title}
+              {title}
             </Link>
             <Badge className={styles["narrow"]} tone={state.tone}>
               {state.label}
@@ -106,16 +122,30 @@ function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelecte
           {video.failure && <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>}
         </div>
       </td>
-      <td>{video.hidden === 1 ? <Badge tone="danger">Hidden by moderators</Badge> : visibilityText(i18n, video)}</td>
-      <td className={styles["numeric"]}>{video.views.toLocaleString("en-GB")}</td>
-      <td className={styles["numeric"]}>{formatBytes(video.bytes)}</td>
+      <td>
+        {video.hidden === 1 ? (
+          <Badge tone="danger">
+            <Trans>Hidden by moderators</Trans>
+          </Badge>
+        ) : (
+          visibilityText(i18n, video)
+        )}
+      </td>
+      <td className={styles["numeric"]}>{i18n.number(video.views)}</td>
+      <td className={styles["numeric"]}>{formatBytes(i18n, video.bytes)}</td>
       <td className={styles["numeric"]}>{formatDate(i18n, video.created_at)}</td>
     </tr>
   );
 }
 
 function visibilityText(i18n: I18n, { visibility, publish_at, delete_at }: OwnVideo): string {
-  if (delete_at !== null) return `In the bin until ${formatDate(i18n, delete_at)}`;
-  if (visibility === "Scheduled" && publish_at !== null) return `Public from ${formatDate(i18n, publish_at)}`;
-  return visibility;
+  if (delete_at !== null) {
+    const deletionDate = formatDate(i18n, delete_at);
+    return t(i18n)`In the bin until ${deletionDate}`;
+  }
+  if (visibility === "Scheduled" && publish_at !== null) {
+    const publicationDate = formatDate(i18n, publish_at);
+    return t(i18n)`Public from ${publicationDate}`;
+  }
+  return i18n._(visibilityNames[visibility]);
 }

@@ -1,16 +1,18 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnVideos, type OwnVideoFilter, type OwnVideoOrder } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
-import { Button } from "@marquee/ui/button";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { SearchBox } from "@marquee/ui/search-box";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { createToaster, ToastViewport } from "@marquee/ui/toaster";
 import { useState } from "react";
+import { PagesNav } from "../../components/pages-nav";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -20,35 +22,37 @@ import { SelectionActions } from "./selection-actions";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { useLiveVideos } from "./use-live-videos";
 import { VideoTable } from "./video-table";
+import { visibilityNames } from "./visibility-texts";
 import styles from "./studio.module.css";
 
-const filters: { value: OwnVideoFilter; label: string }[] = [
-  { value: "all", label: "All videos" },
-  { value: "unfinished", label: "In progress" },
-  { value: "failed", label: "Failed" },
-  { value: "Public", label: "Public" },
-  { value: "Unlisted", label: "Unlisted" },
-  { value: "Scheduled", label: "Scheduled" },
-  { value: "Private", label: "Private" },
-  { value: "deleted", label: "In the bin" },
+const filters: { value: OwnVideoFilter; label: MessageDescriptor }[] = [
+  { value: "all", label: msg`All videos` },
+  { value: "unfinished", label: msg`In progress` },
+  { value: "failed", label: msg`Failed` },
+  { value: "Public", label: visibilityNames.Public },
+  { value: "Unlisted", label: visibilityNames.Unlisted },
+  { value: "Scheduled", label: visibilityNames.Scheduled },
+  { value: "Private", label: visibilityNames.Private },
+  { value: "deleted", label: msg`In the bin` },
 ];
 
-const orders: { value: OwnVideoOrder; label: string }[] = [
-  { value: "newest", label: "Newest" },
-  { value: "oldest", label: "Oldest" },
-  { value: "title", label: "Title" },
-  { value: "views", label: "Most views" },
-  { value: "size", label: "Largest" },
+const orders: { value: OwnVideoOrder; label: MessageDescriptor }[] = [
+  { value: "newest", label: msg`Newest` },
+  { value: "oldest", label: msg`Oldest` },
+  { value: "title", label: msg({ message: "Title", context: "of a video" }) },
+  { value: "views", label: msg`Most views` },
+  { value: "size", label: msg`Largest` },
 ];
 
 const pageSize = 30;
 
 export function StudioVideosScreen() {
-  return <StudioPage title="Your videos">{(context) => <Videos {...context} />}</StudioPage>;
+  const { t } = useLingui();
+  return <StudioPage title={t`Your videos`}>{(context) => <Videos {...context} />}</StudioPage>;
 }
 
 function Videos({ user, channel }: StudioContext) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [toaster] = useState(createToaster);
   const [text, setText] = useState("");
@@ -63,7 +67,6 @@ function Videos({ user, channel }: StudioContext) {
     user,
   );
   const videos = useLiveVideos(data?.videos ?? [], user, () => void refetch());
-  const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const chosen = videos.filter(({ video_id }) => selected.has(video_id));
   const restart = () => {
     setPage(0);
@@ -79,11 +82,11 @@ function Videos({ user, channel }: StudioContext) {
             setText(value);
             restart();
           }}
-          labels={{ label: "Search your videos", placeholder: "Search your videos", clear: "Clear" }}
+          labels={{ label: t`Search your videos`, placeholder: t`Search your videos`, clear: t`Clear` }}
         />
         <Select
-          label="Show"
-          options={filters}
+          label={t({ message: "Show", context: "which videos" })}
+          options={filters.map(({ value, label }) => ({ value, label: t(label) }))}
           value={filter}
           onValueChange={(value) => {
             setFilter(value);
@@ -91,8 +94,8 @@ function Videos({ user, channel }: StudioContext) {
           }}
         />
         <Select
-          label="Order"
-          options={orders}
+          label={t`Order`}
+          options={orders.map(({ value, label }) => ({ value, label: t(label) }))}
           value={order}
           onValueChange={(value) => {
             setOrder(value);
@@ -100,7 +103,7 @@ function Videos({ user, channel }: StudioContext) {
           }}
         />
         <ButtonLink variant="primary" href={paths.studioUpload.href()}>
-          Upload
+          <Trans context="button">Upload</Trans>
         </ButtonLink>
       </div>
       {data && videos.length > 0 && (
@@ -118,37 +121,26 @@ function Videos({ user, channel }: StudioContext) {
       {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && videos.length === 0 && <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} />}
       {videos.length > 0 && <VideoTable videos={videos} selected={selected} onSelect={setSelected} />}
-      {pages > 1 && (
-        <nav aria-label="Pages" className={styles["selection"]}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {page + 1} of {pages}
-          </span>
-          <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PagesNav page={page} count={Math.ceil((data?.total ?? 0) / pageSize)} onPageChange={setPage} />
       <ToastViewport toaster={toaster} />
     </>
   );
 }
 
 function NoVideos({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState size="small" title="No videos match" illustration={<NoVideosIllustration />} />;
+  const { t } = useLingui();
+  if (isFiltered) return <EmptyState size="small" title={t`No videos match`} illustration={<NoVideosIllustration />} />;
   return (
     <EmptyState
-      title="No videos yet"
+      title={t`No videos yet`}
       illustration={<NoVideosIllustration />}
       action={
         <ButtonLink variant="primary" href={paths.studioUpload.href()}>
-          Upload your first video
+          <Trans>Upload your first video</Trans>
         </ButtonLink>
       }
     >
-      Drop a file, fill in its details while it uploads, and publish it when you like.
+      <Trans>Drop a file, fill in its details while it uploads, and publish it when you like.</Trans>
     </EmptyState>
   );
 }

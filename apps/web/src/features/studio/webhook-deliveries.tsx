@@ -1,20 +1,28 @@
-import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Webhook, WebhookDelivery } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Table } from "@marquee/ui/table";
 import { formatUtc } from "../../lib/format-utc";
+import { serverText } from "../../lib/server-text";
 import styles from "./studio.module.css";
 
 /** The last events of a webhook, and what became of them. */
 export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "deliveries">) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <Table label={`Last deliveries to ${url}`}>
+    <Table label={t`Last deliveries to ${url}`}>
       <thead>
         <tr>
-          <th scope="col">Event</th>
-          <th scope="col">Result</th>
-          <th scope="col">Time</th>
+          <th scope="col">
+            <Trans>Event</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Result</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -33,18 +41,19 @@ export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "de
 }
 
 function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelivery) {
-  const { i18n } = useLingui();
-  const tries = attempts > 1 ? ` ${attempts} attempts.` : "";
-  if (state === "delivered") return <Badge tone="success">Delivered</Badge>;
-  if (state === "waiting" && error === "") return <Badge tone="info">Sending</Badge>;
+  const { t, i18n } = useLingui();
+  if (state === "delivered") return <Badge tone="success">{t`Delivered`}</Badge>;
+  if (state === "waiting" && error === "") return <Badge tone="info">{t`Sending`}</Badge>;
+  const sentences = [serverText(i18n, error)];
+  if (attempts > 1) sentences.push(t`${plural(attempts, { one: "# attempt.", other: "# attempts." })}`);
+  if (state === "waiting" && next !== null) {
+    const time = formatUtc(i18n, next);
+    sentences.push(t`Next attempt on ${time}.`);
+  }
   return (
     <div className={styles["name"]}>
-      {state === "waiting" ? <Badge tone="info">Trying again</Badge> : <Badge tone="danger">Failed</Badge>}
-      <span className={styles["failure"]}>
-        {error}
-        {tries}
-        {state === "waiting" && next !== null && ` Next attempt on ${formatUtc(i18n, next)}.`}
-      </span>
+      {state === "waiting" ? <Badge tone="info">{t`Trying again`}</Badge> : <Badge tone="danger">{t`Failed`}</Badge>}
+      <span className={styles["failure"]}>{sentences.join(" ")}</span>
     </div>
   );
 }

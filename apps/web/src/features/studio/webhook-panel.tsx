@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { removeWebhook, testWebhook, type Webhook } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
@@ -21,11 +21,14 @@ interface WebhookPanelProps {
 
 /** A webhook with its last deliveries. */
 export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [pending, setPending] = useState<"test" | "remove" | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { url } = webhook;
+  const addedAt = formatUtc(i18n, webhook.created_at);
+  const offSince = webhook.disabled_at !== null && formatUtc(i18n, webhook.disabled_at);
   const isOff = webhook.disabled_at !== null;
 
   const run = async (kind: "test" | "remove", action: () => Promise<unknown>) => {
@@ -50,41 +53,47 @@ export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProp
 
   return (
     <Panel
-      aria-label={webhook.url}
-      title={<span className={styles["address"]}>{webhook.url}</span>}
-      description={`Added on ${formatUtc(i18n, webhook.created_at)}`}
-      action={<Badge tone={isOff ? "danger" : "success"}>{isOff ? "Off" : "On"}</Badge>}
+      aria-label={url}
+      title={<span className={styles["address"]}>{url}</span>}
+      description={t`Added on ${addedAt}`}
+      action={<Badge tone={isOff ? "danger" : "success"}>{isOff ? t`Off` : t`On`}</Badge>}
     >
-      {webhook.disabled_at !== null && (
-        <Notice tone="danger" title={`Off since ${formatUtc(i18n, webhook.disabled_at)}`}>
-          Your server did not accept our messages. Once it does, send a test event: when it arrives, the webhook is on
-          again.
+      {isOff && (
+        <Notice tone="danger" title={t`Off since ${offSince}`}>
+          <Trans>
+            Your server did not accept our messages. Once it does, send a test event: when it arrives, the webhook is on
+            again.
+          </Trans>
         </Notice>
       )}
       {webhook.deliveries.length === 0 ? (
-        <p className={styles["failure"]}>No events yet. Send a test event to check your server.</p>
+        <p className={styles["failure"]}>
+          <Trans>No events yet. Send a test event to check your server.</Trans>
+        </p>
       ) : (
         <WebhookDeliveries {...webhook} />
       )}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <div className={styles["actions"]}>
         <Button pending={pending === "test"} onClick={() => void test()}>
-          Send test event
+          <Trans>Send test event</Trans>
         </Button>
         <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Remove this webhook?"
-        confirmLabel="Remove webhook"
+        title={t`Remove this webhook?`}
+        confirmLabel={t`Remove webhook`}
         destructive
         pending={pending === "remove"}
         onConfirm={() => void remove()}
       >
-        <p>{webhook.url} gets no more messages, and its secret is deleted.</p>
+        <p>
+          <Trans>{url} gets no more messages, and its secret is deleted.</Trans>
+        </p>
       </ConfirmDialog>
     </Panel>
   );

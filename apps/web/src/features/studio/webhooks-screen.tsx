@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fetchWebhooks, type AddedWebhook, type OwnChannel, type Webhook } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
@@ -22,21 +22,24 @@ const refreshMs = 2_000;
 const maxWatchedAttempts = 1;
 
 export function StudioWebhooksScreen() {
+  const { t } = useLingui();
   return (
     <StudioPage
-      title="Webhooks"
+      title={t`Webhooks`}
       lead={
-        <>
+        <Trans>
           When a video is ready, has failed or was deleted, we post a signed message to your own server, in the form of{" "}
           <Link href="https://www.standardwebhooks.com">Standard Webhooks</Link>.
-        </>
+        </Trans>
       }
     >
       {({ user, channel }) =>
         channel.role === "owner" ? (
           <OwnWebhooks key={channel.id} {...{ user, channel }} />
         ) : (
-          <Notice>Only the owner of this channel can manage its webhooks.</Notice>
+          <Notice>
+            <Trans>Only the owner of this channel can manage its webhooks.</Trans>
+          </Notice>
         )
       }
     </StudioPage>
@@ -81,7 +84,13 @@ function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel
           }}
         />
       ) : (
-        <Notice>A channel has at most {maxWebhooks} webhooks. Remove one to add another.</Notice>
+        <Notice>
+          <Plural
+            value={maxWebhooks}
+            one="A channel has at most # webhook. Remove one to add another."
+            other="A channel has at most # webhooks. Remove one to add another."
+          />
+        </Notice>
       )}
     </div>
   );

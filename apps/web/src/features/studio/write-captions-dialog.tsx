@@ -15,20 +15,20 @@ interface WriteCaptionsDialogProps {
 
 /** Chooses the language of captions that are to be written from nothing. */
 export function WriteCaptionsDialog({ videoId, existing, onClose, onChosen }: WriteCaptionsDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "" },
     validate: (typed) => {
       const { language, label } = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed, content: "WEBVTT" });
       const isTaken = existing.some((captions) => captions.label.toLowerCase() === typed.label.trim().toLowerCase());
-      return { language, label: isTaken ? "There are captions of this name already" : label };
+      return { language, label: isTaken ? t`There are already captions with this name` : label };
     },
     maxLengths: { label: 50 },
     onSubmit: (typed) => Promise.resolve(onChosen(typed)),
   });
   return (
-    <Dialog open title="Write captions" onOpenChange={onClose}>
-      <Form {...form} {...{ failure, pending }} submitLabel="Start writing">
+    <Dialog open title={t`Write captions`} onOpenChange={onClose}>
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Start writing`}>
         <CaptionsLanguageFields
           {...{ existing, values, change }}
           languageError={field("language").error}
