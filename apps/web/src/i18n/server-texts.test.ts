@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { findServerTexts } from "./find-server-texts";
+import { serverTexts } from "./server-texts";
+
+/** Listed by their parts or with all that their values can be. */
+const composed = [
+  "We can't find that {}.",
+  "Times such as 00:00:01.000 --> 00:00:04.000 are missing.{}",
+  " The file must be WebVTT (VTT) or SubRip (SRT).",
+];
+
+/** Texts and values that the server composes in ways that the search cannot read. */
+const unreadable = [
+  "Line {}: {}",
+  "The file is damaged at {} s.",
+  "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
+  "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT) or SubRip (SRT).",
+  "approval required",
+  "{} minute",
+  "{} minutes",
+  "{} second",
+  "{} seconds",
+];
+
+test("every text of the server and of the contract can be translated", () => {
+  const found = [...findServerTexts()];
+  expect(found).toEqual(expect.arrayContaining(composed));
+  const expected = [...found.filter((text) => !composed.includes(text)), ...unreadable];
+  const listed = serverTexts.map(({ id }) => id.replaceAll(/\{\w+\}/g, "{}"));
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
