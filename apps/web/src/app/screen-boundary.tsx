@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { PageMeta } from "../components/page-meta";
+import { somethingWentWrong } from "../lib/error-text";
 import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
 
 interface ScreenBoundaryProps {
@@ -34,11 +36,16 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    return (
-      <>
-        <PageMeta title="Something went wrong" canonicalPath={null} isListed={false} />
-        <ErrorState title="Something went wrong. Please try again later." onRetry={this.retry} />
-      </>
-    );
+    return <ScreenError onRetry={this.retry} />;
   }
+}
+
+function ScreenError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`Something went wrong`} canonicalPath={null} isListed={false} />
+      <ErrorState title={t(somethingWentWrong)} onRetry={onRetry} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Icon } from "@marquee/ui/icon";
 import { IconLink } from "@marquee/ui/icon-button";
 import { CircleUserRound } from "lucide-react";
@@ -14,18 +15,19 @@ export const loadAccountMenu = accountMenu.load;
 
 /** A link to log in, or the signed-in user's menu. */
 export function AccountArea() {
+  const { t } = useLingui();
   const user = useUser();
   const isHydrated = useHydrated();
   const icon = <Icon of={CircleUserRound} size={22} />;
   if (!user) {
     // The stylesheet hides the link from signed-in visitors until hydration.
     const className = isHydrated ? undefined : styles["login"];
-    return <IconLink className={className} label="Log in" href={paths.login.href()} icon={icon} />;
+    return <IconLink className={className} label={t`Log in`} href={paths.login.href()} icon={icon} />;
   }
   return (
     <SilentErrorBoundary>
       <accountMenu.Component
-        fallback={<IconLink label="Settings" href={paths.settings.href()} icon={icon} />}
+        fallback={<IconLink label={t`Settings`} href={paths.settings.href()} icon={icon} />}
         user={user}
       />
     </SilentErrorBoundary>

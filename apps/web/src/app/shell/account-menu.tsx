@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
@@ -9,26 +10,27 @@ import styles from "./account-menu.module.css";
 
 /** Renders the signed-in user's menu, which their picture opens. */
 export function AccountMenu({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   const picture = <Avatar name={user.name} src={user.picture ?? undefined} size={32} />;
   return (
-    <Menu aria-label="Account" trigger={<IconButton label="Account" icon={picture} />}>
+    <Menu aria-label={t`Account`} trigger={<IconButton label={t`Account`} icon={picture} />}>
       <MenuHeading>
         <div className={styles["name"]}>{user.name}</div>
         <div className={styles["email"]}>{user.email}</div>
       </MenuHeading>
       <MenuLink href={paths.settings.href()} icon={<Icon of={UserRoundCog} />}>
-        Settings
+        {t`Settings`}
       </MenuLink>
       <MenuLink href={paths.studio.href()} icon={<Icon of={Clapperboard} />}>
-        Studio
+        {t`Studio`}
       </MenuLink>
       {user.isModerator && (
         <MenuLink href={paths.moderation.href()} icon={<Icon of={Flag} />}>
-          Moderation
+          {t`Moderation`}
         </MenuLink>
       )}
       <MenuLink href={paths.logout.href()} icon={<Icon of={LogOut} />}>
-        Logout
+        {t`Logout`}
       </MenuLink>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
 import { ConfirmIdentity } from "../../components/confirm-identity/confirm-identity";
@@ -6,11 +7,12 @@ import styles from "./shell.module.css";
 
 /** Asks for the credentials in a dialog before a sensitive change. The form below keeps its values. */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
   const { confirmation } = useServices();
   return (
-    <Dialog open onOpenChange={confirmation.answer} title="Confirm that it is you" size="small">
+    <Dialog open onOpenChange={confirmation.answer} title={t`Confirm that it is you`} size="small">
       <div className={styles["question"]}>
-        <p>It has been a while since you logged in. Please confirm before we make this change.</p>
+        <p>{t`It has been a while since you logged in. Please confirm before we make this change.`}</p>
         <ConfirmIdentity user={user} onConfirmed={() => confirmation.answer(true)} />
       </div>
     </Dialog>

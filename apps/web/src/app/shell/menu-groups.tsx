@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
 import { Icon } from "@marquee/ui/icon";
 import type { SideMenuGroup } from "@marquee/ui/side-menu";
 import {
@@ -29,60 +31,60 @@ interface MenuOptions {
 }
 
 /** The groups of the side menu. */
-export function menuGroups({
-  historyUnavailable,
-  playlistsUnavailable,
-  siteConfig,
-  newVideoCount,
-}: MenuOptions): SideMenuGroup[] {
+export function menuGroups(
+  i18n: I18n,
+  { historyUnavailable, playlistsUnavailable, siteConfig, newVideoCount }: MenuOptions,
+): SideMenuGroup[] {
   const { aboutUrl, statusUrl } = siteConfig;
   return [
     {
       items: [
-        { label: "Home", href: paths.home.href(), icon: <Icon of={House} /> },
+        { label: t(i18n)`Home`, href: paths.home.href(), icon: <Icon of={House} /> },
         {
-          label: "Following",
+          label: t(i18n)`Following`,
           href: paths.following.href(),
           icon: <Icon of={Heart} />,
-          badge: newVideoCount === 0 ? undefined : newVideosBadge(newVideoCount),
+          badge: newVideoCount === 0 ? undefined : newVideosBadge(i18n, newVideoCount),
         },
         {
-          label: "Watch History",
+          label: t(i18n)`Watch History`,
           href: paths.history.href(),
           icon: <Icon of={Clock3} />,
           unavailable: historyUnavailable
-            ? "Your cookie settings don't allow for watch history to be stored."
+            ? t(i18n)`Your cookie settings don't allow for watch history to be stored.`
             : undefined,
         },
         {
-          label: "Playlists",
+          label: t(i18n)`Playlists`,
           href: paths.localPlaylists.href(),
           icon: <Icon of={ListVideo} />,
           unavailable: playlistsUnavailable
-            ? "Your cookie settings don't allow for playlists to be stored."
+            ? t(i18n)`Your cookie settings don't allow for playlists to be stored.`
             : undefined,
         },
-        { label: "Plans", href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
-        { label: "Settings", href: paths.settings.href(), icon: <Icon of={Settings} /> },
+        { label: t(i18n)`Plans`, href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
+        { label: t(i18n)`Settings`, href: paths.settings.href(), icon: <Icon of={Settings} /> },
       ],
     },
     {
-      title: "Contact",
+      title: t(i18n)`Contact`,
       items: [
-        { label: "Contact Us", href: paths.contact.href(), icon: <Icon of={Mail} /> },
-        { label: "Give Feedback", href: paths.contact.href("feedback"), icon: <Icon of={MessageSquare} /> },
-        { label: "Report a Problem", href: paths.contact.href("bug-report"), icon: <Icon of={Bug} /> },
+        { label: t(i18n)`Contact Us`, href: paths.contact.href(), icon: <Icon of={Mail} /> },
+        { label: t(i18n)`Give Feedback`, href: paths.contact.href("feedback"), icon: <Icon of={MessageSquare} /> },
+        { label: t(i18n)`Report a Problem`, href: paths.contact.href("bug-report"), icon: <Icon of={Bug} /> },
       ],
     },
     {
-      title: "More",
+      title: t(i18n)`More`,
       items: [
-        ...(aboutUrl === null ? [] : [{ label: "About Us", href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
-        { label: "Cookies", href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
-        { label: "Privacy Policy", href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
+        ...(aboutUrl === null
+          ? []
+          : [{ label: t(i18n)`About Us`, href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
+        { label: t(i18n)`Cookies`, href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
+        { label: t(i18n)`Privacy Policy`, href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
         ...(statusUrl === null
           ? []
-          : [{ label: "Service Status", href: statusUrl, external: true, icon: <Icon of={Activity} /> }]),
+          : [{ label: t(i18n)`Service Status`, href: statusUrl, external: true, icon: <Icon of={Activity} /> }]),
       ],
     },
   ];
@@ -91,7 +93,11 @@ export function menuGroups({
 /** A page of new videos is all that is counted. */
 const maxCounted = 24;
 
-function newVideosBadge(count: number): { text: string; label: string } {
-  const text = count >= maxCounted ? `${maxCounted}+` : String(count);
-  return { text, label: count === 1 ? "1 new video" : `${text} new videos` };
+function newVideosBadge(i18n: I18n, count: number): { text: string; label: string } {
+  if (count < maxCounted) {
+    const label = t(i18n)`${plural(count, { one: "# new video", other: "# new videos" })}`;
+    return { text: i18n.number(count), label };
+  }
+  const text = `${i18n.number(maxCounted)}+`;
+  return { text, label: t(i18n)`${text} new videos` };
 }

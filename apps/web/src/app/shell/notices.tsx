@@ -1,6 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { useConsent } from "@marquee/local-store/react";
 import { OfflineDialog } from "@marquee/ui/offline-dialog";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { loadMessages } from "../../i18n/browser-messages";
 import { toastQueue } from "../../lib/toast-queue";
@@ -18,13 +19,13 @@ const ConfirmDialog = lazy(async () => {
   const [{ ConfirmDialog }] = await Promise.all([import("./confirm-dialog"), loadMessages("account")]);
   return { default: ConfirmDialog };
 });
-const reload = { label: "Reload", onClick: () => location.reload() };
 
 /**
  * Renders the site-wide notices. The offline dialog is in the first bundle, since it is needed without a network; the code
  * of the others loads on demand.
  */
 export function Notices() {
+  const { t } = useLingui();
   const choice = useConsent();
   const idle = useWhenIdle();
   const online = useOnline();
@@ -34,9 +35,16 @@ export function Notices() {
   const { confirmation } = useServices();
   const hasToasts = useStoreValue(toastQueue, false);
   const isAsked = useStoreValue(confirmation, false);
+  const announceUpdate = useEffectEvent(() =>
+    toastQueue.show({
+      title: t`A new version is ready`,
+      durationMs: 0,
+      action: { label: t`Reload`, onClick: () => location.reload() },
+    }),
+  );
   // The visitor reloads when it suits them.
   useEffect(() => {
-    if (updated) toastQueue.show({ title: "A new version is ready", durationMs: 0, action: reload });
+    if (updated) announceUpdate();
   }, [updated]);
   // Cancel the confirmation on sign-out.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Header } from "@marquee/ui/header";
 import { Logo } from "@marquee/ui/logo";
 import { useState, type ReactNode } from "react";
@@ -30,8 +31,10 @@ export function Shell({ children }: { children: ReactNode }) {
         onMenuClick={() => setMenuOpen(true)}
       />
       <p className={styles["outdated"]}>
-        This browser is too old for some of {site.name}. You can read and search here. To watch and to log in, please
-        update it.
+        <Trans>
+          This browser is too old for some of Marquee. You can read and search here. To watch and to log in, please
+          update it.
+        </Trans>
       </p>
       {/* Full-width content is wider than the page by the scrollbar. */}
       <div className={styles["clip"]}>

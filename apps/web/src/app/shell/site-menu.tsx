@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useConsent } from "@marquee/local-store/react";
 import { SideMenu } from "@marquee/ui/side-menu";
 import type { ReactNode } from "react";
@@ -13,6 +14,7 @@ interface SiteMenuProps {
 
 /** The side menu, open. */
 export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
   const choice = useConsent();
   const { siteConfig } = useServices();
@@ -21,7 +23,7 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
     <SideMenu
       open
       onOpenChange={onOpenChange}
-      groups={menuGroups({
+      groups={menuGroups(i18n, {
         historyUnavailable: choice === "necessary",
         playlistsUnavailable: choice === "necessary",
         siteConfig,

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { ConsentDialog } from "@marquee/ui/consent-dialog";
 import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
@@ -18,7 +19,9 @@ export function Consent() {
         location.reload();
       }}
     >
-      <Link href={paths.cookies.href()}>What exactly is kept?</Link>
+      <Link href={paths.cookies.href()}>
+        <Trans>What exactly is kept?</Trans>
+      </Link>
     </ConsentDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import type { ContinueWatchingEntry } from "@marquee/local-store";
 import { ContinueCardSkeleton } from "@marquee/ui/continue-card";
@@ -18,6 +19,7 @@ const ContinueEntry = lazy(async () => ({ default: (await import("./continue-ent
 
 /** Renders the section, or nothing if the server has none of the videos any more. */
 export function ContinueWatchingList({ entries }: { entries: readonly ContinueWatchingEntry[] }) {
+  const { t } = useLingui();
   const { api, store } = useServices();
   const details = useQuery({
     ...watchedVideosQuery(
@@ -32,25 +34,27 @@ export function ContinueWatchingList({ entries }: { entries: readonly ContinueWa
   return (
     <section aria-labelledby="continue-watching" className={styles["section"]}>
       <SectionHeader
-        title="Continue Watching"
+        title={t`Continue Watching`}
         titleId="continue-watching"
         end={
           <IconButton
             className={styles["close"]}
             variant="quiet"
-            label="Close Continue Watching"
+            label={t`Close Continue Watching`}
             icon={<Icon of={X} />}
             onClick={() => store.sessionFlags.continueWatchingClosed.set(true)}
           />
         }
       >
-        <ExplainedTag explanation="Videos that you started but did not finish. They are stored in this browser only. Close this row with the cross, or pause and delete your history under Watch History.">
-          New feature
+        <ExplainedTag
+          explanation={t`Videos that you started but did not finish. They are stored in this browser only. Close this row with the cross, or pause and delete your history under Watch History.`}
+        >
+          {t`New feature`}
         </ExplainedTag>
       </SectionHeader>
       {details.isError && (
         <Notice tone="danger">
-          Hmm... We&apos;re having trouble loading that content at the moment, please try again later.
+          {t`Hmm... We're having trouble loading that content at the moment, please try again later.`}
         </Notice>
       )}
       {details.isPending ? (

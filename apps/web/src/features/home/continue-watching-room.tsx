@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { ContinueWatchingSkeleton } from "./continue-watching-skeleton";
 import styles from "./home.module.css";
@@ -9,10 +10,11 @@ const counts = [1, 2, 3, 4];
  * element's `data-continue-watching` (see `early-start/page-state.ts`).
  */
 export function ContinueWatchingRoom() {
+  const { t } = useLingui();
   return counts.map((count) => (
     <div key={count} className={styles["room"]} data-count={count} aria-hidden>
       <div className={styles["section"]}>
-        <SectionHeader level={3} title="Continue Watching" />
+        <SectionHeader level={3} title={t`Continue Watching`} />
         <ContinueWatchingSkeleton count={count} />
       </div>
     </div>

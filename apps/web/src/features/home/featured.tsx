@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { carouselQuery } from "@marquee/api-client/react-query";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
@@ -9,6 +10,7 @@ import styles from "./home.module.css";
 
 /** The carousel at the top. Without any slides the page starts with what follows. */
 export function Featured() {
+  const { t } = useLingui();
   const { api, media } = useServices();
   const cards = useQuery(carouselQuery(api));
   const items = useMemo(
@@ -23,10 +25,14 @@ export function Featured() {
         title: card.title,
         description: card.desc || undefined,
         disclaimer: card.disclaimer || undefined,
-        tag: <ExplainedTag explanation="A video, series or creator that was added recently.">New to You</ExplainedTag>,
+        tag: (
+          <ExplainedTag
+            explanation={t`A video, series or creator that was added recently.`}
+          >{t`New to You`}</ExplainedTag>
+        ),
         actions: carouselActions(card),
       })),
-    [cards.data, media],
+    [cards.data, media, t],
   );
 
   if (items?.length === 0 || cards.isLoadingError) return null;
@@ -34,7 +40,7 @@ export function Featured() {
     <div className={styles["featured"]}>
       {/* The carousel is dark in both themes. */}
       <h2 className={styles["featuredTitle"]} data-theme={items && "dark"}>
-        FEATURED
+        {t`FEATURED`}
       </h2>
       {items ? <Carousel items={items} /> : <CarouselSkeleton />}
     </div>

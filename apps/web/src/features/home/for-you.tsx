@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { homeFeedPages } from "@marquee/api-client/react-query";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -7,12 +8,13 @@ import styles from "./home.module.css";
 
 /** The feed that goes on as one scrolls. */
 export function ForYou() {
+  const { t } = useLingui();
   const { api } = useServices();
   const feed = useInfiniteQuery(homeFeedPages(api, { viewportWidth: () => window.innerWidth }));
   return (
     <section aria-labelledby="for-you" className={styles["section"]}>
-      <SectionHeader title="FOR YOU" titleId="for-you" />
-      <VideoGrid query={feed} label="FOR YOU" end="You've Reached The End" />
+      <SectionHeader title={t`FOR YOU`} titleId="for-you" />
+      <VideoGrid query={feed} label={t`FOR YOU`} end={t`You've Reached The End`} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { carouselQuery, homeFeedPages } from "@marquee/api-client/react-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { itemList } from "../../components/json-ld";
@@ -9,13 +10,14 @@ import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
 /** The metadata of the home page. */
 export function HomeMeta() {
+  const { t } = useLingui();
   const { api, siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const [card] = useQuery(carouselQuery(api)).data ?? [];
   const [videos = []] = useInfiniteQuery(homeFeedPages(api)).data?.pages ?? [];
   return (
     <PageMeta
-      title="Home"
+      title={t`Home`}
       image={card && { url: media.carousel(card.img), width: 1680, height: 720 }}
       jsonLd={[
         { "@type": "WebSite", name: site.name, url: siteUrl + paths.home.href() },

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Toggle } from "@marquee/ui/toggle";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
@@ -8,7 +9,7 @@ export function AutoplaySwitch() {
   const isOn = useStoreValue(autoplay, autoplay.defaultValue);
   return (
     <Toggle checked={isOn} onChange={({ target }) => autoplay.set(target.checked)}>
-      Autoplay the next video
+      <Trans>Autoplay the next video</Trans>
     </Toggle>
   );
 }

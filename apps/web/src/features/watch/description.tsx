@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { WatchQuery } from "../../lib/watch-query";
@@ -13,6 +14,7 @@ interface DescriptionProps {
 
 /** Renders a description, collapsed to three lines. */
 export function Description({ text, query, durationSeconds }: DescriptionProps) {
+  const { t } = useLingui();
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
@@ -48,7 +50,7 @@ export function Description({ text, query, durationSeconds }: DescriptionProps) 
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Show less" : "Show more"}
+          {open ? t`Show less` : t`Show more`}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
@@ -12,9 +12,10 @@ import styles from "./playlist-panel.module.css";
 
 /** The playlist beside the player, with the current video marked. */
 export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { id, href, name, totalItems, videos, current } = queue;
   const list = useRef<HTMLOListElement>(null);
+  const position = current + 1;
   const total = totalItems ?? videos.length;
 
   // Scrolls the list alone: the page stays where it is.
@@ -28,12 +29,14 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
       <header className={styles["header"]}>
         <h2 id="playlist-panel" className={styles["name"]}>
           <Link variant="plain" href={href}>
-            {name ?? "Playlist"}
+            {name ?? t`Playlist`}
           </Link>
         </h2>
         {current >= 0 && (
           <p className={styles["place"]}>
-            {current + 1} of {total}
+            <Trans comment="The position of a video in a playlist">
+              {position} of {total}
+            </Trans>
           </p>
         )}
       </header>
@@ -52,7 +55,7 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
         {queue.hasMore && (
           <li>
             <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>
-              Load More
+              <Trans>Load More</Trans>
             </Button>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { SectionHeader } from "@marquee/ui/section-header";
@@ -8,6 +9,7 @@ import styles from "./watch.module.css";
 
 /** Renders further videos: of the same creator, and of others. */
 export function Recommendations({ page }: { page: WatchPage | undefined }) {
+  const { t } = useLingui();
   if (!page) {
     return (
       <div className={styles["rows"]} aria-busy="true">
@@ -17,9 +19,10 @@ export function Recommendations({ page }: { page: WatchPage | undefined }) {
       </div>
     );
   }
+  const { name } = creatorLink(page.creator);
   const groups = [
-    { id: "more-from", title: `More from ${creatorLink(page.creator).name}`, videos: page.creator_recommendations },
-    { id: "recommended", title: "Recommended", videos: page.recommendations },
+    { id: "more-from", title: t`More from ${name}`, videos: page.creator_recommendations },
+    { id: "recommended", title: t`Recommended`, videos: page.recommendations },
   ];
   return groups
     .filter(({ videos }) => videos.length > 0)

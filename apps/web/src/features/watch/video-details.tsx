@@ -30,7 +30,7 @@ export function VideoDetails({ query, page: { video, creator }, currentSeconds }
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
   const creatorRow = creatorLink(creator);
-  const flag = statusFlag(video, openedAtMs);
+  const flag = statusFlag(i18n, video, openedAtMs);
   const isEmbeddable = video.video_status === "Public" || video.video_status === "Unlisted";
   return (
     <>

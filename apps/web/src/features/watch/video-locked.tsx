@@ -11,7 +11,7 @@ import styles from "./video-locked.module.css";
 
 /** Stands in the player's place for who lacks the plan of a members' video: its picture, and what opens it. */
 export function VideoLocked({ page: { video } }: { page: WatchPage }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const user = useUser();
   if (!video.members) return null;
@@ -22,14 +22,14 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
       <div className={styles["text"]}>
         <Icon of={Lock} size={28} />
         <h2 id="locked-title" className={styles["title"]}>
-          {video.members.until === null ? "For members" : "For members first"}
+          {video.members.until === null ? t`For members` : t`For members first`}
         </h2>
         <p>{describeMembers(i18n, video.members)}</p>
         <p className={styles["ways"]}>
           <ButtonLink variant="primary" href={paths.plans.href()}>
-            See the plans
+            {t`See the plans`}
           </ButtonLink>
-          {!user && <ButtonLink href={paths.login.href()}>Log in</ButtonLink>}
+          {!user && <ButtonLink href={paths.login.href()}>{t`Log in`}</ButtonLink>}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { paths } from "../../config/paths";
 import styles from "./watch.module.css";
@@ -10,11 +11,18 @@ interface VideoProcessingProps {
 
 /** Stands in the player's place while a video is processed. Only its channel's members get such a page. */
 export function VideoProcessing({ videoId, progress }: VideoProcessingProps) {
+  const percentage = Math.floor(progress);
   return (
     <div className={styles["processing"]}>
-      <p role="status">This video is being processed: {Math.floor(progress)} %</p>
-      <p>Only you can see this page until the video is ready and published.</p>
-      <ButtonLink href={paths.studioVideo.href(videoId)}>Open in the studio</ButtonLink>
+      <p role="status">
+        <Trans>This video is being processed: {percentage} %</Trans>
+      </p>
+      <p>
+        <Trans>Only you can see this page until the video is ready and published.</Trans>
+      </p>
+      <ButtonLink href={paths.studioVideo.href(videoId)}>
+        <Trans>Open in the studio</Trans>
+      </ButtonLink>
     </div>
   );
 }

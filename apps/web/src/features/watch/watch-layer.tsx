@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
@@ -58,7 +59,9 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
         data-mini={mini ? "" : undefined}
       >
         <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} goTo={goTo} mini={mini} />
-        <p className={styles["needsScript"]}>Playing videos needs JavaScript. Please allow it for this site.</p>
+        <p className={styles["needsScript"]}>
+          <Trans>Playing videos needs JavaScript. Please allow it for this site.</Trans>
+        </p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { breadcrumbList, type JsonLdNode } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
@@ -9,12 +10,14 @@ import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
 /** The metadata of a video's page. A private video has none that leaves the site. */
 export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage }) {
+  const { t } = useLingui();
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const file = { server: video.content_server, file: video.file_name };
   const path = paths.watch.href({ videoId: video.video_ID });
   const url = siteUrl + path;
   const creator = creatorLink(owner);
+  const creatorName = creator.name;
   const creatorUrl = siteUrl + creator.href;
   const isPublic = video.video_status === "Public";
   const jsonLd: JsonLdNode[] = [
@@ -37,7 +40,7 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       },
     },
     breadcrumbList([
-      { name: "Home", url: siteUrl + paths.home.href() },
+      { name: t`Home`, url: siteUrl + paths.home.href() },
       { name: creator.name, url: creatorUrl },
       { name: video.video_title, url },
     ]),
@@ -48,7 +51,7 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       {isEmbeddable && <EmbedDiscovery url={url} title={video.video_title} />}
       <PageMeta
         title={video.video_title}
-        description={video.video_description || `A video by ${creator.name}.`}
+        description={video.video_description || t`A video by ${creatorName}.`}
         canonicalPath={path}
         isListed={isPublic}
         // Anyone with the link of an unlisted video may pass it on.

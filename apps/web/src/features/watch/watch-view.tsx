@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
 import { PageMeta } from "../../components/page-meta";
 import type { WatchQuery } from "../../lib/watch-query";
@@ -20,6 +21,7 @@ interface WatchViewProps {
 
 /** Keeps room for the player, and renders what is around it. */
 export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, retry } }: WatchViewProps) {
+  const { t } = useLingui();
   const processing = page?.video.processing;
   const isLocked = page?.video.members?.locked === true;
   const isWatchable = processing === undefined && !isLocked;
@@ -28,7 +30,11 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
     !hasFailed && (!page || queue !== null || page.creator_recommendations.length + page.recommendations.length > 0);
   return (
     <div className={styles["page"]} data-player-page="">
-      {page ? <WatchMeta page={page} /> : <PageMeta title="Watch" isListed={false} />}
+      {page ? (
+        <WatchMeta page={page} />
+      ) : (
+        <PageMeta title={t({ message: "Watch", context: "title of the page of a video" })} isListed={false} />
+      )}
       <div className={styles["room"]} hidden={hasFailed || !isWatchable} />
       <div className={styles["main"]}>
         {page && isLocked && <VideoLocked page={page} />}
@@ -36,7 +42,7 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
         {hasFailed && (
           <ErrorState
             level={1}
-            title="We couldn't load this video. Please try again later."
+            title={t`We couldn't load this video. Please try again later.`}
             retrying={isRetrying}
             onRetry={retry}
           />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { usePlayerActions, usePlayerState } from "@marquee/player/react";
 import { Icon } from "@marquee/ui/icon";
 import { BaseLink } from "@marquee/ui/link";
@@ -18,6 +19,7 @@ interface MiniPlayerProps {
 
 /** The controls of a player in a corner. Inside of the player, and moves what is around it. */
 export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
+  const { t } = useLingui();
   const paused = usePlayerState((state) => state.paused);
   const { togglePlay } = usePlayerActions();
   const [wanted, setWanted] = useState<Corner>("bottom-right");
@@ -45,13 +47,13 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles["controls"]} role="group" aria-label={`Mini player: ${title}`}>
+    <div className={styles["controls"]} role="group" aria-label={t`Mini player: ${title}`}>
       <div ref={handle} className={styles["handle"]} />
       <button
         type="button"
         className={styles["button"]}
-        aria-label="Move to another corner"
-        title="Move to another corner (arrow keys)"
+        aria-label={t`Move to another corner`}
+        title={t`Move to another corner (arrow keys)`}
         onClick={() => choose(nextCorner(corner))}
         onKeyDown={(event) => {
           if (!event.key.startsWith("Arrow")) return;
@@ -61,13 +63,19 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
       >
         <Icon of={Move} size={18} />
       </button>
-      <button type="button" className={styles["button"]} aria-label={paused ? "Play" : "Pause"} onClick={togglePlay}>
+      <button type="button" className={styles["button"]} aria-label={paused ? t`Play` : t`Pause`} onClick={togglePlay}>
         <Icon of={paused ? Play : Pause} size={22} />
       </button>
-      <BaseLink className={styles["button"]} href={href} aria-label="Back to the video" title="Back to the video">
+      <BaseLink className={styles["button"]} href={href} aria-label={t`Back to the video`} title={t`Back to the video`}>
         <Icon of={Maximize2} size={18} />
       </BaseLink>
-      <button type="button" className={styles["button"]} aria-label="Close mini player" title="Close" onClick={close}>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-label={t`Close mini player`}
+        title={t`Close`}
+        onClick={close}
+      >
         <Icon of={X} size={20} />
       </button>
     </div>

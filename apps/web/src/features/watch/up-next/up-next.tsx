@@ -1,3 +1,6 @@
+import type { I18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { usePlayerState } from "@marquee/player/react";
 import { Button } from "@marquee/ui/button";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
@@ -26,6 +29,7 @@ export function UpNext(props: UpNextProps) {
 }
 
 function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const [remaining, setRemaining] = useState(seconds);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -41,11 +45,10 @@ function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
     if (player?.contains(document.activeElement)) cancelButton.current?.focus({ preventScroll: true });
   }, []);
 
-  const title = video?.title ?? "the next video";
   return (
-    <div className={styles["card"]} role="group" aria-label="Up next" data-up-next="">
+    <div className={styles["card"]} role="group" aria-label={t(i18n)`Up next`} data-up-next="">
       <p className={styles["lead"]} aria-hidden={asks ? undefined : true}>
-        {asks ? "Still watching?" : `Up next in ${remaining}`}
+        {asks ? t(i18n)`Still watching?` : t(i18n)`Up next in ${remaining}`}
       </p>
       {video && (
         <p className={styles["video"]}>
@@ -55,16 +58,26 @@ function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
       )}
       <div className={styles["actions"]}>
         <Button ref={cancelButton} className={styles["cancel"]} onClick={onCancel}>
-          Cancel
+          {t(i18n)`Cancel`}
         </Button>
         <Button variant="primary" onClick={onPlay}>
-          {asks ? "Keep watching" : "Play now"}
+          {asks ? t(i18n)`Keep watching` : t(i18n)`Play now`}
         </Button>
       </div>
       {!asks && <span className={styles["bar"]} aria-hidden />}
       <VisuallyHidden role="alert">
-        {asks ? `Still watching? Next is ${title}.` : `${title} starts in ${seconds} seconds.`}
+        {asks ? describeQuestion(i18n, video?.title) : describeCountdown(i18n, video?.title)}
       </VisuallyHidden>
     </div>
   );
+}
+
+function describeQuestion(i18n: I18n, title: string | undefined): string {
+  return title === undefined ? t(i18n)`Still watching?` : t(i18n)`Still watching? Next is ${title}.`;
+}
+
+function describeCountdown(i18n: I18n, title: string | undefined): string {
+  return title === undefined
+    ? t(i18n)`The next video starts in ${plural(seconds, { one: "# second", other: "# seconds" })}.`
+    : t(i18n)`${title} starts in ${plural(seconds, { one: "# second", other: "# seconds" })}.`;
 }
