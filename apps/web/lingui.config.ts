@@ -35,12 +35,14 @@ export default defineConfig({
   catalogs: [
     catalogue(
       "site",
-      ["app", "components", "config", "embed", "lib"].map((folder) => `src/${folder}`),
+      ["app", "components", "config", "lib"].map((folder) => `src/${folder}`),
       accountComponents,
     ),
     catalogue("watch", []),
     catalogue("visitor", []),
     catalogue("account", accountComponents),
     catalogue("studio", []),
+    catalogue("embed", ["src/embed"]),
+    catalogue("server", ["src/i18n/server-texts.ts"]),
   ],
 });

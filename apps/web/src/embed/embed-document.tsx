@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
@@ -18,8 +18,8 @@ interface EmbedDocumentProps {
 
 /** The whole document of an embedded player. No React runs in it: the script replaces the poster by the player. */
 export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps) {
-  const { i18n } = useLingui();
-  const title = page?.video.video_title ?? "Video not found";
+  const { t, i18n } = useLingui();
+  const title = page?.video.video_title ?? t`Video not found`;
   return (
     <html lang={i18n.locale} dir={directionOf(i18n.locale)}>
       <head>
@@ -70,15 +70,15 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
 }
 
 function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "data">) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const file = { server: video.content_server, file: video.file_name };
   return (
     <main id="locked">
       <img src={createMedia().thumbnail(file, 1280)} alt="" />
       <p>{video.video_title}</p>
-      {video.members && <p>For members. {describeMembers(i18n, video.members)}</p>}
+      {video.members && <p>{`${t`For members.`} ${describeMembers(i18n, video.members)}`}</p>}
       <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
-        Watch on {site.name}
+        <Trans>Watch on Marquee</Trans>
       </a>
     </main>
   );
@@ -87,7 +87,9 @@ function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "dat
 function MissingVideo({ siteUrl }: { siteUrl: string }) {
   return (
     <main id="missing">
-      <p>That video isn&apos;t available at the moment.</p>
+      <p>
+        <Trans>That video isn't available at the moment.</Trans>
+      </p>
       <a href={siteUrl} target="_blank" rel="noreferrer">
         {site.name}
       </a>

@@ -3,8 +3,8 @@ import type { MessageGroup } from "./message-groups";
 import { loadPlayerLabels } from "./player-labels";
 import { loadUiLabels } from "./ui-labels";
 
-/** A file for each language and group. */
-const catalogues = import.meta.glob<{ messages: Messages }>("../messages/*/*.po");
+/** A file for each language and group. The server itself writes English. */
+const catalogues = import.meta.glob<{ messages: Messages }>(["../messages/*/*.po", "!../messages/server/en.po"]);
 
 const pageLocale = globalThis.document?.documentElement.lang ?? "";
 

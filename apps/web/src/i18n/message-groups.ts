@@ -1,7 +1,8 @@
 /**
  * The site's messages are split by where they are needed. Every page loads `site`; a screen loads the groups of its feature.
+ * `server` has the texts of the server, for screens with forms, and `embed` those of embedded players.
  */
-export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio";
+export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio" | "embed" | "server";
 
 const accountFeatures = [
   ...["activate-account", "backup-codes", "change-password", "connections", "devices", "export", "login", "logout"],
@@ -18,6 +19,6 @@ export function messageGroupsOf(path: string): readonly MessageGroup[] {
   const [feature = ""] = path.split("/");
   if (feature === "home" || feature === "consent") return ["site"];
   if (feature === "watch") return ["watch"];
-  if (feature === "studio" || feature === "moderation") return ["studio", "account"];
-  return accountFeatures.includes(feature) ? ["account"] : ["visitor"];
+  if (feature === "studio" || feature === "moderation") return ["studio", "account", "server"];
+  return accountFeatures.includes(feature) ? ["account", "server"] : ["visitor", "server"];
 }

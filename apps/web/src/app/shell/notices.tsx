@@ -16,7 +16,11 @@ import { SilentErrorBoundary } from "../silent-error-boundary";
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
 const ConfirmDialog = lazy(async () => {
-  const [{ ConfirmDialog }] = await Promise.all([import("./confirm-dialog"), loadMessages("account")]);
+  const [{ ConfirmDialog }] = await Promise.all([
+    import("./confirm-dialog"),
+    loadMessages("account"),
+    loadMessages("server"),
+  ]);
   return { default: ConfirmDialog };
 });
 
