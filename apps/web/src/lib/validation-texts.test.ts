@@ -14,7 +14,7 @@ import {
 import { expect, test } from "vitest";
 import { englishI18n } from "../i18n/english";
 import { fieldErrors } from "./field-errors";
-import { repeatError } from "./repeat-error";
+import { repeatError } from "../components/form/repeat-error";
 
 const strong = "Engine#1843";
 const person = { name: "Ada", uid: "ada_l", email: "ada@example.com", pwd: strong, pwdrepeat: strong };

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Checklist } from "@marquee/ui/checklist";
 import type { PasswordFieldProps } from "@marquee/ui/password-field";
 import { StrengthMeter } from "@marquee/ui/strength-meter";
-import { passwordDemands, passwordStrength, secrecyDemands } from "../../lib/password-strength";
+import { passwordDemands, passwordStrength, secrecyDemands } from "./password-strength";
 import { PasswordInput } from "./password-input";
 import { usePasswordProblem, type PasswordOwner } from "./use-password-problem";
 import styles from "./new-password-fields.module.css";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, type ReactNode } from "react";
-import { codeError } from "../../lib/one-time-code";
+import { codeError } from "./one-time-code";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 import { CodeInput } from "./code-input";
 import { Form } from "./form";

@@ -4,7 +4,7 @@ import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Fingerprint } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { passkeyErrorText } from "../../lib/passkey-error-text";
+import { passkeyErrorText } from "./passkey-error-text";
 import { canUsePasskeys, readPasskey } from "../../lib/passkeys";
 import { useServices } from "../../lib/services";
 

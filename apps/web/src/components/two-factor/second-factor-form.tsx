@@ -4,7 +4,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
 import { fieldErrors } from "../../lib/field-errors";
 import { useHasPassword } from "../../lib/use-has-password";
-import { codeError } from "../../lib/one-time-code";
+import { codeError } from "../form/one-time-code";
 import { AccountHint } from "../form/account-hint";
 import { CodeInput } from "../form/code-input";
 import { Form } from "../form/form";

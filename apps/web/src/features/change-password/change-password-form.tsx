@@ -12,8 +12,8 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { codeErrorOf, codeOf } from "../../lib/one-time-code";
-import { repeatError } from "../../lib/repeat-error";
+import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
+import { repeatError } from "../../components/form/repeat-error";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 

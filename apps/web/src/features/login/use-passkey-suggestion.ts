@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { passkeyErrorText } from "../../lib/passkey-error-text";
+import { passkeyErrorText } from "../../components/passkey/passkey-error-text";
 import { canSuggestPasskeys, suggestPasskey } from "../../lib/passkeys";
 import { useServices } from "../../lib/services";
 

@@ -12,7 +12,7 @@ import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
-import { codeErrorOf, codeOf } from "../../lib/one-time-code";
+import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 import { usernameRefused } from "../../lib/username-refused";
 import { useDraft, useKeptDraft } from "../../lib/use-draft";

@@ -7,7 +7,7 @@ import { useForm } from "../../components/form/use-form";
 import { AnotherLink } from "../../components/link-check/another-link";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { repeatError } from "../../lib/repeat-error";
+import { repeatError } from "../../components/form/repeat-error";
 import { useServices } from "../../lib/services";
 
 /** A new password, by the token of a mailed link. */

@@ -9,7 +9,7 @@ import { Skeleton } from "@marquee/ui/skeleton";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { passkeyErrorText } from "../../lib/passkey-error-text";
+import { passkeyErrorText } from "../../components/passkey/passkey-error-text";
 import { canUsePasskeys, createPasskey } from "../../lib/passkeys";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";

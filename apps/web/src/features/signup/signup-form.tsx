@@ -13,7 +13,7 @@ import { IdentityProviderButtons } from "../../components/identity-provider/iden
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { lettersOnly } from "../../lib/letters-only";
-import { repeatError } from "../../lib/repeat-error";
+import { repeatError } from "../../components/form/repeat-error";
 import { usernameRefused } from "../../lib/username-refused";
 import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";

@@ -19,7 +19,7 @@ import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { serverText } from "../../lib/server-text";
-import { codeError } from "../../lib/one-time-code";
+import { codeError } from "../../components/form/one-time-code";
 import { pictureAddress } from "../../lib/picture-address";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";

@@ -12,7 +12,7 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { codeErrorOf, codeOf } from "../../lib/one-time-code";
+import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 
 interface DeleteAccountFormProps {

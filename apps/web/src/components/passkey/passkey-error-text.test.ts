@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishI18n } from "../i18n/english";
+import { englishI18n } from "../../i18n/english";
 import { passkeyErrorText } from "./passkey-error-text";
 
 const named = (name: string) => Object.assign(new Error("browser text"), { name });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishI18n } from "../i18n/english";
+import { englishI18n } from "../../i18n/english";
 import { passwordDemands, passwordStrength, secrecyDemands } from "./password-strength";
 
 test.each([
