@@ -4,11 +4,21 @@ import { formatter } from "@lingui/format-po";
 import { locales, sourceLocale } from "./src/i18n/languages.ts";
 import { messageGroupsOf, type MessageGroup } from "./src/i18n/message-groups.ts";
 
-/** Shared by the account's screens and the studio's. The other components are on public pages. */
-const accountComponents = [
+/** Modules outside of `features` that only the screens of the account and the studio need. */
+const accountModules = [
   ...["account-page", "confirm-identity", "email-request", "form", "identity-provider", "link-check", "no-password"],
   ...["passkey", "picture", "section-page", "settings-page", "signed-in", "two-factor"],
-].map((component) => `src/components/${component}`);
+]
+  .map((component) => `src/components/${component}`)
+  .concat("src/lib/describe-plan.ts", "src/config/platform-benefits.ts");
+
+/** Dialogs and menus that are loaded when somebody opens them, on public pages of any group, and what one screen has. */
+const visitorModules = [
+  ...["report/report-dialog.tsx", "save-menu/playlists-unavailable.ts", "save-menu/save-dialog.tsx"],
+  ...["save-menu/use-save-video.ts", "save-menu/video-menu.tsx", "sort-toggle.tsx"],
+].map((module) => `src/components/${module}`);
+
+const studioModules = ["src/components/pages-nav.tsx"];
 
 const features = readdirSync(new URL("src/features", import.meta.url));
 
@@ -36,12 +46,12 @@ export default defineConfig({
     catalogue(
       "site",
       ["app", "components", "config", "lib"].map((folder) => `src/${folder}`),
-      accountComponents,
+      [...accountModules, ...visitorModules, ...studioModules],
     ),
     catalogue("watch", []),
-    catalogue("visitor", []),
-    catalogue("account", accountComponents),
-    catalogue("studio", []),
+    catalogue("visitor", visitorModules),
+    catalogue("account", accountModules),
+    catalogue("studio", studioModules),
     catalogue("embed", ["src/embed"]),
     catalogue("server", ["src/i18n/server-texts.ts"]),
   ],

@@ -263,7 +263,7 @@ test.describe("signed in", () => {
     await page.keyboard.press("Enter");
     await expectScreen(page, "Delete your account?");
     await keys.press("Delete my account");
-    await expectComplaint(page, "Your username", "Enter ada to go on.");
+    await expectComplaint(page, "Your username", "Enter ada to continue.");
     await page.keyboard.type("Ada");
     await page.keyboard.press("Enter");
     await expectComplaint(page, "Password", "Please fill in all fields");

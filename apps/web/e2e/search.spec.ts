@@ -272,7 +272,7 @@ test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and
   await expect(first).toContainText(demo.video.title);
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
-  await expect(page.getByRole("heading", { level: 1, name: "Keep the lights on" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Plans" })).toBeVisible();
   await expect(box(page)).toBeFocused();
   await expect(first).toBeVisible();
   await first.click();

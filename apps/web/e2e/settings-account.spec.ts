@@ -124,7 +124,7 @@ test("R-SET-02 deleting takes the credentials once more, and can be thought over
   await page.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByLabel("Your username").fill("somebody");
   await dialog.getByLabel("Password", { exact: true }).fill("Wrong#1843");
-  await expect(dialog.getByText(`Enter ${person.username} to go on.`)).toBeVisible();
+  await expect(dialog.getByText(`Enter ${person.username} to continue.`)).toBeVisible();
   await dialog.getByLabel("Your username").fill(person.username);
   await dialog.getByLabel("Six-digit code").fill("000000");
   await dialog.getByRole("button", { name: "Delete my account" }).click();

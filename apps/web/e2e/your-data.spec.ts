@@ -76,7 +76,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await expect(other.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
   await expect.poll(() => watched(other)).toContain(demo.video.id);
   await choose(other, { name: "data.json", text });
-  await expect(other.getByText("Nothing new: what could be found is here already.")).toBeVisible();
+  await expect(other.getByText("Nothing new to import.")).toBeVisible();
   await otherContext.close();
 });
 
@@ -158,7 +158,7 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
     "2 new playlists",
     "2 videos in playlists",
   ]);
-  await page.getByText("What will not come").click();
+  await page.getByText(/^Will not be imported/).click();
   const missing = page.getByRole("group").getByRole("listitem");
   await expect(missing).toContainText([/^holiday.jpg/, "Nobody Here", "Not here"]);
   expect(await watched(page)).toEqual([]);
@@ -183,8 +183,8 @@ test("R-VISIT-11 a history of 50,000 entries asks the server for its creators al
     if (request.url().includes("/api/search.php")) searched.push(request.url());
   });
   await choose(page, { name: "history.db", text: entries.join("\n") });
-  await expect(page.getByText("Nothing new: what could be found is here already.")).toBeVisible();
-  await expect(page.getByText("What will not come (50,000)")).toBeVisible();
+  await expect(page.getByText("Nothing new to import.")).toBeVisible();
+  await expect(page.getByText("Will not be imported (50,000)")).toBeVisible();
   // One creator in two spellings: videos of unknown creators are not searched.
   expect(searched.length).toBeLessThanOrEqual(2);
 });

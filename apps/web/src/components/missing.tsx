@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState, type EmptyStateProps } from "@marquee/ui/empty-state";
 import { paths } from "../config/paths";
@@ -13,6 +14,7 @@ interface MissingProps extends Pick<EmptyStateProps, "title" | "illustration" | 
 
 /** A whole screen about something that is not there, with the way home. */
 export function Missing({ pageTitle, status = 404, ...rest }: MissingProps) {
+  const { t } = useLingui();
   usePageResponse()?.setStatus(status);
   return (
     <>
@@ -21,7 +23,7 @@ export function Missing({ pageTitle, status = 404, ...rest }: MissingProps) {
         level={1}
         action={
           <ButtonLink href={paths.home.href()} variant="primary">
-            Return to the homepage
+            {t`Return to the homepage`}
           </ButtonLink>
         }
         {...rest}

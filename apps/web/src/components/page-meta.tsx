@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router-dom";
 import { site } from "../config/site";
 import { useServices } from "../lib/services";
@@ -47,10 +48,12 @@ export function PageMeta(props: PageMetaProps) {
     jsonLd,
     player,
   } = props;
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const { siteUrl } = useServices();
   const { canonicalPath = pathname.replace(/(?<=.)\/+$/, "") } = props;
-  const description = shortenText(props.description || site.tagline, maxDescriptionLength);
+  const tagline = t`Browse and watch video without an account. Your history stays in your own browser.`;
+  const description = shortenText(props.description || tagline, maxDescriptionLength);
   const url = canonicalPath === null ? null : siteUrl + canonicalPath;
   return (
     <>

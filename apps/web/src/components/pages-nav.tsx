@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import styles from "./pages-nav.module.css";
 
@@ -11,17 +12,17 @@ interface PagesNavProps {
 
 /** Steps through the pages of a table. */
 export function PagesNav({ page, count, onPageChange }: PagesNavProps) {
+  const { t } = useLingui();
   if (count <= 1) return null;
+  const number = page + 1;
   return (
-    <nav aria-label="Pages" className={styles["root"]}>
+    <nav aria-label={t`Pages`} className={styles["root"]}>
       <Button disabled={page === 0} onClick={() => onPageChange(page - 1)}>
-        Previous
+        {t`Previous`}
       </Button>
-      <span>
-        Page {page + 1} of {count}
-      </span>
+      <span>{t`Page ${number} of ${count}`}</span>
       <Button disabled={page + 1 >= count} onClick={() => onPageChange(page + 1)}>
-        Next
+        {t`Next`}
       </Button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { Plural } from "@lingui/react/macro";
 import type { SearchPlaylist } from "@marquee/api-client";
 import { Icon } from "@marquee/ui/icon";
 import { Tag } from "@marquee/ui/tag";
@@ -30,7 +31,7 @@ export function PlaylistTile({ playlist, showsCreator = true }: PlaylistTileProp
       overlay={
         <Tag tone="glass" className={styles["count"]}>
           <Icon of={ListVideo} size={14} />
-          {totalItems === 1 ? "1 video" : `${totalItems} videos`}
+          <Plural value={totalItems} one="# video" other="# videos" />
         </Tag>
       }
       creator={showsCreator ? creatorLink(playlist) : undefined}

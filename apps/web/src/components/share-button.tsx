@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Share2 } from "lucide-react";
@@ -21,6 +22,7 @@ interface ShareButtonProps {
  * link, a moment, the embed code.
  */
 export function ShareButton({ pathFor, title, currentSeconds, embedPath }: ShareButtonProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [moment, setMoment] = useState<number>();
   return (
@@ -33,7 +35,7 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
           setOpen(true);
         }}
       >
-        Share
+        {t`Share`}
       </Button>
       <Suspense>
         {open && (

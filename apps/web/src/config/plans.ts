@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Plan } from "@marquee/api-client";
 
@@ -9,9 +9,4 @@ export const planNames: Readonly<Record<Plan, MessageDescriptor>> = {
   supporter: msg({ message: "Supporter", comment: "Name of the largest membership plan" }),
 };
 
-/** What subscribers of the streaming platform get, by their tier there. */
-export const platformBenefits = [
-  { tier: "1", benefit: msg`Free Exclusives and half price All Access` },
-  { tier: "2", benefit: msg`Free All Access and half price Supporter` },
-  { tier: "3", benefit: msg`Everything free` },
-] as const;
+export const planName = (i18n: I18n, plan: Plan): string => i18n._(planNames[plan]);

@@ -32,7 +32,7 @@ function readModule(path: string): Module {
 /** The group in whose catalogue Lingui writes a module's messages. */
 function groupOf(path: string): string {
   const file = `<rootDir>/src/${path}`;
-  const isIn = (folders: readonly string[] = []) => folders.some((folder) => file.startsWith(`${folder}/`));
+  const isIn = (paths: readonly string[] = []) => paths.some((path) => file === path || file.startsWith(`${path}/`));
   const catalogues = (config.catalogs ?? []).filter(({ include, exclude }) => isIn(include) && !isIn(exclude));
   return catalogues.map((catalogue) => /messages\/(\w+)\//.exec(catalogue.path)?.[1]).join(" and ");
 }

@@ -17,7 +17,8 @@ const accountFeatures = [
  */
 export function messageGroupsOf(path: string): readonly MessageGroup[] {
   const [feature = ""] = path.split("/");
-  if (feature === "home" || feature === "consent") return ["site"];
+  // The search box is on every page.
+  if (feature === "home" || feature === "consent" || feature === "search") return ["site"];
   if (feature === "watch") return ["watch"];
   if (feature === "studio" || feature === "moderation") return ["studio", "account", "server"];
   return accountFeatures.includes(feature) ? ["account", "server"] : ["visitor", "server"];

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { MembersOnly } from "@marquee/api-client";
-import { planName } from "./describe-plan";
+import { planName } from "../config/plans";
 import { formatDate } from "./format-date";
 
 /** Says which plan opens a video, and when everyone may watch it. */

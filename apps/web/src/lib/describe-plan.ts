@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { HeldPlan, Plan, PlanSource } from "@marquee/api-client";
-import { planNames } from "../config/plans";
+import type { HeldPlan, PlanSource } from "@marquee/api-client";
 import { formatDate } from "./format-date";
 
 const sources: Record<PlanSource, MessageDescriptor> = {
@@ -9,8 +8,6 @@ const sources: Record<PlanSource, MessageDescriptor> = {
   "streaming-platform": msg`from your streaming platform`,
   payment: msg({ message: "paid", comment: "Where somebody's plan comes from" }),
 };
-
-export const planName = (i18n: I18n, plan: Plan): string => i18n._(planNames[plan]);
 
 /** Where a plan comes from and how long it lasts: "from your streaming platform, until 3 March 2027". */
 export function describePlan(i18n: I18n, { source, until }: HeldPlan): string {

@@ -1,8 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReportKind } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { lazy, Suspense, useState } from "react";
+import { loadMessages } from "../../i18n/browser-messages";
+import { reportTitles } from "./report-texts";
 
-const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog")).ReportDialog }));
+const ReportDialog = lazy(async () => {
+  const [{ ReportDialog }] = await Promise.all([import("./report-dialog"), loadMessages("visitor")]);
+  return { default: ReportDialog };
+});
 
 interface ReportButtonProps {
   kind: ReportKind;
@@ -11,11 +17,12 @@ interface ReportButtonProps {
 
 /** Opens the dialog to report a video or channel. */
 export function ReportButton({ kind, id }: ReportButtonProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {`Report this ${kind}`}
+        {t(reportTitles[kind])}
       </Button>
       <Suspense>{open && <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />}</Suspense>
     </div>

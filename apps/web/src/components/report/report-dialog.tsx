@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { reportContent, type ReportKind, type ReportReason } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
@@ -9,6 +10,7 @@ import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { reportReasonOptions, reportReasons } from "../../lib/report-reasons";
 import { useServices } from "../../lib/services";
+import { reportTitles } from "./report-texts";
 import styles from "./report-dialog.module.css";
 
 interface ReportDialogProps {
@@ -19,9 +21,15 @@ interface ReportDialogProps {
 
 const maxTextLength = 1000;
 
+const thanks = msg`Thank you for your report`;
+const confirmations = {
+  video: msg`Our moderators will look at it. The owner of the video is not told who reported it.`,
+  channel: msg`Our moderators will look at it. The owner of the channel is not told who reported it.`,
+};
+
 /** Asks for the reason of a report, sends it, and confirms that it arrived. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState("");
@@ -29,7 +37,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const send = async () => {
-    if (reason === null) return setError("Please choose a reason.");
+    if (reason === null) return setError(t`Please choose a reason.`);
     setState("sending");
     setFailure(null);
     try {
@@ -45,30 +53,30 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={isSent ? "Thank you for your report" : `Report this ${kind}`}
+      title={t(isSent ? thanks : reportTitles[kind])}
       actions={
         isSent ? (
           <Button variant="primary" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" pending={state === "sending"} onClick={() => void send()}>
-              Send report
+              {t`Send report`}
             </Button>
           </>
         )
       }
     >
       {isSent ? (
-        <p role="status">Our moderators will look at it. The {kind}&apos;s owner does not learn who reported it.</p>
+        <p role="status">{t(confirmations[kind])}</p>
       ) : (
         <div className={styles["fields"]}>
           <Select
-            label="Reason"
-            placeholder="Choose a reason"
-            options={reportReasonOptions.map((value) => ({ value, label: i18n._(reportReasons[value]) }))}
+            label={t`Reason`}
+            placeholder={t`Choose a reason`}
+            options={reportReasonOptions.map((value) => ({ value, label: t(reportReasons[value]) }))}
             value={reason}
             error={error}
             onValueChange={(value) => {
@@ -77,8 +85,8 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
             }}
           />
           <TextArea
-            label="What should we know? (optional)"
-            hint={kind === "video" ? "For example the time in the video." : undefined}
+            label={t`What should we know? (optional)`}
+            hint={kind === "video" ? t`For example the time in the video.` : undefined}
             maxLength={maxTextLength}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,1 +1,2 @@
-export const playlistsUnavailable = "Your cookie settings don't allow for playlists to be stored.";
+import { msg } from "@lingui/core/macro";
+export const playlistsUnavailable = msg`Your cookie settings don't allow for playlists to be stored.`;

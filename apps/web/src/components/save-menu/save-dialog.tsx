@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { maxPlaylistTitleLength, watchLaterId } from "@marquee/local-store";
+import { maxPlaylists, maxPlaylistTitleLength, watchLaterId } from "@marquee/local-store";
 import { useConsent } from "@marquee/local-store/react";
 import { useLocalPlaylists, useSavedIn } from "@marquee/local-store/react/playlists";
 import { Button, ButtonLink } from "@marquee/ui/button";
@@ -22,24 +22,25 @@ interface SaveDialogProps {
 
 /** Chooses the playlists that have a video. Each choice takes effect at once. */
 export function SaveDialog({ videoId, title, onClose }: SaveDialogProps) {
+  const { t } = useLingui();
   const isAllowed = useConsent() === "accepted";
   return (
     <Dialog
       open
       size="small"
-      title="Save to playlist"
+      title={t`Save to playlist`}
       onOpenChange={onClose}
       actions={
         isAllowed ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
         ) : (
           <ButtonLink variant="primary" href={paths.cookies.href()}>
-            Change Privacy Settings
+            {t`Change Privacy Settings`}
           </ButtonLink>
         )
       }
     >
-      {isAllowed ? <Choices videoId={videoId} title={title} /> : playlistsUnavailable}
+      {isAllowed ? <Choices videoId={videoId} title={title} /> : t(playlistsUnavailable)}
     </Dialog>
   );
 }
@@ -74,17 +75,17 @@ function Choices({ videoId, title }: { videoId: string; title: string }) {
 }
 
 function NewPlaylist({ onCreate }: { onCreate: (playlist: { id: string; title: string }) => Promise<void> }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
   const [title, setTitle] = useState("");
   const [error, setError] = useState<string>();
 
   async function create(event: FormEvent) {
     event.preventDefault();
-    if (title.trim() === "") return setError("Enter a name.");
+    if (title.trim() === "") return setError(t`Enter a name.`);
     await withFailureToast(i18n, async () => {
       const id = await (await store.playlists()).create(title);
-      if (id === null) return setError("You have 200 playlists. Delete one first.");
+      if (id === null) return setError(t`You have ${maxPlaylists} playlists. Delete one first.`);
       setTitle("");
       setError(undefined);
       await onCreate({ id, title: title.trim() });
@@ -95,13 +96,13 @@ function NewPlaylist({ onCreate }: { onCreate: (playlist: { id: string; title: s
     <form className={styles["new"]} onSubmit={(event) => void create(event)}>
       <TextField
         className={styles["field"]}
-        label="New playlist"
+        label={t`New playlist`}
         value={title}
         error={error}
         maxLength={maxPlaylistTitleLength}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      <Button type="submit">Create</Button>
+      <Button type="submit">{t`Create`}</Button>
     </form>
   );
 }

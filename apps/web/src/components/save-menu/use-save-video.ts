@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { isLocalStoreError } from "@marquee/local-store";
@@ -6,6 +7,8 @@ import { playlistTitle } from "../../lib/playlist-title";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 
+const noRoomLeft = msg`This browser has no room left. Delete a playlist and try again.`;
+
 interface PlaylistName {
   id: string;
   title: string;
@@ -13,7 +16,7 @@ interface PlaylistName {
 
 /** Returns functions that save a video to a playlist or remove it, and say so in a toast that takes it back. */
 export function useSaveVideo({ videoId, title }: { videoId: string; title: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
 
   async function save(playlist: PlaylistName) {
@@ -22,12 +25,13 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
       const added = await store.addToPlaylist(playlist.id, videoId);
       if (added === 0) return;
       const playlists = await store.playlists();
+      const name = playlistTitle(i18n, playlist);
       toastQueue.show({
         tone: "success",
-        title: `Saved to ${playlistTitle(i18n, playlist)}`,
+        title: t`Saved to ${name}`,
         text: title,
         action: {
-          label: "Undo",
+          label: t`Undo`,
           onClick: () => void withFailureToast(i18n, () => playlists.remove(playlist.id, [videoId])),
         },
       });
@@ -37,10 +41,11 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
   async function remove(playlist: PlaylistName) {
     await withFailureToast(i18n, async () => {
       const undo = await (await store.playlists()).remove(playlist.id, [videoId]);
+      const name = playlistTitle(i18n, playlist);
       toastQueue.show({
-        title: `Removed from ${playlistTitle(i18n, playlist)}`,
+        title: t`Removed from ${name}`,
         text: title,
-        action: { label: "Undo", onClick: () => void withFailureToast(i18n, undo) },
+        action: { label: t`Undo`, onClick: () => void withFailureToast(i18n, undo) },
       });
     });
   }
@@ -57,7 +62,7 @@ export async function withFailureToast(i18n: I18n, change: () => Promise<unknown
     const isFull = isLocalStoreError(error) && error.code === "full";
     toastQueue.show({
       tone: "danger",
-      title: isFull ? "This browser has no room left. Delete a playlist and try again." : i18n._(somethingWentWrong),
+      title: i18n._(isFull ? noRoomLeft : somethingWentWrong),
     });
     return false;
   }

@@ -1,10 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
+import { loadMessages } from "../../i18n/browser-messages";
 
 /** The code of the menu is loaded when a pointer or the focus reaches the button. */
-const loadVideoMenu = () => import("./video-menu");
+const loadVideoMenu = async () => {
+  const [{ VideoMenu }] = await Promise.all([import("./video-menu"), loadMessages("visitor")]);
+  return { VideoMenu };
+};
 
 export interface VideoMenuButtonProps {
   videoId: string;
@@ -13,9 +18,10 @@ export interface VideoMenuButtonProps {
 
 /** Opens the menu of a video on a card. */
 export function VideoMenuButton({ videoId, title }: VideoMenuButtonProps) {
+  const { t } = useLingui();
   const [module, setModule] = useState<Awaited<ReturnType<typeof loadVideoMenu>>>();
   const [isByKeyboard, setByKeyboard] = useState(false);
-  const button = { label: `Options for ${title}`, icon: <Icon of={EllipsisVertical} size={18} /> };
+  const button = { label: t`Options for ${title}`, icon: <Icon of={EllipsisVertical} size={18} /> };
   if (module) {
     return <module.VideoMenu videoId={videoId} title={title} button={button} isOpenedByKeyboard={isByKeyboard} />;
   }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { watchLaterId } from "@marquee/local-store";
 import { useConsent } from "@marquee/local-store/react";
 import { useSavedIn } from "@marquee/local-store/react/playlists";
@@ -22,6 +23,7 @@ interface VideoMenuProps {
 
 /** The menu of a video, open at first: saves it for later, or to a playlist. */
 export function VideoMenu({ videoId, title, button, isOpenedByKeyboard }: VideoMenuProps) {
+  const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -41,9 +43,9 @@ export function VideoMenu({ videoId, title, button, isOpenedByKeyboard }: VideoM
           <SaveItems videoId={videoId} title={title} onSave={() => setSaving(true)} />
         ) : (
           <>
-            <MenuHeading>{playlistsUnavailable}</MenuHeading>
+            <MenuHeading>{t(playlistsUnavailable)}</MenuHeading>
             <MenuLink href={paths.cookies.href()} icon={<Icon of={Cookie} />}>
-              Change Privacy Settings
+              {t`Change Privacy Settings`}
             </MenuLink>
           </>
         )}
@@ -60,6 +62,7 @@ interface SaveItemsProps {
 }
 
 function SaveItems({ videoId, title, onSave }: SaveItemsProps) {
+  const { t } = useLingui();
   const isInWatchLater = useSavedIn(videoId)?.has(watchLaterId) ?? false;
   const { save, remove } = useSaveVideo({ videoId, title });
   const watchLater = { id: watchLaterId, title: "" };
@@ -69,10 +72,10 @@ function SaveItems({ videoId, title, onSave }: SaveItemsProps) {
         icon={<Icon of={Clock} />}
         onSelect={() => void (isInWatchLater ? remove(watchLater) : save(watchLater))}
       >
-        {isInWatchLater ? "Remove from Watch later" : "Watch later"}
+        {isInWatchLater ? t`Remove from Watch later` : t`Watch later`}
       </MenuItem>
       <MenuItem icon={<Icon of={ListPlus} />} onSelect={onSave}>
-        Save to playlist
+        {t`Save to playlist`}
       </MenuItem>
     </>
   );

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ConnectionProvider } from "@marquee/api-client";
-import { platformBenefits } from "../../config/plans";
+import { platformBenefits } from "../../config/platform-benefits";
 
 interface Provider {
   title: MessageDescriptor;

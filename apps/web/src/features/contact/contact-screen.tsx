@@ -7,14 +7,13 @@ import { useServices } from "../../lib/services";
 import { contacts } from "./contacts";
 import styles from "./contact.module.css";
 
-const lead = "Write to the address that fits best. We aim to answer within 3-7 working days.";
-
 export function ContactScreen() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { siteConfig } = useServices();
+  const lead = t`Write to the address that fits best. We aim to answer within 3-7 working days.`;
   return (
-    <Prose title="Contact us" lead={lead}>
-      <PageMeta title="Contact" description={lead} />
+    <Prose title={t`Contact us`} lead={lead}>
+      <PageMeta title={t`Contact`} description={lead} />
       <div className={styles["list"]}>
         {contacts.map(({ id, title, purpose, text }) => {
           const address = siteConfig.contacts[purpose];
@@ -27,10 +26,10 @@ export function ContactScreen() {
           );
         })}
       </div>
-      <h2>Before you write</h2>
+      <h2>{t`Before you write`}</h2>
       <ul>
-        <li>Bug reports and feedback are all read, but are unlikely to get a reply from a human.</li>
-        <li>Legal requests may take longer than 3-7 working days.</li>
+        <li>{t`We read all bug reports and feedback, but they are unlikely to get a reply from a human.`}</li>
+        <li>{t`Legal requests may take longer than 3-7 working days.`}</li>
       </ul>
     </Prose>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { creatorAboutQuery } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
@@ -16,27 +16,29 @@ import styles from "./creator-tabs.module.css";
 
 /** What a channel says about itself. */
 export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; creatorName: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const about = useQuery(creatorAboutQuery(api, creatorId));
   const { data } = about;
+  const joined = data && formatDate(i18n, data.joined);
+  const videoCount = data?.total_videos ?? 0;
   return (
     <section className={styles["about"]} aria-labelledby="about">
       <div className={styles["group"]}>
         <VisuallyHidden role="heading" aria-level={2} id="about">
-          About
+          {t`About`}
         </VisuallyHidden>
         {about.isLoadingError && (
           <ErrorState size="small" level={3} title={i18n._(somethingWentWrong)} onRetry={() => void about.refetch()} />
         )}
         {about.isPending && <Skeleton shape="text" width="80%" />}
-        {data && <p className={styles["text"]}>{data.about || `${creatorName} has not written anything here yet.`}</p>}
+        {data && <p className={styles["text"]}>{data.about || t`${creatorName} has not written anything here yet.`}</p>}
       </div>
       {data && (
         <div className={styles["side"]}>
           {data.links.length > 0 && (
             <div className={styles["group"]}>
-              <h3 className={styles["title"]}>Links</h3>
+              <h3 className={styles["title"]}>{t`Links`}</h3>
               <ul role="list" className={styles["facts"]}>
                 {data.links.map(({ label, url }) => (
                   <li key={url}>
@@ -50,12 +52,14 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
             </div>
           )}
           <div className={styles["group"]}>
-            <h3 className={styles["title"]}>Channel facts</h3>
+            <h3 className={styles["title"]}>{t`Channel facts`}</h3>
             <ul role="list" className={styles["facts"]}>
               <li>
                 <Icon of={CalendarDays} size={18} />
                 <span>
-                  Joined <time dateTime={data.joined}>{formatDate(i18n, data.joined)}</time>
+                  <Trans>
+                    Joined <time dateTime={data.joined}>{joined}</time>
+                  </Trans>
                 </span>
               </li>
               <li>
@@ -64,7 +68,7 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
               </li>
               <li>
                 <Icon of={SquarePlay} size={18} />
-                {data.total_videos === 1 ? "1 video" : `${data.total_videos} videos`}
+                <Plural value={videoCount} one="# video" other="# videos" />
               </li>
             </ul>
           </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Creator, FeedVideo } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
@@ -16,16 +17,17 @@ interface CreatorMetaProps {
 
 /** The metadata of a creator's page. */
 export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps) {
+  const { t } = useLingui();
   const { siteUrl } = useServices();
   const picture = useAbsoluteMedia().profile(creator.id, 150);
   const name = creator.creator || username;
   const path = paths.creator.href(username);
-  const tabTitle = { videos: "", playlists: "Playlists of ", about: "About " }[tab];
+  const title = { videos: name, playlists: t`Playlists of ${name}`, about: t`About ${name}` }[tab];
   const url = siteUrl + path;
   return (
     <PageMeta
-      title={`${tabTitle}${name}`}
-      description={creator.creatorTitle || `Videos by ${name}.`}
+      title={title}
+      description={creator.creatorTitle || t`Videos by ${name}.`}
       canonicalPath={paths.creator.href(username, tab === "videos" ? {} : { tab })}
       feedPath={paths.feeds.creator(username)}
       type="profile"
@@ -46,7 +48,7 @@ export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps
           },
         },
         breadcrumbList([
-          { name: "Home", url: siteUrl + paths.home.href() },
+          { name: t`Home`, url: siteUrl + paths.home.href() },
           { name, url },
         ]),
         itemList(

@@ -15,18 +15,18 @@ import styles from "./creator-tabs.module.css";
 
 /** A creator's playlists, the newest first. */
 export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const pages = useInfiniteQuery(creatorPlaylistPages(api, creatorId));
   const playlists = pages.data?.pages.flat() ?? [];
   return (
     <section className={styles["section"]} aria-labelledby="playlists">
       <VisuallyHidden role="heading" aria-level={2} id="playlists">
-        Playlists
+        {t`Playlists`}
       </VisuallyHidden>
       {pages.isSuccess && playlists.length === 0 && (
-        <EmptyState title="No playlists yet" illustration={<NoVideosIllustration />}>
-          This creator has no playlists.
+        <EmptyState title={t`No playlists yet`} illustration={<NoVideosIllustration />}>
+          {t`This creator has no playlists.`}
         </EmptyState>
       )}
       <CardGrid aria-busy={pages.isFetching}>
@@ -46,7 +46,7 @@ export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <div>
           <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}>
-            Load More
+            {t`Load More`}
           </Button>
         </div>
       )}

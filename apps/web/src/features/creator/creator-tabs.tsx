@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "@marquee/ui/link-tabs";
 import { paths } from "../../config/paths";
 import type { CreatorTab } from "./creator-tab";
@@ -9,18 +10,19 @@ interface CreatorTabsProps {
 }
 
 export function CreatorTabs({ username, current }: CreatorTabsProps) {
+  const { t } = useLingui();
   return (
     <LinkTabs
       className={styles["tabs"]}
-      label="Channel"
+      label={t`Channel`}
       tabs={[
-        { href: paths.creator.href(username), label: "Videos", current: current === "videos" },
+        { href: paths.creator.href(username), label: t`Videos`, current: current === "videos" },
         {
           href: paths.creator.href(username, { tab: "playlists" }),
-          label: "Playlists",
+          label: t`Playlists`,
           current: current === "playlists",
         },
-        { href: paths.creator.href(username, { tab: "about" }), label: "About", current: current === "about" },
+        { href: paths.creator.href(username, { tab: "about" }), label: t`About`, current: current === "about" },
       ]}
     />
   );

@@ -22,19 +22,19 @@ interface CreatorVideosProps {
 
 /** A creator's videos, which can be searched and turned round. */
 export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const [order] = useStoredValue(store.preferences.sortMode);
   const [text, setText] = useSearchText(creatorId);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);
   const videos = useInfiniteQuery(creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }));
-  const label = `Search ${creatorName}...`;
+  const label = t`Search ${creatorName}...`;
   const isEmpty = videos.isSuccess && videos.data.pages.every((page) => page.length === 0);
 
   return (
     <section aria-labelledby="videos">
       <VisuallyHidden role="heading" aria-level={2} id="videos">
-        Videos
+        {t`Videos`}
       </VisuallyHidden>
       <div className={styles["tools"]}>
         <SearchBox
@@ -42,18 +42,18 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
           value={text}
           onValueChange={setText}
           busy={videos.isFetching && searchTerm !== ""}
-          labels={{ label, placeholder: label, clear: "Clear" }}
+          labels={{ label, placeholder: label, clear: t`Clear` }}
         />
         <SortToggle />
       </div>
       {isEmpty && searchTerm === "" && (
-        <EmptyState title="It's a little quiet in here..." illustration={<NoVideosIllustration />}>
-          This creator has no videos.
+        <EmptyState title={t`It's a little quiet in here...`} illustration={<NoVideosIllustration />}>
+          {t`This creator has no videos.`}
         </EmptyState>
       )}
       {isEmpty && searchTerm !== "" && (
-        <EmptyState size="small" title="No results..." illustration={<NoVideosIllustration />}>
-          {creatorName} has no video that fits “{searchTerm}”.
+        <EmptyState size="small" title={t`No results...`} illustration={<NoVideosIllustration />}>
+          {t`${creatorName} has no video that matches “${searchTerm}”.`}
         </EmptyState>
       )}
       {!isEmpty && (
@@ -61,8 +61,8 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
           isFirst
           key={`${order} ${searchTerm}`}
           query={videos}
-          label="Videos"
-          end="You've reached the end..."
+          label={t`Videos`}
+          end={t`You've reached the end...`}
           failure={
             <ErrorState
               size="small"

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useFollowing } from "@marquee/local-store/react";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { useSearchParams } from "react-router-dom";
@@ -9,13 +10,14 @@ import { NewVideos } from "./new-videos";
 import { NobodyFollowed } from "./nobody-followed";
 
 export function FollowingScreen() {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const ids = useFollowing();
   const tab = useSearchParams()[0].get("tab") === "creators" ? "creators" : "new";
   return (
     <>
-      <PageMeta title="Following" isListed={false} />
-      <SectionHeader level={1} title="Following" />
+      <PageMeta title={t`Following`} isListed={false} />
+      <SectionHeader level={1} title={t`Following`} />
       {isHydrated && ids.length === 0 && <NobodyFollowed />}
       {isHydrated && ids.length > 0 && (
         <>

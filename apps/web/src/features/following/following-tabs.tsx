@@ -1,15 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "@marquee/ui/link-tabs";
 import { paths } from "../../config/paths";
 import styles from "./following-tabs.module.css";
 
 export function FollowingTabs({ current }: { current: "new" | "creators" }) {
+  const { t } = useLingui();
   return (
     <LinkTabs
       className={styles["tabs"]}
-      label="Following"
+      label={t`Following`}
       tabs={[
-        { href: paths.following.href(), label: "New", current: current === "new" },
-        { href: paths.following.href({ tab: "creators" }), label: "Creators", current: current === "creators" },
+        { href: paths.following.href(), label: t({ message: "New", context: "videos" }), current: current === "new" },
+        { href: paths.following.href({ tab: "creators" }), label: t`Creators`, current: current === "creators" },
       ]}
     />
   );

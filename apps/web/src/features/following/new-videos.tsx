@@ -12,7 +12,7 @@ import { useServices } from "../../lib/services";
 
 /** The newest videos of everyone who is followed. Someone who is unfollowed meanwhile stays until one leaves. */
 export function NewVideos({ ids }: { ids: readonly string[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const [creatorIds] = useState(ids);
   const { data, ...query } = useInfiniteQuery(followedVideoPages(api, creatorIds));
@@ -25,21 +25,21 @@ export function NewVideos({ ids }: { ids: readonly string[] }) {
 
   if (pages?.every(({ length }) => length === 0)) {
     return (
-      <EmptyState title="Nothing new yet" illustration={<NoVideosIllustration />}>
-        Videos of the creators you follow appear here.
+      <EmptyState title={t`Nothing new yet`} illustration={<NoVideosIllustration />}>
+        {t`Videos of the creators you follow appear here.`}
       </EmptyState>
     );
   }
   return (
     <section aria-labelledby="new-videos">
       <VisuallyHidden role="heading" aria-level={2} id="new-videos">
-        New videos
+        {t`New videos`}
       </VisuallyHidden>
       <VideoGrid
         isFirst
         query={{ ...query, data: pages && { pages } }}
-        label="New videos"
-        end="You've reached the end..."
+        label={t`New videos`}
+        end={t`You've reached the end...`}
         failure={
           <ErrorState
             size="small"

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Icon } from "@marquee/ui/icon";
@@ -9,33 +11,34 @@ import styles from "./following.module.css";
 
 const benefits = [
   {
-    title: "Get notified",
+    title: msg`Get notified`,
     icon: Bell,
-    text: "The menu counts the new videos of those you follow. You find them here, in one place.",
+    text: msg`The menu counts the new videos of the creators you follow. You find them all here.`,
   },
-  { title: "Find favourites", icon: Search, text: "The creators you like best are never more than a click away." },
+  { title: msg`Find favourites`, icon: Search, text: msg`The creators you like best are always one click away.` },
   {
-    title: "Show support",
+    title: msg`Show support`,
     icon: Heart,
-    text: "Following costs nothing, needs no account, and is kept in this browser alone.",
+    text: msg`Following costs nothing, needs no account, and is stored in this browser only.`,
   },
 ];
 
 export function NobodyFollowed() {
+  const { t } = useLingui();
   return (
     <>
       <EmptyState
-        title="You're not following anyone..."
+        title={t`You're not following anyone...`}
         illustration={<NoCreatorsIllustration />}
         action={
           <ButtonLink href={paths.home.href()} variant="primary">
-            Find someone to follow
+            {t`Find someone to follow`}
           </ButtonLink>
         }
       />
       <div className={styles["benefits"]}>
         {benefits.map(({ title, icon, text }) => (
-          <Panel key={title} level={3} title={title} icon={<Icon of={icon} />} description={text} />
+          <Panel key={title.id} level={3} title={t(title)} icon={<Icon of={icon} />} description={t(text)} />
         ))}
       </div>
     </>

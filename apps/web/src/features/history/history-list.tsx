@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useStoredValue, useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -19,6 +20,7 @@ const HistoryQuestion = lazy(() =>
 
 /** Renders the watch history, newest first, with its tools. */
 export function HistoryList() {
+  const { t } = useLingui();
   const { history } = useServices().store;
   const [pages, setPages] = useState(1);
   const items = useHistoryItems(pages);
@@ -44,7 +46,7 @@ export function HistoryList() {
     <>
       <SectionHeader
         level={1}
-        title="Previously Watched"
+        title={t`Previously Watched`}
         end={
           <HistoryTools
             selected={selected?.size ?? null}
@@ -60,33 +62,33 @@ export function HistoryList() {
           className={styles["notice"]}
           action={
             <Button size="small" onClick={() => setQuestion("resume")}>
-              Resume
+              {t`Resume`}
             </Button>
           }
         >
-          Tracking is paused: what you watch now is not added here.
+          {t`Tracking is paused: what you watch now is not added here.`}
         </Notice>
       )}
       {count === 0 && (
         <EmptyState
-          title="Nothing watched yet"
+          title={t`Nothing watched yet`}
           illustration={<NoVideosIllustration />}
           action={
             <ButtonLink href={paths.home.href()} variant="primary">
-              Find something to watch
+              {t`Find something to watch`}
             </ButtonLink>
           }
         >
-          What you watch appears here, and stays in this browser.
+          {t`What you watch appears here, and stays in this browser.`}
         </EmptyState>
       )}
       <HistoryRows items={items} selected={selected} onToggle={toggle} />
       {items.length < count && (
         <p className={styles["more"]}>
-          <Button onClick={() => setPages(pages + 1)}>Load More</Button>
+          <Button onClick={() => setPages(pages + 1)}>{t`Load More`}</Button>
         </p>
       )}
-      {count > 0 && items.length >= count && <ListEnd>You&apos;ve reached the end...</ListEnd>}
+      {count > 0 && items.length >= count && <ListEnd>{t`You've reached the end...`}</ListEnd>}
       <Suspense>
         {question !== null && (
           <HistoryQuestion

@@ -1,29 +1,34 @@
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 
 const questions = {
   "delete-all": {
-    title: "Delete your whole watch history?",
-    text: () => "Every video is forgotten, and where you were in it. This cannot be undone.",
-    confirm: "Delete all",
+    title: msg`Delete your whole watch history?`,
+    text: () => msg`All videos and your positions in them are deleted. This cannot be undone.`,
+    confirm: msg`Delete all`,
     destructive: true,
   },
   "delete-selected": {
-    title: "Delete the selected videos?",
+    title: msg`Delete the selected videos?`,
     text: (count: number) =>
-      `${count === 1 ? "1 video is" : `${count} videos are`} removed from your watch history. This cannot be undone.`,
-    confirm: "Delete selected",
+      msg`${plural(count, {
+        one: "# video is removed from your watch history.",
+        other: "# videos are removed from your watch history.",
+      })} This cannot be undone.`,
+    confirm: msg`Delete selected`,
     destructive: true,
   },
   pause: {
-    title: "Pause tracking?",
-    text: () => "What you watch from now on is not added to your history. What is there stays.",
-    confirm: "Pause tracking",
+    title: msg`Pause tracking?`,
+    text: () => msg`What you watch from now on is not added to your history. Your history so far is kept.`,
+    confirm: msg`Pause tracking`,
     destructive: false,
   },
   resume: {
-    title: "Resume tracking?",
-    text: () => "What you watch from now on is added to your history again.",
-    confirm: "Resume tracking",
+    title: msg`Resume tracking?`,
+    text: () => msg`What you watch from now on is added to your history again.`,
+    confirm: msg`Resume tracking`,
     destructive: false,
   },
 } as const;
@@ -38,17 +43,18 @@ export interface HistoryQuestionProps {
 
 /** Asks before anything happens to the history. */
 export function HistoryQuestion({ question, count, onConfirm, onCancel }: HistoryQuestionProps) {
+  const { t } = useLingui();
   const { title, text, confirm, destructive } = questions[question];
   return (
     <ConfirmDialog
       open
-      title={title}
-      confirmLabel={confirm}
+      title={t(title)}
+      confirmLabel={t(confirm)}
       destructive={destructive}
       onConfirm={onConfirm}
       onOpenChange={onCancel}
     >
-      {text(count)}
+      {t(text(count))}
     </ConfirmDialog>
   );
 }

@@ -25,11 +25,12 @@ interface HistoryRowProps {
 
 /** One video of the history. In select mode a click anywhere on it selects instead of opening it. */
 export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const { videoId, record } = item;
   const video = details && fromWatched(videoId, details);
-  const title = video?.title ?? "This video is no longer available";
+  const title = video?.title ?? t`This video is no longer available`;
+  const date = formatShortDate(i18n, new Date(record.epoch * 1000));
   const select = (event: MouseEvent) => {
     if (!onToggle || (event.target instanceof Element && event.target.closest("label"))) return;
     event.preventDefault();
@@ -46,13 +47,13 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
       progress={record.duration > 0 ? record.progress / record.duration : undefined}
       creator={video?.creator}
-      detail={<span className={styles["date"]}>Watched: {formatShortDate(i18n, new Date(record.epoch * 1000))}</span>}
+      detail={<span className={styles["date"]}>{t`Watched: ${date}`}</span>}
       selected={selected}
       onClickCapture={select}
       action={
         onToggle ? (
           <Checkbox checked={selected ?? false} onChange={onToggle}>
-            <VisuallyHidden>Select {title}</VisuallyHidden>
+            <VisuallyHidden>{t`Select ${title}`}</VisuallyHidden>
           </Checkbox>
         ) : (
           <VideoMenuButton videoId={videoId} title={title} />

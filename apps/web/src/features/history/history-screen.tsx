@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useConsent, useHistoryState } from "@marquee/local-store/react";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { PageMeta } from "../../components/page-meta";
@@ -7,10 +8,11 @@ import { HistoryRowsSkeleton } from "./history-rows-skeleton";
 import { NothingStored } from "./nothing-stored";
 
 export function HistoryScreen() {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const choice = useConsent();
   const state = useHistoryState();
-  const meta = <PageMeta title="Previously Watched" isListed={false} />;
+  const meta = <PageMeta title={t`Previously Watched`} isListed={false} />;
   if (choice === "accepted" && state === "ready") {
     return (
       <>
@@ -22,7 +24,7 @@ export function HistoryScreen() {
   return (
     <>
       {meta}
-      <SectionHeader level={1} title="Previously Watched" />
+      <SectionHeader level={1} title={t`Previously Watched`} />
       {isHydrated && (choice === "accepted" ? <HistoryRowsSkeleton /> : <NothingStored />)}
     </>
   );

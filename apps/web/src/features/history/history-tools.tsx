@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { ListChecks, Pause, Play, Trash2 } from "lucide-react";
@@ -14,11 +16,12 @@ interface HistoryToolsProps {
 }
 
 export function HistoryTools({ selected, empty, paused, onSelectMode, onAsk }: HistoryToolsProps) {
+  const { t } = useLingui();
   if (selected !== null) {
     return (
-      <div className={styles["tools"]} role="group" aria-label="Selection">
+      <div className={styles["tools"]} role="group" aria-label={t`Selection`}>
         <span className={styles["count"]} role="status">
-          {selected} selected
+          {t`${plural(selected, { one: "# selected", other: "# selected" })}`}
         </span>
         <Button
           variant="danger"
@@ -26,26 +29,26 @@ export function HistoryTools({ selected, empty, paused, onSelectMode, onAsk }: H
           aria-disabled={selected === 0}
           onClick={() => onAsk("delete-selected")}
         >
-          Delete selected
+          {t`Delete selected`}
         </Button>
-        <Button onClick={() => onSelectMode(false)}>Cancel</Button>
+        <Button onClick={() => onSelectMode(false)}>{t`Cancel`}</Button>
       </div>
     );
   }
   return (
-    <div className={styles["tools"]} role="group" aria-label="Watch history">
+    <div className={styles["tools"]} role="group" aria-label={t`Watch history`}>
       {!empty && (
         <>
           <Button icon={<Icon of={ListChecks} size={18} />} onClick={() => onSelectMode(true)}>
-            Select
+            {t`Select`}
           </Button>
           <Button variant="danger-quiet" icon={<Icon of={Trash2} size={18} />} onClick={() => onAsk("delete-all")}>
-            Delete all
+            {t`Delete all`}
           </Button>
         </>
       )}
       <Button icon={<Icon of={paused ? Play : Pause} size={18} />} onClick={() => onAsk(paused ? "resume" : "pause")}>
-        {paused ? "Resume tracking" : "Pause tracking"}
+        {paused ? t`Resume tracking` : t`Pause tracking`}
       </Button>
     </div>
   );

@@ -1,37 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
 import { paths } from "../../config/paths";
 import { site } from "../../config/site";
 
+const siteName = site.name;
+
 export function TermsScreen() {
+  const { t } = useLingui();
   return (
-    <Prose title="Terms of use" lead={`The rules of the house at ${site.name}.`}>
-      <PageMeta title="Terms" description="What you may expect of this site, and what it expects of you." />
-      <h2>Using the site</h2>
+    <Prose title={t`Terms of use`} lead={t`The rules for using ${siteName}.`}>
+      <PageMeta title={t`Terms`} description={t`What you may expect of this site, and what it expects of you.`} />
+      <h2>{t`Using the site`}</h2>
       <p>
-        You may watch everything that is public, with or without an account. You must be 13 or older. Do not disturb the
-        site or other visitors, and do not try to get at what is not meant for you.
+        <Trans>
+          You may watch everything that is public, with or without an account. You must be 13 or older. Do not disrupt
+          the site or disturb other visitors, and do not try to access what is not meant for you.
+        </Trans>
       </p>
-      <h2>Your account</h2>
+      <h2>{t`Your account`}</h2>
       <p>
-        An account belongs to one person. Keep your password to yourself; two-factor authentication helps. You can
-        delete your account at any time. Logging in within 14 days brings it back; after that it is gone for good.
-        Subscriptions are cancelled at once, without a refund.
+        <Trans>
+          An account belongs to one person. Keep your password secret, and turn on two-factor authentication if you can.
+          You can delete your account at any time. Logging in within 14 days brings it back; after that it is deleted
+          for good. Subscriptions are cancelled at once, without a refund.
+        </Trans>
       </p>
-      <h2>What creators publish</h2>
+      <h2>{t`What creators publish`}</h2>
       <p>
-        Videos belong to those who made them. Publish only what is yours to publish. If something here is yours and was
-        published without your consent, <Link href={`${paths.contact.href()}#dmca`}>tell us</Link>.
+        <Trans>
+          Videos belong to the people who made them. Publish only what you have the right to publish. If something here
+          is yours and was published without your consent, <Link href={`${paths.contact.href()}#dmca`}>tell us</Link>.
+        </Trans>
       </p>
-      <h2>A site in beta</h2>
+      <h2>{t`A site in beta`}</h2>
       <p>
-        {site.name} is in beta: things change, and now and then something breaks. We do what we can, and can promise no
-        more than that.
+        <Trans>
+          {siteName} is in beta: things change, and sometimes something breaks. We do our best, but we cannot promise
+          that everything always works.
+        </Trans>
       </p>
-      <h2>Privacy</h2>
+      <h2>{t`Privacy`}</h2>
       <p>
-        What happens to your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
+        <Trans>
+          What happens to your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
+        </Trans>
       </p>
     </Prose>
   );

@@ -20,20 +20,21 @@ interface LocalPlaylistHeaderProps {
 
 /** The name of a playlist, and what can be done with it. */
 export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHeaderProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
   const { rename, remove } = usePlaylistActions(playlist);
   const title = playlistTitle(i18n, playlist);
+  const count = countVideos(i18n, playlist.count);
   return (
     <header className={styles["header"]}>
       <p className={styles["back"]}>
         <Link variant="quiet" href={paths.localPlaylists.href()}>
-          Playlists
+          {t`Playlists`}
         </Link>
       </p>
       <SectionHeader level={1} title={title} />
-      <p className={styles["facts"]}>{countVideos(i18n, playlist.count)} · Kept in this browser</p>
+      <p className={styles["facts"]}>{t`${count} · Stored in this browser`}</p>
       <div className={styles["actions"]}>
         {firstVideoId !== undefined && (
           <ButtonLink
@@ -41,13 +42,13 @@ export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHea
             icon={<Icon of={Play} size={18} />}
             href={paths.watch.href({ videoId: firstVideoId, playlistId: playlist.id, index: 0 })}
           >
-            Play all
+            {t`Play all`}
           </ButtonLink>
         )}
         {playlist.id !== watchLaterId && (
           <>
             <Button icon={<Icon of={Pencil} size={18} />} onClick={() => setRenaming(true)}>
-              Rename
+              {t`Rename`}
             </Button>
             <Button
               variant="danger-quiet"
@@ -57,15 +58,15 @@ export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHea
                 void remove();
               }}
             >
-              Delete
+              {t`Delete`}
             </Button>
           </>
         )}
       </div>
       {isRenaming && (
         <TitleDialog
-          heading="Rename playlist"
-          submitLabel="Rename"
+          heading={t`Rename playlist`}
+          submitLabel={t`Rename`}
           initialTitle={title}
           onSubmit={rename}
           onClose={() => setRenaming(false)}

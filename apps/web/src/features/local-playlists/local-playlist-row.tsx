@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { WatchedVideo } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import type { ReactNode } from "react";
@@ -19,6 +20,7 @@ interface LocalPlaylistRowProps {
 }
 
 export function LocalPlaylistRow({ playlistId, videoId, index, details, action }: LocalPlaylistRowProps) {
+  const { t } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(videoId);
   const video = details && fromWatched(videoId, details);
@@ -28,7 +30,7 @@ export function LocalPlaylistRow({ playlistId, videoId, index, details, action }
       level={2}
       size="large"
       href={paths.watch.href({ videoId, playlistId, index })}
-      title={video?.title ?? "This video is no longer available"}
+      title={video?.title ?? t`This video is no longer available`}
       thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
       durationSeconds={video?.durationSeconds}
       progress={progress}

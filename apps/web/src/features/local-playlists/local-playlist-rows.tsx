@@ -25,15 +25,16 @@ interface LocalPlaylistRowsProps {
 
 /** The videos of a playlist, which can be put in order and removed. */
 export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
   const [limit, setLimit] = useState(rowsPerStep);
   const details = useVideoDetails(items.slice(0, limit).map(({ videoId }) => videoId));
 
   const titleOf = (videoId: string) => {
     const video = details.of(videoId);
-    if (video === undefined || video === "failed") return "video";
-    return video === "missing" ? "This video is no longer available" : video.video_title;
+    if (video === undefined || video === "failed")
+      return t({ message: "video", comment: "Stands for a title that is not known, as in: Remove video" });
+    return video === "missing" ? t`This video is no longer available` : video.video_title;
   };
 
   return (
@@ -76,12 +77,13 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ playlist, videoId, title }: RemoveButtonProps) {
+  const { t } = useLingui();
   const { remove } = useSaveVideo({ videoId, title });
   return (
     <IconButton
       size="small"
       variant="quiet"
-      label={`Remove ${title}`}
+      label={t`Remove ${title}`}
       icon={<Icon of={X} size={18} />}
       onClick={() => void remove(playlist)}
     />

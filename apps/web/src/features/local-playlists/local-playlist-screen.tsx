@@ -18,6 +18,7 @@ import { withWatchLater } from "./with-watch-later";
 
 /** A playlist of this browser: its videos in order. */
 export function LocalPlaylistScreen() {
+  const { t } = useLingui();
   const { id = "" } = useParams();
   const isHydrated = useHydrated();
   const isAllowed = useConsent() === "accepted";
@@ -25,7 +26,7 @@ export function LocalPlaylistScreen() {
     <div className={styles["page"]}>
       {isHydrated && isAllowed && <StoredPlaylist key={id} playlistId={id} />}
       {isHydrated && !isAllowed && <PlaylistsUnavailableState />}
-      {!(isHydrated && isAllowed) && <PageMeta title="Playlist" isListed={false} />}
+      {!(isHydrated && isAllowed) && <PageMeta title={t`Playlist`} isListed={false} />}
     </div>
   );
 }
@@ -48,45 +49,48 @@ function StoredPlaylist({ playlistId }: { playlistId: string }) {
 }
 
 function NoVideos() {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title="No videos yet"
+      title={t`No videos yet`}
       illustration={<NoVideosIllustration />}
       action={
         <ButtonLink href={paths.home.href()} variant="primary">
-          Find something to watch
+          {t`Find something to watch`}
         </ButtonLink>
       }
     >
-      Choose “Watch later” or “Save to playlist” in the menu of any video.
+      {t`Choose “Watch later” or “Save to playlist” in the menu of any video.`}
     </EmptyState>
   );
 }
 
 function PlaylistMissing() {
+  const { t } = useLingui();
   return (
     <>
-      <PageMeta title="Playlist not found" isListed={false} />
+      <PageMeta title={t`Playlist Not Found`} isListed={false} />
       <EmptyState
         level={1}
-        title="This playlist is not in this browser."
+        title={t`This playlist is not in this browser.`}
         illustration={<VideoNotFoundIllustration />}
         action={
           <ButtonLink href={paths.localPlaylists.href()} variant="primary">
-            All playlists
+            {t`All playlists`}
           </ButtonLink>
         }
       >
-        It may have been deleted, or made in another browser.
+        {t`It may have been deleted, or created in another browser.`}
       </EmptyState>
     </>
   );
 }
 
 function PlaylistSkeleton() {
+  const { t } = useLingui();
   return (
     <div aria-busy>
-      <PageMeta title="Playlist" isListed={false} />
+      <PageMeta title={t`Playlist`} isListed={false} />
       {Array.from({ length: 6 }, (_, index) => (
         <MediaRowSkeleton key={index} size="large" />
       ))}

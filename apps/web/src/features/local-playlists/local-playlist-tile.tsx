@@ -24,7 +24,7 @@ interface LocalPlaylistTileProps {
 
 /** A playlist in the grid, with the picture of its first video. */
 export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTileProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const [isRenaming, setRenaming] = useState(false);
   const { rename, remove } = usePlaylistActions(playlist);
@@ -32,21 +32,21 @@ export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTilePro
   const video = typeof firstVideo === "object" ? fromWatched(playlist.id, firstVideo) : undefined;
   const menu = (
     <Menu
-      aria-label={`Options for ${title}`}
+      aria-label={t`Options for ${title}`}
       trigger={
         <IconButton
           size="small"
           variant="quiet"
-          label={`Options for ${title}`}
+          label={t`Options for ${title}`}
           icon={<Icon of={EllipsisVertical} size={18} />}
         />
       }
     >
       <MenuItem icon={<Icon of={Pencil} />} onSelect={() => setRenaming(true)}>
-        Rename
+        {t`Rename`}
       </MenuItem>
       <MenuItem tone="danger" icon={<Icon of={Trash2} />} onSelect={() => void remove()}>
-        Delete
+        {t`Delete`}
       </MenuItem>
     </Menu>
   );
@@ -61,8 +61,8 @@ export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTilePro
       />
       {isRenaming && (
         <TitleDialog
-          heading="Rename playlist"
-          submitLabel="Rename"
+          heading={t`Rename playlist`}
+          submitLabel={t`Rename`}
           initialTitle={title}
           onSubmit={rename}
           onClose={() => setRenaming(false)}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useConsent } from "@marquee/local-store/react";
 import { useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { Button } from "@marquee/ui/button";
@@ -19,33 +20,40 @@ import { useVideoDetails } from "../../lib/use-video-details";
 
 /** 'Watch later' and the visitor's own playlists. */
 export function LocalPlaylistsScreen() {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   const isAllowed = useConsent() === "accepted";
   const [isCreating, setCreating] = useState(false);
   const create = useCreatePlaylist();
   return (
     <>
-      <PageMeta title="Playlists" isListed={false} />
+      <PageMeta title={t`Playlists`} isListed={false} />
       <SectionHeader
         level={1}
-        title="Playlists"
+        title={t`Playlists`}
         end={
           isAllowed && (
             <Button icon={<Icon of={Plus} size={18} />} onClick={() => setCreating(true)}>
-              New playlist
+              {t`New playlist`}
             </Button>
           )
         }
       />
       {isHydrated && (isAllowed ? <Playlists /> : <PlaylistsUnavailableState />)}
       {isCreating && (
-        <TitleDialog heading="New playlist" submitLabel="Create" onSubmit={create} onClose={() => setCreating(false)} />
+        <TitleDialog
+          heading={t`New playlist`}
+          submitLabel={t`Create`}
+          onSubmit={create}
+          onClose={() => setCreating(false)}
+        />
       )}
     </>
   );
 }
 
 function Playlists() {
+  const { t } = useLingui();
   const playlists = useLocalPlaylists();
   const shown = playlists && withWatchLater(playlists);
   const details = useVideoDetails(shown?.flatMap(({ firstVideoId }) => firstVideoId ?? []) ?? []);
@@ -62,7 +70,7 @@ function Playlists() {
     <>
       {/* Cards have headings of the third level. */}
       <VisuallyHidden role="heading" aria-level={2}>
-        All playlists
+        {t`All playlists`}
       </VisuallyHidden>
       <CardGrid>
         {shown.map((playlist) => (

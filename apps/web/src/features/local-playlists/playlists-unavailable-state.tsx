@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { UnavailableIllustration } from "@marquee/ui/illustrations";
@@ -6,17 +7,18 @@ import { paths } from "../../config/paths";
 
 /** Why there are no playlists, and how there could be. */
 export function PlaylistsUnavailableState() {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title={playlistsUnavailable}
+      title={t(playlistsUnavailable)}
       illustration={<UnavailableIllustration />}
       action={
         <ButtonLink href={paths.cookies.href()} variant="primary">
-          Change Privacy Settings
+          {t`Change Privacy Settings`}
         </ButtonLink>
       }
     >
-      Your playlists would be kept in this browser alone, and only if you choose “Accept All”.
+      {t`Your playlists would be stored in this browser only, and only if you choose “Accept All”.`}
     </EmptyState>
   );
 }

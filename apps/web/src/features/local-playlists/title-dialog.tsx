@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { maxPlaylistTitleLength } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -15,13 +16,14 @@ interface TitleDialogProps {
 
 /** Asks for the name of a playlist. */
 export function TitleDialog({ heading, submitLabel, initialTitle = "", onSubmit, onClose }: TitleDialogProps) {
+  const { t } = useLingui();
   const [title, setTitle] = useState(initialTitle);
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (title.trim() === "") return setError("Enter a name.");
+    if (title.trim() === "") return setError(t`Enter a name.`);
     const failure = await onSubmit(title);
     if (failure === null) onClose();
     else setError(failure);
@@ -35,7 +37,7 @@ export function TitleDialog({ heading, submitLabel, initialTitle = "", onSubmit,
       onOpenChange={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary">
             {submitLabel}
           </Button>
@@ -44,7 +46,7 @@ export function TitleDialog({ heading, submitLabel, initialTitle = "", onSubmit,
     >
       <form id={formId} onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name"
+          label={t`Name`}
           data-autofocus=""
           value={title}
           error={error ?? undefined}

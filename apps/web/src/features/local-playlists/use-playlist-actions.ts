@@ -7,12 +7,12 @@ import { toastQueue } from "../../lib/toast-queue";
 
 /** Returns a function that creates a playlist; it returns why that failed, or null. */
 export function useCreatePlaylist() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
   return async (title: string): Promise<string | null> => {
     try {
       const id = await (await store.playlists()).create(title);
-      return id === null ? `You have ${maxPlaylists} playlists. Delete one first.` : null;
+      return id === null ? t`You have ${maxPlaylists} playlists. Delete one first.` : null;
     } catch {
       return i18n._(somethingWentWrong);
     }
@@ -21,13 +21,13 @@ export function useCreatePlaylist() {
 
 /** Returns functions that rename a playlist, and that delete it with a toast that takes it back. */
 export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "title">) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
   return {
     async rename(newTitle: string): Promise<string | null> {
       try {
         const isRenamed = await (await store.playlists()).rename(id, newTitle);
-        return isRenamed ? null : "This playlist has been deleted.";
+        return isRenamed ? null : t`This playlist has been deleted.`;
       } catch {
         return i18n._(somethingWentWrong);
       }
@@ -36,9 +36,9 @@ export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "ti
       withFailureToast(i18n, async () => {
         const undo = await (await store.playlists()).delete(id);
         toastQueue.show({
-          title: `Deleted ${title}`,
+          title: t`Deleted ${title}`,
           durationMs: 10_000,
-          action: { label: "Undo", onClick: () => void withFailureToast(i18n, undo) },
+          action: { label: t`Undo`, onClick: () => void withFailureToast(i18n, undo) },
         });
       }),
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
@@ -7,6 +8,7 @@ import { goHomeWhenReachable } from "./go-home-when-reachable";
 
 /** Waits for the network, then navigates home. */
 export function OfflineScreen() {
+  const { t } = useLingui();
   const online = useOnline();
   // Shown while online: the network is unreliable, so the first request is delayed.
   const [wasOnline] = useState(online);
@@ -18,9 +20,9 @@ export function OfflineScreen() {
   }, [online, wasOnline]);
   return (
     <>
-      <PageMeta title="Offline" isListed={false} />
-      <EmptyState level={1} title="You're offline" illustration={<UnavailableIllustration />}>
-        There is no connection to the internet at the moment. As soon as there is one, this page goes home by itself.
+      <PageMeta title={t`Offline`} isListed={false} />
+      <EmptyState level={1} title={t`You're offline`} illustration={<UnavailableIllustration />}>
+        {t`You have no internet connection at the moment. The homepage opens as soon as you are back online.`}
       </EmptyState>
     </>
   );

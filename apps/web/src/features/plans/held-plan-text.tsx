@@ -1,8 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { HeldPlan } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
-import { describePlan, planName } from "../../lib/describe-plan";
+import { planName } from "../../config/plans";
+import { describePlan } from "../../lib/describe-plan";
 import type { PlanDetails } from "./plans";
 import styles from "./plans.module.css";
 
@@ -13,15 +14,19 @@ interface HeldPlanTextProps {
 
 /** Stands in the place of the button of a plan that the visitor has: where it comes from and when it ends. */
 export function HeldPlanText({ plan, held }: HeldPlanTextProps) {
-  const { i18n } = useLingui();
-  if (held.plan !== plan.id) return <p className={styles["held"]}>Included in {planName(i18n, held.plan)}.</p>;
+  const { t, i18n } = useLingui();
+  const heldName = planName(i18n, held.plan);
+  if (held.plan !== plan.id) return <p className={styles["held"]}>{t`Included in ${heldName}.`}</p>;
+  const details = describePlan(i18n, held);
   return (
     <p className={styles["held"]}>
-      You have this plan: {describePlan(i18n, held)}.
+      {t`You have this plan: ${details}.`}
       {held.source === "streaming-platform" && (
         <>
           {" "}
-          <Link href={paths.connections.href()}>Connect the platform again</Link> to keep it longer.
+          <Trans>
+            <Link href={paths.connections.href()}>Connect the platform again</Link> to keep it longer.
+          </Trans>
         </>
       )}
     </p>

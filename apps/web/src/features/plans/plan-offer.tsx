@@ -16,18 +16,18 @@ interface PlanOfferProps {
 
 /** One plan, with a way to subscribe to it unless the visitor has it. */
 export function PlanOffer({ plan, held }: PlanOfferProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const user = useUser();
   const subscribe = user ? <SubscribeForm plan={plan} /> : <LogInToSubscribe plan={plan} />;
   return (
     <PlanCard
       name={i18n._(planNames[plan.id])}
       price={i18n.number(plan.price, { style: "currency", currency: "GBP" })}
-      period="per month"
+      period={t`per month`}
       description={i18n._(plan.description)}
       features={plan.features.map((feature) => i18n._(feature))}
       highlighted={plan.id === "all-access"}
-      tag={held?.plan === plan.id && <Tag tone="light">Your plan</Tag>}
+      tag={held?.plan === plan.id && <Tag tone="light">{t`Your plan`}</Tag>}
       action={held ? <HeldPlanText plan={plan} held={held} /> : subscribe}
     />
   );

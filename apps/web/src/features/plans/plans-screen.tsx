@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
@@ -12,36 +13,43 @@ import { PlatformTable } from "./platform-table";
 import styles from "./plans.module.css";
 
 export function PlansScreen() {
+  const { t } = useLingui();
   const { isPaymentOpen } = useServices().siteConfig;
   const user = useUser();
   return (
     <div className={styles["page"]}>
       <PageMeta
-        title="Plans"
-        description="Watching is free and stays free. A plan gives you more, and supports the creators."
+        title={t`Plans`}
+        description={t`Watching is free and stays free. A plan gives you more, and supports the creators.`}
       />
-      <h1 className={styles["title"]}>Keep the lights on</h1>
-      <p className={styles["lead"]}>Watching is free and stays free. A plan gives you more, and pays the creators.</p>
+      <h1 className={styles["title"]}>{t`Plans`}</h1>
+      <p className={styles["lead"]}>
+        {t`Watching is free and stays free. A plan gives you more, and supports the creators.`}
+      </p>
       {!isPaymentOpen && (
-        <Notice className={styles["notice"]} title="Payment is not open yet">
-          Choose the plan that you want, and we will write to you once, as soon as it can be paid for. Subscribers of
-          the streaming platform get theirs now.
+        <Notice className={styles["notice"]} title={t`Payment is not open yet`}>
+          <Trans>
+            Choose the plan that you want, and we will email you once, as soon as you can pay for it. Subscribers of the
+            streaming platform get their plan now.
+          </Trans>
         </Notice>
       )}
       <VisuallyHidden role="heading" aria-level={2}>
-        Plans
+        {t`Choose a plan`}
       </VisuallyHidden>
       {user ? <OwnPlanOffers key={user.id ?? user.email} user={user} /> : <PlanOffers held={null} />}
       <section id="streaming-platform" aria-labelledby="platform-title" className={styles["platform"]}>
-        <SectionHeader titleId="platform-title" title="For subscribers of the streaming platform" />
-        <p>Already subscribe to a creator there? Get a plan at half price or free.</p>
+        <SectionHeader titleId="platform-title" title={t`For subscribers of the streaming platform`} />
+        <p>{t`Already subscribe to a creator there? Get a plan at half price or free.`}</p>
         <PlatformTable />
         <p>
-          <ButtonLink href={paths.connections.href()}>Link your account</ButtonLink>
+          <ButtonLink href={paths.connections.href()}>{t`Connect your account`}</ButtonLink>
         </p>
       </section>
       <p className={styles["contact"]}>
-        A question about plans? <Link href={paths.contact.href()}>Contact us</Link>.
+        <Trans>
+          A question about plans? <Link href={paths.contact.href()}>Contact us</Link>.
+        </Trans>
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Table } from "@marquee/ui/table";
-import { platformBenefits } from "../../config/plans";
+import { platformBenefits } from "../../config/platform-benefits";
 
 export function PlatformTable() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <Table label="Benefits by platform tier">
+    <Table label={t`Benefits by platform tier`}>
       <thead>
         <tr>
-          <th scope="col">Platform tier</th>
-          <th scope="col">Benefit</th>
+          <th scope="col">{t`Platform tier`}</th>
+          <th scope="col">{t`Benefit`}</th>
         </tr>
       </thead>
       <tbody>

@@ -5,7 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import { planName } from "../../lib/describe-plan";
+import { planName } from "../../config/plans";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { useFollowWithState } from "../../lib/use-follow-with-state";
@@ -20,7 +20,8 @@ const variantOf = ({ id }: SubscribeProps["plan"]) => (id === "all-access" ? "pr
 
 /** Leads to the payment. While payment is not open, the server notes the plan and says so. */
 export function SubscribeForm({ plan }: SubscribeProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const name = planName(i18n, plan.id);
   const { api } = useServices();
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, failure, pending } = useForm({
@@ -36,14 +37,8 @@ export function SubscribeForm({ plan }: SubscribeProps) {
   return (
     <>
       <form {...form}>
-        <Button
-          type="submit"
-          block
-          variant={variantOf(plan)}
-          pending={pending}
-          aria-label={`Subscribe to ${planName(i18n, plan.id)}`}
-        >
-          Subscribe
+        <Button type="submit" block variant={variantOf(plan)} pending={pending} aria-label={t`Subscribe to ${name}`}>
+          {t`Subscribe`}
         </Button>
       </form>
       <PaymentHint />
@@ -54,7 +49,8 @@ export function SubscribeForm({ plan }: SubscribeProps) {
 }
 
 export function LogInToSubscribe({ plan }: SubscribeProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const name = planName(i18n, plan.id);
   const logIn = useFollowWithState(paths.login.href(), { returnTo: paths.plans.href() });
   return (
     <>
@@ -63,9 +59,9 @@ export function LogInToSubscribe({ plan }: SubscribeProps) {
         variant={variantOf(plan)}
         href={paths.login.href()}
         onClick={logIn}
-        aria-label={`Log in to subscribe to ${planName(i18n, plan.id)}`}
+        aria-label={t`Log in to subscribe to ${name}`}
       >
-        Subscribe
+        {t`Subscribe`}
       </ButtonLink>
       <PaymentHint />
     </>
@@ -73,6 +69,7 @@ export function LogInToSubscribe({ plan }: SubscribeProps) {
 }
 
 function PaymentHint() {
+  const { t } = useLingui();
   const { isPaymentOpen } = useServices().siteConfig;
-  return isPaymentOpen ? null : <p className={styles["hint"]}>For now, this only notes your choice.</p>;
+  return isPaymentOpen ? null : <p className={styles["hint"]}>{t`For now, this only saves your choice.`}</p>;
 }

@@ -18,13 +18,13 @@ interface PlaylistEntryProps {
 }
 
 export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(video.video_ID);
   const shown = fromPlaylist(video);
   const { id, title, durationSeconds, creator } = shown;
   const released = formatDate(i18n, video.video_Date);
-  const date = shown.isMembersOnly ? `Members · ${released}` : released;
+  const date = shown.isMembersOnly ? t`Members · ${released}` : released;
   return (
     <PlaylistRow
       level={2}

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { usePlaylistRecord } from "@marquee/local-store/react";
@@ -23,7 +24,7 @@ interface PlaylistHeaderProps {
 
 /** Renders what the playlist is, with Play or Continue, Restart and Share. */
 export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { media } = useServices();
   const isHydrated = useHydrated();
   const record = usePlaylistRecord(id);
@@ -33,6 +34,8 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
     : first?.media;
   const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
   const total = playlist.totalItems ?? videos.length;
+  const count = t`${plural(total, { one: "# video", other: "# videos" })}`;
+  const created = playlist.creation_date === undefined ? undefined : formatDate(i18n, playlist.creation_date);
 
   return (
     <header className={styles["header"]}>
@@ -45,10 +48,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         />
       )}
       <h1 className={styles["name"]}>{playlist.name}</h1>
-      <p className={styles["facts"]}>
-        {total === 1 ? "1 video" : `${total} videos`}
-        {playlist.creation_date !== undefined && ` · Created ${formatDate(i18n, playlist.creation_date)}`}
-      </p>
+      <p className={styles["facts"]}>{created === undefined ? count : t`${count} · Created ${created}`}</p>
       <CreatorRow
         className={styles["creator"]}
         avatarSize={40}
@@ -58,9 +58,9 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
       {!isHydrated && (
         <div className={`${styles["ways"]} ${styles["startedRoom"]}`} inert>
           <Button variant="primary" icon={<Icon of={Play} size={18} />}>
-            Continue
+            {t`Continue`}
           </Button>
-          <Button icon={<Icon of={RotateCcw} size={18} />}>Restart Playlist</Button>
+          <Button icon={<Icon of={RotateCcw} size={18} />}>{t`Restart Playlist`}</Button>
           <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
         </div>
       )}
@@ -75,7 +75,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
               ...(current === undefined ? { index: 0 } : current >= 0 && { index: current }),
             })}
           >
-            {record ? "Continue" : "Play"}
+            {record ? t`Continue` : t`Play`}
           </ButtonLink>
         )}
         {first && record && (
@@ -83,7 +83,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
             icon={<Icon of={RotateCcw} size={18} />}
             href={paths.watch.href({ videoId: first.id, playlistId: id, index: 0, startSeconds: 0 })}
           >
-            Restart Playlist
+            {t`Restart Playlist`}
           </ButtonLink>
         )}
         <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />

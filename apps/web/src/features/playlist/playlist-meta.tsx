@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
@@ -14,18 +16,20 @@ interface PlaylistMetaProps {
 
 /** The metadata of a playlist's page. Unlisted videos are left out: search engines must not learn of them. */
 export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
+  const { t } = useLingui();
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const listed = videos.filter(({ unlisted }) => unlisted !== 1);
   const cover = playlist.cover ?? listed[0];
   const count = playlist.totalItems ?? videos.length;
   const creator = creatorLink(playlist);
+  const { name: creatorName } = creator;
   const path = paths.playlist.href(id);
   const isPublic = playlist.unlisted !== 1;
   const jsonLd = [
     breadcrumbList([
-      { name: "Home", url: siteUrl + paths.home.href() },
-      { name: creator.name, url: siteUrl + creator.href },
+      { name: t`Home`, url: siteUrl + paths.home.href() },
+      { name: creatorName, url: siteUrl + creator.href },
       { name: playlist.name, url: siteUrl + path },
     ]),
     itemList(
@@ -41,7 +45,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
       isListed={isPublic}
       // Anyone with the link of an unlisted playlist may pass it on.
       isShareable
-      description={`${count === 1 ? "1 video" : `${count} videos`} by ${creator.name}.`}
+      description={t`${plural(count, { one: "# video", other: "# videos" })} by ${creatorName}.`}
       canonicalPath={path}
       feedPath={paths.feeds.playlist(id)}
       image={

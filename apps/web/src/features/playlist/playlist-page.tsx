@@ -14,7 +14,7 @@ import { PlaylistVideos } from "./playlist-videos";
 import styles from "./playlist.module.css";
 
 export function PlaylistPage({ id }: { id: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const pages = useInfiniteQuery(playlistPages(api, id));
   const playlist = pages.data?.pages[0]?.playlist;
@@ -25,7 +25,7 @@ export function PlaylistPage({ id }: { id: string }) {
   if (!playlist && pages.isError) {
     return (
       <>
-        <PageMeta title="Playlist" isListed={false} />
+        <PageMeta title={t`Playlist`} isListed={false} />
         <ErrorState level={1} title={i18n._(somethingWentWrong)} onRetry={() => void pages.refetch()} />
       </>
     );
@@ -33,7 +33,7 @@ export function PlaylistPage({ id }: { id: string }) {
   if (!playlist) {
     return (
       <>
-        <PageMeta title="Playlist" isListed={false} />
+        <PageMeta title={t`Playlist`} isListed={false} />
         <PlaylistSkeleton />
       </>
     );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { playlistPages } from "@marquee/api-client/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
@@ -11,8 +12,9 @@ export const prefetchPlaylist: Prefetch = async ({ api, queryClient, searchParam
 };
 
 export function PlaylistScreen() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const id = readId(params.get("id"));
-  if (id === undefined) return <PlaylistMissing title="Please provide a playlist ID." />;
+  if (id === undefined) return <PlaylistMissing title={t`Please provide a playlist ID.`} />;
   return <PlaylistPage key={id} id={id} />;
 }

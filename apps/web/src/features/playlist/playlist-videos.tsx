@@ -19,10 +19,10 @@ interface PlaylistVideosProps {
 }
 
 export function PlaylistVideos(props: PlaylistVideosProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { playlistId, videos, hasMore, loadingMore, failed, onLoadMore } = props;
   if (videos.length === 0) {
-    return <EmptyState title="This playlist doesn't have any videos" illustration={<NoVideosIllustration />} />;
+    return <EmptyState title={t`This playlist doesn't have any videos`} illustration={<NoVideosIllustration />} />;
   }
   return (
     <div>
@@ -37,11 +37,11 @@ export function PlaylistVideos(props: PlaylistVideosProps) {
       {hasMore ? (
         <p className={styles["more"]}>
           <Button pending={loadingMore} onClick={onLoadMore}>
-            Load More
+            {t`Load More`}
           </Button>
         </p>
       ) : (
-        <ListEnd>You&apos;ve reached the end...</ListEnd>
+        <ListEnd>{t`You've reached the end...`}</ListEnd>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
@@ -10,6 +11,7 @@ import styles from "./result-filters.module.css";
 
 /** Filters and order. A plain form: it works without scripts, with which a choice applies at once. */
 export function ResultFilters({ query }: { query: SearchResultsQuery }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { text, kind, sort, uploaded, length, captions } = query;
 
@@ -23,7 +25,7 @@ export function ResultFilters({ query }: { query: SearchResultsQuery }) {
       // The choices of another address are another form: defaults are read once.
       key={searchResultsHref(query)}
       role="search"
-      aria-label="Filters"
+      aria-label={t`Filters`}
       method="get"
       action={paths.search.path}
       className={styles["form"]}
@@ -35,38 +37,38 @@ export function ResultFilters({ query }: { query: SearchResultsQuery }) {
     >
       <input type="hidden" name="q" value={text} />
       {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
-      <Choice label="Sort by" name="sort" value={sort}>
-        <option value="relevance">Relevance</option>
-        <option value="newest">Newest</option>
-        <option value="oldest">Oldest</option>
-        <option value="views">Most viewed</option>
+      <Choice label={t`Sort by`} name="sort" value={sort}>
+        <option value="relevance">{t`Relevance`}</option>
+        <option value="newest">{t`Newest`}</option>
+        <option value="oldest">{t`Oldest`}</option>
+        <option value="views">{t`Most viewed`}</option>
       </Choice>
-      <Choice label="Uploaded" name="uploaded" value={uploaded}>
-        <option value="">Any time</option>
-        <option value="today">Last 24 hours</option>
-        <option value="week">This week</option>
-        <option value="month">This month</option>
-        <option value="year">This year</option>
+      <Choice label={t`Uploaded`} name="uploaded" value={uploaded}>
+        <option value="">{t`Any time`}</option>
+        <option value="today">{t`Last 24 hours`}</option>
+        <option value="week">{t`This week`}</option>
+        <option value="month">{t`This month`}</option>
+        <option value="year">{t`This year`}</option>
       </Choice>
-      <Choice label="Length" name="length" value={length}>
-        <option value="">Any length</option>
-        <option value="short">Under 4 minutes</option>
-        <option value="medium">4 to 20 minutes</option>
-        <option value="long">Over 20 minutes</option>
+      <Choice label={t({ message: "Length", context: "of a video" })} name="length" value={length}>
+        <option value="">{t`Any length`}</option>
+        <option value="short">{t`Under 4 minutes`}</option>
+        <option value="medium">{t`4 to 20 minutes`}</option>
+        <option value="long">{t`Over 20 minutes`}</option>
       </Choice>
-      <Choice label="Captions" name="captions" value={captions}>
-        <option value="">With or without</option>
-        <option value="with">With captions</option>
+      <Choice label={t`Captions`} name="captions" value={captions}>
+        <option value="">{t`With or without`}</option>
+        <option value="with">{t`With captions`}</option>
       </Choice>
       <Button type="submit" className={styles["submit"]}>
-        Apply
+        {t`Apply`}
       </Button>
       {hasFilters(query) && (
         <Link
           className={styles["reset"]}
           href={searchResultsHref({ ...query, page: 1, uploaded: undefined, length: undefined, captions: undefined })}
         >
-          Clear filters
+          {t`Clear filters`}
         </Link>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { SearchResults } from "@marquee/api-client";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { CreatorRow } from "@marquee/ui/creator-row";
@@ -13,11 +14,12 @@ import styles from "./search-results.module.css";
 
 /** The results by kind; kinds without a result are left out. */
 export function ResultSections({ results: { playlists, videos, creators } }: { results: SearchResults }) {
+  const { t } = useLingui();
   const { media } = useServices();
   if (playlists.length + videos.length + creators.length === 0) {
     return (
-      <EmptyState title="No results..." illustration={<NoVideosIllustration />}>
-        Check the spelling, or try other words or filters.
+      <EmptyState title={t`No results...`} illustration={<NoVideosIllustration />}>
+        {t`Check the spelling, or try other words or filters.`}
       </EmptyState>
     );
   }
@@ -25,7 +27,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
     <>
       {playlists.length > 0 && (
         <section aria-labelledby="series-results">
-          <SectionHeader title="Series" titleId="series-results" />
+          <SectionHeader title={t`Series`} titleId="series-results" />
           <CardGrid>
             {playlists.map((playlist) => (
               <PlaylistTile key={playlist.id} playlist={playlist} />
@@ -35,7 +37,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
       )}
       {videos.length > 0 && (
         <section aria-labelledby="video-results">
-          <SectionHeader title="Videos" titleId="video-results" />
+          <SectionHeader title={t`Videos`} titleId="video-results" />
           <CardGrid>
             {videos.map(fromFeed).map((video) => (
               <VideoTile key={video.id} video={video} />
@@ -45,7 +47,7 @@ export function ResultSections({ results: { playlists, videos, creators } }: { r
       )}
       {creators.length > 0 && (
         <section aria-labelledby="creator-results">
-          <SectionHeader title="Creators" titleId="creator-results" />
+          <SectionHeader title={t`Creators`} titleId="creator-results" />
           <div className={styles["creators"]}>
             {creators.map((creator) => (
               <CreatorRow

@@ -23,7 +23,7 @@ export const prefetchSearchResults: Prefetch = async ({ api, queryClient, search
 
 /** Search results with an address of their own. */
 export function SearchResultsScreen() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const query = readSearchResultsQuery(useSearchParams()[0]);
   const { text } = query;
@@ -31,13 +31,13 @@ export function SearchResultsScreen() {
   return (
     <div className={styles["page"]}>
       <PageMeta
-        title={text === "" ? "Search" : `Search: ${text}`}
+        title={text === "" ? t`Search` : t`Search: ${text}`}
         canonicalPath={text === "" ? paths.search.path : searchResultsHref(query)}
         {...(text !== "" && { feedPath: paths.feeds.search(text) })}
         isListed={false}
       />
-      <SectionHeader level={1} title={text === "" ? "Search" : `Results for “${text}”`} />
-      {text === "" && <p>Enter what you are looking for in the search box above.</p>}
+      <SectionHeader level={1} title={text === "" ? t`Search` : t`Results for “${text}”`} />
+      {text === "" && <p>{t`Enter what you are looking for in the search box above.`}</p>}
       {text !== "" && <ResultTabs query={query} />}
       {text !== "" && (query.kind === undefined || query.kind === "videos") && <ResultFilters query={query} />}
       {results.isPending && text !== "" && <ResultsSkeleton />}

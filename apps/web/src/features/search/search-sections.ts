@@ -1,14 +1,16 @@
+import type { I18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
 import type { Media, SearchResults } from "@marquee/api-client";
 import type { QuickSearchSection } from "@marquee/ui/quick-search";
 import { paths } from "../../config/paths";
 import { fromFeed } from "../../lib/video";
 
 /** Converts pages of search results to the popout's three sections. */
-export function searchSections(media: Media, pages: readonly SearchResults[]): QuickSearchSection[] {
+export function searchSections(i18n: I18n, media: Media, pages: readonly SearchResults[]): QuickSearchSection[] {
   return [
     {
       id: "series",
-      title: "Series",
+      title: t(i18n)`Series`,
       results: pages.flatMap(({ playlists }) =>
         playlists.map(({ id, name, username, creator_name, verified, totalItems, cover }) => ({
           id,
@@ -17,13 +19,13 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
           thumbnail: cover ? { src: media.thumbnail({ server: cover.content_server, file: cover.file_name }) } : {},
           creatorName: creator_name || username,
           creatorVerified: verified === 1,
-          detail: totalItems === 1 ? "1 video" : `${totalItems} videos`,
+          detail: t(i18n)`${plural(totalItems, { one: "# video", other: "# videos" })}`,
         })),
       ),
     },
     {
       id: "videos",
-      title: "Videos",
+      title: t(i18n)`Videos`,
       results: pages.flatMap(({ videos }) =>
         videos.map(fromFeed).map((video) => ({
           id: video.id,
@@ -39,7 +41,7 @@ export function searchSections(media: Media, pages: readonly SearchResults[]): Q
     },
     {
       id: "creators",
-      title: "Creators",
+      title: t(i18n)`Creators`,
       results: pages.flatMap(({ creators }) =>
         creators.map(({ creator_uid: username, creator_id: id, creator_name, verified }) => ({
           id,

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { quickSearchQuery, searchPages } from "@marquee/api-client/react-query";
 import { useStoredValue, useSearchText } from "@marquee/local-store/react";
 import { QuickSearch } from "@marquee/ui/quick-search";
@@ -12,6 +13,7 @@ import { searchSections } from "./search-sections";
 
 /** Renders the search box of the header with quick results: three of each kind, or all. */
 export function SiteSearch() {
+  const { i18n } = useLingui();
   const { api, media, store } = useServices();
   const navigate = useNavigate();
   const [storedText, setText] = useSearchText();
@@ -51,7 +53,7 @@ export function SiteSearch() {
         if (!next) setExpanded(false);
       }}
       onResultFollow={() => setIsEmptied(true)}
-      sections={query.isError ? [] : searchSections(media, pages ?? [])}
+      sections={query.isError ? [] : searchSections(i18n, media, pages ?? [])}
       status={loading ? "loading" : query.isError ? "failed" : "ready"}
       expanded={expanded}
       onExpandedChange={setExpanded}

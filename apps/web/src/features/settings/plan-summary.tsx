@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { describePlan, planName } from "../../lib/describe-plan";
+import { planName } from "../../config/plans";
+import { describePlan } from "../../lib/describe-plan";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 

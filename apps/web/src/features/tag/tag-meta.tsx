@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { FeedVideo, TagOrder } from "@marquee/api-client";
 import { itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
@@ -14,11 +15,12 @@ interface TagMetaProps {
 
 /** The metadata of a tag's page. Search engines list one order, and no tag without videos. */
 export function TagMeta({ tag, order, videos, isEmpty }: TagMetaProps) {
+  const { t } = useLingui();
   const { siteUrl } = useServices();
   return (
     <PageMeta
       title={`#${tag}`}
-      description={`Videos with the tag ${tag}.`}
+      description={t`Videos with the tag ${tag}.`}
       canonicalPath={paths.tag.href(tag)}
       {...(!isEmpty && { feedPath: paths.feeds.tag(tag) })}
       isListed={!isEmpty && order === "newest"}

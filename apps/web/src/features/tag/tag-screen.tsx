@@ -28,7 +28,7 @@ export const prefetchTag: Prefetch = async ({ api, queryClient, params, searchPa
 
 /** The videos with a tag, newest or most viewed first. */
 export function TagScreen() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const tag = readTag(useParams()["tag"]) ?? "";
   const order = readOrder(useSearchParams()[0]);
@@ -39,27 +39,27 @@ export function TagScreen() {
       <TagMeta tag={tag} order={order} videos={videos.data?.pages[0] ?? []} isEmpty={isEmpty} />
       <SectionHeader level={1} title={`#${tag}`} />
       {isEmpty ? (
-        <EmptyState title="No videos with this tag" illustration={<NoVideosIllustration />}>
-          Try another tag, or search for the word.
+        <EmptyState title={t`No videos with this tag`} illustration={<NoVideosIllustration />}>
+          {t`Try another tag, or search for the word.`}
         </EmptyState>
       ) : (
         <>
           <LinkTabs
-            label="Order"
+            label={t({ message: "Order", context: "of a list" })}
             tabs={[
-              { href: paths.tag.href(tag), label: "Newest", current: order === "newest" },
-              { href: paths.tag.href(tag, { sort: "views" }), label: "Most viewed", current: order === "views" },
+              { href: paths.tag.href(tag), label: t`Newest`, current: order === "newest" },
+              { href: paths.tag.href(tag, { sort: "views" }), label: t`Most viewed`, current: order === "views" },
             ]}
           />
           <VisuallyHidden role="heading" aria-level={2}>
-            Videos
+            {t`Videos`}
           </VisuallyHidden>
           <VideoGrid
             isFirst
             key={order}
             query={videos}
-            label="Videos"
-            end="You've reached the end..."
+            label={t`Videos`}
+            end={t`You've reached the end...`}
             failure={
               <ErrorState
                 size="small"

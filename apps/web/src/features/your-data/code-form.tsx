@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { TextField } from "@marquee/ui/text-field";
 import { useState, type SyntheticEvent } from "react";
@@ -11,6 +12,7 @@ interface CodeFormProps {
 
 /** Takes the code that another device shows. */
 export function CodeForm({ isBusy, onCode }: CodeFormProps) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -24,7 +26,7 @@ export function CodeForm({ isBusy, onCode }: CodeFormProps) {
   return (
     <form className={styles["code"]} onSubmit={submit}>
       <TextField
-        label="Code from another device"
+        label={t`Code from another device`}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         placeholder="XXXX-XXXX-XXXX-XXXX"
@@ -32,10 +34,10 @@ export function CodeForm({ isBusy, onCode }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={hasFailed && "A code has 16 letters and digits. Check it, and try again."}
+        error={hasFailed && t`A code has 16 letters and digits. Check it, and try again.`}
       />
       <Button type="submit" pending={isBusy}>
-        Continue
+        {t`Continue`}
       </Button>
     </form>
   );

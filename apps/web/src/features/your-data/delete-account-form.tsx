@@ -24,7 +24,7 @@ interface DeleteAccountFormProps {
 
 /** Asks for the credentials again, then deletes the account. */
 export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const navigate = useNavigate();
   const proof = (password: string) => (credential === null ? { password } : { credential });
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
   const { field, code, form, failure, pending } = useForm({
     initial: { username: "", password: "", otp: "" },
     validate: ({ username, password, otp }) => ({
-      username: isName(username) ? undefined : `Enter ${name} to go on.`,
+      username: isName(username) ? undefined : t`Enter ${name} to continue.`,
       ...fieldErrors(i18n, deleteAccount, proof(password)),
       ...codeErrorOf(i18n, user, otp),
     }),
@@ -51,12 +51,12 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
         {...form}
         {...{ failure, pending }}
         destructive
-        submitLabel="Delete my account"
-        pendingLabel="Deleting your account..."
+        submitLabel={t`Delete my account`}
+        pendingLabel={t`Deleting your account...`}
       >
         <TextField
-          label="Your username"
-          hint={`Enter ${name} to confirm.`}
+          label={t`Your username`}
+          hint={t`Enter ${name} to confirm.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -68,18 +68,18 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
           <>
             <AccountHint username={user.email} />
             <PasswordInput
-              label="Password"
-              labelEnd={<Link href={paths.resetPassword.href(user.email)}>Forgot it?</Link>}
+              label={t`Password`}
+              labelEnd={<Link href={paths.resetPassword.href(user.email)}>{t`Forgot it?`}</Link>}
               {...field("password")}
             />
           </>
         ) : (
-          <p>You have confirmed that it is you.</p>
+          <p>{t`You have confirmed that it is you.`}</p>
         )}
         {user.multiFactor && <CodeInput {...code("otp")} />}
       </Form>
       <Button size="large" block onClick={onCancel}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -20,6 +21,7 @@ interface DeleteAccountSectionProps {
 }
 
 export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSectionProps) {
+  const { t } = useLingui();
   // Nobody is sent back to this screen for anything else.
   const returned = useReturnedCredential();
   const credential = returned && "credential" in returned ? returned.credential : null;
@@ -29,27 +31,31 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
   return (
     <Panel
       tone="danger"
-      title="Delete account"
+      title={t`Delete account`}
       icon={<Icon of={Trash2} />}
-      description="Logging in within 14 days brings it back. After that it cannot be undone. Your subscriptions are cancelled at once, with no refund."
+      description={t`Logging in within 14 days brings it back. After that it cannot be undone. Your subscriptions are cancelled at once, with no refund.`}
       action={
         <Button variant="danger-quiet" onClick={() => setOpen(true)}>
-          Delete account
+          {t`Delete account`}
         </Button>
       }
     >
-      <Dialog open={open} onOpenChange={setOpen} title="Delete your account?" size="small">
+      <Dialog open={open} onOpenChange={setOpen} title={t`Delete your account?`} size="small">
         <div className={styles["question"]}>
           <p>
-            Your account and your channel are hidden at once. Log in within 14 days to get them back. After that, your
-            account, channel, videos, playlists and mails are deleted for good.
+            <Trans>
+              Your account and your channel are hidden at once. Log in within 14 days to get them back. After that, your
+              account, channel, videos, playlists and emails are deleted for good.
+            </Trans>
           </p>
-          <p>Subscriptions are cancelled at once, with no refund.</p>
+          <p>{t`Subscriptions are cancelled at once, with no refund.`}</p>
           <p>
-            Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
+            <Trans>
+              Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
+            </Trans>
           </p>
           {returned && "refused" in returned && (
-            <Notice tone="danger">We could not log you in. Please try again.</Notice>
+            <Notice tone="danger">{t`We could not log you in. Please try again.`}</Notice>
           )}
           {hasPassword || credential !== null ? (
             <DeleteAccountForm user={user} credential={credential} onCancel={close} />
@@ -61,10 +67,10 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
                 block
                 returnTo={paths.yourData.href()}
                 only={connected}
-                label={(name) => `Continue with ${name}`}
+                label={(name) => t`Continue with ${name}`}
               />
               <Button size="large" block onClick={close}>
-                Cancel
+                {t`Cancel`}
               </Button>
             </>
           )}
@@ -75,7 +81,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
               block
               returnTo={paths.yourData.href()}
               only={connected}
-              label={(name) => `Confirm with ${name} again`}
+              label={(name) => t`Confirm with ${name} again`}
             />
           )}
         </div>

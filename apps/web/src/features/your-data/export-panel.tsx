@@ -12,7 +12,7 @@ import { useServices } from "../../lib/services";
 
 /** Saves everything that this browser keeps as one file. */
 export function ExportPanel() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { store } = useServices();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
@@ -32,12 +32,12 @@ export function ExportPanel() {
 
   return (
     <Panel
-      title="Export"
+      title={t({ message: "Export", context: "heading" })}
       icon={<Icon of={Download} />}
-      description="One JSON file with your history, playlists, following and preferences. Import it in any other browser."
+      description={t`One JSON file with your history, playlists, followed creators and preferences. Import it in any other browser.`}
       action={
         <Button variant="primary" pending={state === "pending"} onClick={() => void download()}>
-          Download file
+          {t`Download file`}
         </Button>
       }
     >

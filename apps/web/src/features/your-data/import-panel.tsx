@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
@@ -27,7 +28,7 @@ const maxListed = 200;
 
 /** Imports files of this site and of other apps, and what another device sends, after a preview. */
 export function ImportPanel() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store } = useServices();
   const [state, setState] = useState<State>({ now: "idle" });
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +43,7 @@ export function ImportPanel() {
       const { planImport } = await import("./import-plan");
       const files = await open();
       const onProgress = (done: number, total: number) => setState({ now: "reading", share: done / total });
-      setState({ now: "preview", plan: await planImport(files, { api, store, signal, onProgress }) });
+      setState({ now: "preview", plan: await planImport(files, { i18n, api, store, signal, onProgress }) });
     } catch (error) {
       setState(signal.aborted ? { now: "idle" } : { now: "failed", text: errorText(i18n, error) });
     }
@@ -76,12 +77,12 @@ export function ImportPanel() {
   const isBusy = state.now === "reading" || state.now === "applying";
   return (
     <Panel
-      title="Import"
+      title={t({ message: "Import", context: "heading" })}
       icon={<Icon of={Upload} />}
-      description="A file from here, or from FreeTube, NewPipe, Piped, YouTube Takeout (subscriptions, history, playlists) or OPML. Creators and videos are found by name. You see what comes before anything changes."
+      description={t`A file from this site, or from FreeTube, NewPipe, Piped, YouTube Takeout (subscriptions, history, playlists) or OPML. Creators and videos are found by name. You see a preview before anything changes.`}
       action={
         <Button pending={isBusy} onClick={() => input.current?.click()}>
-          Choose files
+          {t`Choose files`}
         </Button>
       }
     >
@@ -91,7 +92,7 @@ export function ImportPanel() {
         type="file"
         multiple
         accept=".json,.db,.csv,.opml,.xml,application/json"
-        aria-label="Files to import"
+        aria-label={t`Files to import`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = "";
@@ -102,9 +103,9 @@ export function ImportPanel() {
       <div role="status" className={styles["result"]}>
         {state.now === "reading" && (
           <>
-            <p>Looking for your creators and videos on this site</p>
-            <ProgressBar label="Reading" value={state.share} size="large" />
-            <Button onClick={() => reading.current?.abort()}>Cancel</Button>
+            <p>{t`Looking for your creators and videos on this site`}</p>
+            <ProgressBar label={t`Reading`} value={state.share} size="large" />
+            <Button onClick={() => reading.current?.abort()}>{t`Cancel`}</Button>
           </>
         )}
         {state.now === "failed" && <Notice tone="danger">{state.text}</Notice>}
@@ -121,18 +122,23 @@ interface PlanProps {
 }
 
 function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
+  const { t, i18n } = useLingui();
   const { coming, missing, isAllowed } = plan;
+  const missingCount = i18n.number(missing.length);
+  const restCount = missing.length - maxListed;
   return (
     <>
-      {now === "done" && <Notice tone="success">Imported. Everything is in this browser now.</Notice>}
+      {now === "done" && <Notice tone="success">{t`Imported. Everything is in this browser now.`}</Notice>}
       {!isAllowed && (
         <Notice>
-          Your cookie settings don&apos;t allow for history and playlists to be stored, so they are left out.{" "}
-          <Link href={paths.cookies.href()}>Change Privacy Settings</Link>
+          <Trans>
+            Your cookie settings don&apos;t allow for history and playlists to be stored, so they are left out.{" "}
+            <Link href={paths.cookies.href()}>Change Privacy Settings</Link>
+          </Trans>
         </Notice>
       )}
-      <h3 className={styles["heading"]}>{now === "done" ? "What came" : "What will come"}</h3>
-      {coming.length === 0 && <p>Nothing new: what could be found is here already.</p>}
+      <h3 className={styles["heading"]}>{now === "done" ? t`Imported` : t`Will be imported`}</h3>
+      {coming.length === 0 && <p>{t`Nothing new to import.`}</p>}
       <ul className={styles["list"]}>
         {coming.map((line) => (
           <li key={line}>{line}</li>
@@ -141,14 +147,16 @@ function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
       {missing.length > 0 && (
         <details>
           <summary>
-            {now === "done" ? "What did not come" : "What will not come"} ({missing.length.toLocaleString("en")})
+            {now === "done" ? t`Not imported (${missingCount})` : t`Will not be imported (${missingCount})`}
           </summary>
-          <p className={styles["note"]}>Not found on this site by its name, or not readable.</p>
+          <p className={styles["note"]}>{t`Not found on this site by name, or not readable.`}</p>
           <ul className={styles["list"]}>
             {missing.slice(0, maxListed).map((name) => (
               <li key={name}>{name}</li>
             ))}
-            {missing.length > maxListed && <li>and {(missing.length - maxListed).toLocaleString("en")} more</li>}
+            {missing.length > maxListed && (
+              <li>{t`${plural(restCount, { one: "and # more", other: "and # more" })}`}</li>
+            )}
           </ul>
         </details>
       )}
@@ -156,10 +164,10 @@ function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
         <div className={styles["buttons"]}>
           {coming.length > 0 && (
             <Button variant="primary" pending={now === "applying"} onClick={() => void onApply(plan)}>
-              Import
+              {t({ message: "Import", context: "button" })}
             </Button>
           )}
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
         </div>
       )}
     </>

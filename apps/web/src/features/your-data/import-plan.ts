@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { I18n } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { Client } from "@marquee/api-client";
 import { isLocalStoreError, type LocalStore } from "@marquee/local-store";
 import type { ImportPreview, OtherAppData } from "@marquee/local-store/import-export";
@@ -5,7 +8,7 @@ import { matchOtherApps } from "./match-other-apps";
 
 /** What an import would bring, before anything is written. */
 export interface ImportPlan {
-  /** What comes, a line each. */
+  /** What would be imported, a line each. */
   coming: readonly string[];
   /** What cannot be imported: names, and why. */
   missing: readonly string[];
@@ -15,6 +18,7 @@ export interface ImportPlan {
 }
 
 interface PlanOptions {
+  i18n: I18n;
   api: Client;
   store: LocalStore;
   signal: AbortSignal;
@@ -31,13 +35,14 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
     const text = await file.text();
     try {
       if (text.slice(0, 200).includes(`"${exportFormat}"`)) {
-        plans.push(describeOwn(await previewImport(options.store, text)));
+        plans.push(describeOwn(options.i18n, await previewImport(options.store, text)));
       } else {
         otherApps.push(await readOtherApp({ name: file.name, text }));
       }
     } catch (error) {
       if (!isLocalStoreError(error)) throw error;
-      unreadable.push(`${file.name}: ${error.message}`);
+      const { name } = file;
+      unreadable.push(t(options.i18n)`${name}: This file cannot be imported.`);
     }
   }
   if (otherApps.length > 0) plans.push(await planOtherApps(otherApps, options));
@@ -51,18 +56,21 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
   };
 }
 
-function describeOwn({ history, playlists, follows, preferences, searchTexts, apply }: ImportPreview): ImportPlan {
+function describeOwn(
+  i18n: I18n,
+  { history, playlists, follows, preferences, searchTexts, apply }: ImportPreview,
+): ImportPlan {
   const isAllowed = history.isAllowed;
   return {
     coming: [
-      isAllowed && count(history.added + history.updated, "history entry", "history entries"),
-      isAllowed && count(playlists.added, "new playlist", "new playlists"),
-      isAllowed && count(playlists.addedVideos, "video in playlists", "videos in playlists"),
-      count(follows.length, "creator to follow", "creators to follow"),
-      count(preferences.length, "preference", "preferences"),
-      count(searchTexts, "search text", "search texts"),
+      isAllowed && describeCount(i18n, counts.historyEntries, history.added + history.updated),
+      isAllowed && describeCount(i18n, counts.newPlaylists, playlists.added),
+      isAllowed && describeCount(i18n, counts.playlistVideos, playlists.addedVideos),
+      describeCount(i18n, counts.creators, follows.length),
+      describeCount(i18n, counts.preferences, preferences.length),
+      describeCount(i18n, counts.searchTexts, searchTexts),
     ].filter((line) => line !== false),
-    missing: [count(history.unreadable + playlists.unreadable, "unreadable entry", "unreadable entries")].filter(
+    missing: [describeCount(i18n, counts.unreadable, history.unreadable + playlists.unreadable)].filter(
       (line) => line !== false,
     ),
     isAllowed,
@@ -71,7 +79,7 @@ function describeOwn({ history, playlists, follows, preferences, searchTexts, ap
 }
 
 async function planOtherApps(files: readonly OtherAppData[], options: PlanOptions): Promise<ImportPlan> {
-  const { store } = options;
+  const { i18n, store } = options;
   const { comparePlaylists } = await import("@marquee/local-store/import-export");
   const matches = await matchOtherApps(files, options);
   const isAllowed = store.consent.isGiven();
@@ -83,12 +91,12 @@ async function planOtherApps(files: readonly OtherAppData[], options: PlanOption
   const unreadable = files.reduce((sum, file) => sum + file.unreadable, 0);
   return {
     coming: [
-      count(follows.length, "creator to follow", "creators to follow"),
-      isAllowed && count(watched.length, "history entry", "history entries"),
-      isAllowed && count(playlists.preview.added, "new playlist", "new playlists"),
-      isAllowed && count(playlists.preview.addedVideos, "video in playlists", "videos in playlists"),
+      describeCount(i18n, counts.creators, follows.length),
+      isAllowed && describeCount(i18n, counts.historyEntries, watched.length),
+      isAllowed && describeCount(i18n, counts.newPlaylists, playlists.preview.added),
+      isAllowed && describeCount(i18n, counts.playlistVideos, playlists.preview.addedVideos),
     ].filter((line) => line !== false),
-    missing: [...matches.missing, ...[count(unreadable, "unreadable entry", "unreadable entries")]].filter(
+    missing: [...matches.missing, ...[describeCount(i18n, counts.unreadable, unreadable)]].filter(
       (line) => line !== false,
     ),
     isAllowed,
@@ -101,7 +109,18 @@ async function planOtherApps(files: readonly OtherAppData[], options: PlanOption
   };
 }
 
+const counts = {
+  historyEntries: (count: number) => msg`${plural(count, { one: "# history entry", other: "# history entries" })}`,
+  newPlaylists: (count: number) => msg`${plural(count, { one: "# new playlist", other: "# new playlists" })}`,
+  playlistVideos: (count: number) =>
+    msg`${plural(count, { one: "# video in playlists", other: "# videos in playlists" })}`,
+  creators: (count: number) => msg`${plural(count, { one: "# creator to follow", other: "# creators to follow" })}`,
+  preferences: (count: number) => msg`${plural(count, { one: "# preference", other: "# preferences" })}`,
+  searchTexts: (count: number) => msg`${plural(count, { one: "# search text", other: "# search texts" })}`,
+  unreadable: (count: number) => msg`${plural(count, { one: "# unreadable entry", other: "# unreadable entries" })}`,
+};
+
 /** Returns false for 0. */
-function count(number: number, one: string, many: string): string | false {
-  return number > 0 && `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+function describeCount(i18n: I18n, describe: (count: number) => MessageDescriptor, count: number): string | false {
+  return count > 0 && i18n._(describe(count));
 }

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { search, type Client, type FeedVideo, type SearchCreator } from "@marquee/api-client";
 import type { OtherAppData, OtherAppVideo } from "@marquee/local-store/import-export";
 
@@ -11,6 +13,7 @@ export interface OtherAppMatches {
 }
 
 interface MatchOptions {
+  i18n: I18n;
   api: Client;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
@@ -27,7 +30,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Looks creators up by name, then the videos of those that were found by title. */
 export async function matchOtherApps(
   files: readonly OtherAppData[],
-  { api, signal, onProgress }: MatchOptions,
+  { i18n, api, signal, onProgress }: MatchOptions,
 ): Promise<OtherAppMatches> {
   const named = await nameVideos(files);
   const creatorNames = new Set(files.flatMap((file) => file.creatorNames));
@@ -56,7 +59,7 @@ export async function matchOtherApps(
     if (found) videos.set(keyOf(video), found);
     onProgress(++done, total);
   });
-  return collect(files, { creatorNames, creators, videos, titles: titlesById(named) });
+  return collect(i18n, files, { creatorNames, creators, videos, titles: titlesById(named) });
 }
 
 type Titles = ReadonlyMap<string, OtherAppVideo>;
@@ -80,7 +83,7 @@ interface Found {
   titles: Titles;
 }
 
-async function collect(files: readonly OtherAppData[], found: Found): Promise<OtherAppMatches> {
+async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found): Promise<OtherAppMatches> {
   const missing = new Set<string>();
   const creatorIds = new Set<string>();
   const watched = new Map<string, { progress: number; duration: number; epoch: number }>();
@@ -92,7 +95,7 @@ async function collect(files: readonly OtherAppData[], found: Found): Promise<Ot
   const lookUp = (video: OtherAppVideo): FeedVideo | undefined => {
     const named = video.title === null ? found.titles.get(video.id ?? "") : video;
     const match = named && found.videos.get(keyOf(named));
-    if (!match) missing.add(named?.title ?? video.id ?? "A video without a name");
+    if (!match) missing.add(named?.title ?? video.id ?? t(i18n)`A video without a title`);
     return match;
   };
   for (const [index, video] of files.flatMap((file) => file.watched).entries()) {

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { sendTransfer } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -17,7 +17,7 @@ type State =
 
 /** Sends everything that this browser keeps to another one, which has the code. The server cannot read it. */
 export function SendPanel() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api, store, siteUrl } = useServices();
   const [state, setState] = useState<State>({ now: "idle" });
 
@@ -33,25 +33,28 @@ export function SendPanel() {
     }
   }
 
+  const code = state.now === "sent" ? state.code : "";
   return (
     <Panel
-      title="Move to another device"
+      title={t`Move to another device`}
       icon={<Icon of={MonitorSmartphone} />}
-      description="Show a code here, and scan or type it there. This browser encrypts your data before they leave, and the server forgets them after 10 minutes."
+      description={t`Show a code here, and scan or type it there. This browser encrypts your data before it sends it, and the server deletes it after 10 minutes.`}
       action={
         <Button pending={state.now === "pending"} onClick={() => void send()}>
-          {state.now === "sent" ? "Show a new code" : "Show a code"}
+          {state.now === "sent" ? t`Show a new code` : t`Show a code`}
         </Button>
       }
     >
       <div role="status" className={styles["result"]}>
         {state.now === "failed" && <Notice tone="danger">{state.text}</Notice>}
         {state.now === "sent" && (
-          <QRPanel src={state.qrCode} manualKey={state.code} labels={{ image: "QR code", manualKey: "Code" }}>
+          <QRPanel src={state.qrCode} manualKey={state.code} labels={{ image: t`QR code`, manualKey: t`Code` }}>
             <p className={styles["steps"]}>
-              Scan this with the other device&apos;s camera. Or open “Privacy and data” in its settings, and type{" "}
-              <strong className={styles["shownCode"]}>{state.code}</strong> under “Import”. The code works once, for 10
-              minutes. Anyone who has it can get your data.
+              <Trans>
+                Scan this with the other device&apos;s camera. Or open “Privacy and data” in its settings, and type{" "}
+                <strong className={styles["shownCode"]}>{code}</strong> under “Import”. The code works once, for 10
+                minutes. Anyone who has it can get your data.
+              </Trans>
             </p>
           </QRPanel>
         )}

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { requestExport } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
@@ -15,15 +16,15 @@ import styles from "./your-data.module.css";
 type State = { now: "idle" | "asking" | "sent" } | { now: "failed"; why: string };
 
 /** A mailed link that is not valid any more leads here with this. */
-const expired = "That link is not valid any more. Ask for your data again.";
+const expired = msg`That link is not valid any more. Ask for your data again.`;
 
 /** The user's data, by mail or at once. */
 export function TakeOutDataSection({ email }: { email: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const [state, setState] = useState<State>(
-    params.get("error") === "export-link" ? { now: "failed", why: expired } : { now: "idle" },
+    params.get("error") === "export-link" ? { now: "failed", why: t(expired) } : { now: "idle" },
   );
 
   const ask = async () => {
@@ -38,22 +39,22 @@ export function TakeOutDataSection({ email }: { email: string }) {
 
   return (
     <Panel
-      title="Take out my data"
+      title={t`Take out my data`}
       icon={<Icon of={Download} />}
-      description="Your profile with its picture, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. We email you a link to a ZIP file, which is valid for 24 hours. Videos that you uploaded are not included."
+      description={t`Your profile with its picture, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. We email you a link to a ZIP file, which is valid for 24 hours. Videos that you uploaded are not included.`}
     >
       {state.now === "sent" && (
-        <Notice tone="success" title="On its way">
-          A link is on its way to {email}. It is valid for 24 hours.
+        <Notice tone="success" title={t`On its way`}>
+          {t`A link is on its way to ${email}. It is valid for 24 hours.`}
         </Notice>
       )}
       {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
       <div className={styles["buttons"]}>
         <Button pending={state.now === "asking"} onClick={() => void ask()}>
-          Email me my data
+          {t`Email me my data`}
         </Button>
         <ButtonLink href={paths.exportData.href()} variant="quiet">
-          Download it now
+          {t`Download it now`}
         </ButtonLink>
       </div>
     </Panel>

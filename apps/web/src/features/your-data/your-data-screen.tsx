@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { useLocation } from "react-router-dom";
 import { SettingsPage } from "../../components/settings-page/settings-page";
@@ -14,18 +15,19 @@ import { TakeOutDataSection } from "./take-out-data-section";
 
 /** What this browser and the account keep: to take along, to bring from other browsers and apps, and to delete. */
 export function YourDataScreen() {
+  const { t } = useLingui();
   const user = useUser();
   // The result of the deletion.
   const { state } = useLocation() as { state: { deleted?: boolean } | null };
   if (state?.deleted) return <AccountDeleted />;
   return (
     <SettingsPage
-      title="Privacy and data"
+      title={t`Privacy and data`}
       lead={
-        <>
-          Your history, playlists, following and preferences are kept in this browser, by{" "}
-          <Link href={paths.cookies.href()}>your choice</Link>. Take them along, or bring yours from elsewhere.
-        </>
+        <Trans>
+          Your history, playlists, followed creators and preferences are stored in this browser, as{" "}
+          <Link href={paths.cookies.href()}>you chose</Link>. Export them, or import them from elsewhere.
+        </Trans>
       }
     >
       <ExportPanel />

@@ -1,0 +1,8 @@
+import { msg } from "@lingui/core/macro";
+
+/** What subscribers of the streaming platform get, by their tier there. */
+export const platformBenefits = [
+  { tier: "1", benefit: msg`Free Exclusives and half price All Access` },
+  { tier: "2", benefit: msg`Free All Access and half price Supporter` },
+  { tier: "3", benefit: msg`Everything free` },
+] as const;
