@@ -7,6 +7,8 @@ import "../../../packages/ui/src/base/base.css";
 import { describeArgs } from "./describe-args";
 import { checkOtherTheme } from "./both-themes";
 import { offerIcons } from "./icon-choices";
+import { inLanguage, loadLabels } from "./in-language";
+import { languages } from "./languages";
 import { marqueeTheme } from "./marquee-theme";
 import { InShadowRoot } from "./shadow-root";
 
@@ -23,11 +25,20 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: "Language of the components",
+      toolbar: {
+        icon: "globe",
+        dynamicTitle: true,
+        items: Object.entries(languages).map(([value, { title }]) => ({ value, title })),
+      },
+    },
     direction: {
       description: "Direction of writing",
       toolbar: {
         icon: "transfer",
         items: [
+          { value: "auto", title: "As the language" },
           { value: "ltr", title: "Left to right" },
           { value: "rtl", title: "Right to left" },
         ],
@@ -45,7 +56,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: "dark", direction: "ltr", root: "page" },
+  initialGlobals: { theme: "dark", language: "en", direction: "auto", root: "page" },
   parameters: {
     a11y: {
       test: "error",
@@ -74,10 +85,11 @@ const preview: Preview = {
   },
   tags: ["autodocs"],
   argTypesEnhancers: [describeArgs, offerIcons],
+  loaders: [loadLabels],
   decorators: [
+    inLanguage,
     (Story, { globals }) => {
       document.documentElement.dataset["theme"] = String(globals["theme"]);
-      document.documentElement.dir = String(globals["direction"]);
       if (globals["root"] !== "shadow") return <Story />;
       return (
         <InShadowRoot theme={String(globals["theme"])}>

@@ -57,7 +57,11 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         <span className={styles["times"]}>
           {formatCueTime(startSeconds) || "?"} – {formatCueTime(endSeconds) || "?"}
         </span>
-        {!isSelected && <span className={styles["excerpt"]}>{text || labels.untitled}</span>}
+        {!isSelected && (
+          <span className={styles["excerpt"]} dir="auto">
+            {text || labels.untitled}
+          </span>
+        )}
         {isInvalid && (
           <span className={styles["mark"]}>
             <Icon of={CircleAlert} size={16} />

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Info, Play } from "lucide-react";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { Icon } from "../icon/icon";
+import { labels as arabicLabels } from "../labels/ar";
 import { still } from "../story-helpers/stills";
 import { usage } from "../story-helpers/usage";
 import { ExplainedTag } from "../tag/explained-tag";
@@ -58,6 +59,25 @@ export const WrapsAround: Story = {
     await waitFor(() => expect(shown()).toBe("Small machines"));
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(shown()).toBe("Harbour nights"));
+  },
+};
+/** Slides come from the left; the buttons change places and point outwards. */
+export const RightToLeft: Story = {
+  globals: { language: "ar" },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: arabicLabels.carousel.label });
+    const shown = () => region.querySelector("[data-shown] h3")?.textContent;
+    const next = canvas.getByRole("button", { name: arabicLabels.carousel.next });
+    const previous = canvas.getByRole("button", { name: arabicLabels.carousel.previous });
+    await expect(next.getBoundingClientRect().right).toBeLessThan(previous.getBoundingClientRect().left);
+    await expect(getComputedStyle(next.querySelector("svg") ?? next).scale).toBe("-1 1");
+    await userEvent.click(next);
+    await waitFor(() => expect(shown()).toBe("The salt year"));
+    const slides = region.querySelector("[aria-live]") ?? region;
+    const touch = { pointerId: 9, pointerType: "touch", isPrimary: true, clientY: 200 };
+    await fireEvent.pointerDown(slides, { ...touch, clientX: 100 });
+    await fireEvent.pointerUp(slides, { ...touch, clientX: 300 });
+    await waitFor(() => expect(shown()).toBe("Small machines"));
   },
 };
 export const HurriesForQuickClicks: Story = {

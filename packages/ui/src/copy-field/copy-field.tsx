@@ -27,6 +27,8 @@ export function CopyField({ value, mono = false, labels: ownLabels, ref, classNa
       <TextField
         ref={mergeRefs(ref, input)}
         readOnly
+        // Addresses, keys and code run from left to right in every language.
+        dir="ltr"
         value={value}
         className={className}
         onFocus={({ currentTarget }) => selectFromStart(currentTarget)}

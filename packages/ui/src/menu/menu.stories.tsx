@@ -66,6 +66,19 @@ export const Account: Story = {
   },
 };
 export const Open: Story = { args: { defaultOpen: true } };
+/** The menu's end is at the trigger's, which is the left edge. */
+export const RightToLeft: Story = {
+  args: { defaultOpen: true },
+  globals: { language: "ar" },
+  play: async ({ canvasElement }) => {
+    const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
+    const menu = await screen.findByRole("menu");
+    // While the menu is open, the trigger is hidden from the accessibility tree.
+    const trigger = canvasElement.querySelector("[aria-haspopup=menu]");
+    // A menu keeps 8 px from the window's edge.
+    await waitFor(() => expect(leftOf(menu) - leftOf(trigger)).toBeLessThanOrEqual(8));
+  },
+};
 /** Popups are rendered in the shadow root, which has their styles. */
 export const InAShadowRoot: Story = {
   args: { defaultOpen: true },

@@ -35,3 +35,17 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole("tab", { name: "About" })).toHaveFocus());
   },
 };
+/** The arrow keys follow the text, and the mark is under its tab. */
+export const RightToLeft: Story = {
+  globals: { language: "ar" },
+  play: async ({ canvas, canvasElement }) => {
+    const tab = canvas.getByRole("tab", { name: "Series" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    await waitFor(() => expect(tab).toHaveAttribute("aria-selected", "true"));
+    const mark = canvasElement.querySelector("[role=tablist] > :not([role=tab])");
+    await waitFor(() => expect(mark?.getBoundingClientRect().left).toBeCloseTo(tab.getBoundingClientRect().left, 0));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Videos" })).toHaveAttribute("aria-selected", "true"));
+  },
+};
