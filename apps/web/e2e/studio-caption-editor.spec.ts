@@ -97,10 +97,36 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   await expect(rows).toHaveCount(1);
   await editor.getByRole("button", { name: "Save captions" }).click();
   await expect(list.getByText("de · 1 caption")).toBeVisible();
-  const captions = (await (
-    await page.request.get(`/api/fetch-captions.php?id=${new URL(page.url()).searchParams.get("id")}`)
-  ).json()) as { url: string }[];
-  expect(await (await page.request.get(captions[0]?.url ?? "")).text()).toContain(
-    "00:00:00.000 --> 00:00:02.000\nAm Kanal &amp; am &lt;Wehr&gt;\n",
-  );
+  const id = new URL(page.url()).searchParams.get("id");
+  const storedText = async () => {
+    const captions = (await (await page.request.get(`/api/fetch-captions.php?id=${id}`)).json()) as { url: string }[];
+    return (await page.request.get(captions[0]?.url ?? "")).text();
+  };
+  expect(await storedText()).toContain("00:00:00.000 --> 00:00:02.000\nAm Kanal &amp; am &lt;Wehr&gt;\n");
+
+  // Somebody else edits the same captions: nobody's are lost unasked.
+  const saveElsewhere = async (line: string) => {
+    const content = `WEBVTT\n\n00:01.000 --> 00:02.000\n${line}\n`;
+    const data = { id, language: "de", label: "Deutsch", content };
+    expect((await page.request.post("/api/save-captions.php", { data })).status()).toBe(200);
+  };
+  const newer = editor.getByRole("alert").filter({ hasText: "These captions were changed elsewhere" });
+  await page.getByRole("button", { name: "Edit Deutsch" }).click();
+  await expect(text).toHaveValue("Am Kanal & am <Wehr>");
+  await text.fill("Mittags");
+  await saveElsewhere("Morgens");
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(newer).toBeVisible();
+  await expectAccessible(page, "newer-captions");
+  await newer.getByRole("button", { name: "Load the newer captions" }).click();
+  await expect(text).toHaveValue("Morgens");
+  await text.fill("Nachts");
+  await saveElsewhere("Mitternachts");
+  await editor.getByRole("button", { name: "Save captions" }).click();
+  await expect(newer).toBeVisible();
+  expect(await storedText()).toContain("Mitternachts");
+  await expect(text).toHaveValue("Nachts");
+  await newer.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(editor).toBeHidden();
+  expect(await storedText()).toContain("Nachts");
 });

@@ -30,7 +30,10 @@ afterAll(async () => {
 });
 
 const webVtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
-const save = (id: string, fields: { language?: string; label?: string; content?: string } = {}) =>
+const save = (
+  id: string,
+  fields: { language?: string; label?: string; content?: string; replaces?: string | undefined } = {},
+) =>
   creator.browser.call(endpoints.saveCaptions, {
     id,
     language: "en",
@@ -96,6 +99,22 @@ test("R-PUB-08 a private video's captions are protected as its media are", async
   expect((await bodyOf(visitor, `/media/${file}/${playlist.replace("m3u8", "vtt")}`)).text).toContain("Hello");
   const forged = playlist.replace(/\/[\w-]+\/captions/, "/AAAA/captions");
   expect((await bodyOf(visitor, `/media/${file}/${forged.replace("m3u8", "vtt")}`)).status).toBe(403);
+});
+
+test("R-PUB-08 captions that somebody else has saved in the meantime are not overwritten", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Public");
+  const conflict = "Somebody saved captions in this language at the same time. Reload the page to see them.";
+  const [first] = await save(id, { replaces: "" });
+  const [second] = await save(id, { replaces: first?.url, content: webVtt("Good evening") });
+  for (const replaces of [first?.url, ""]) {
+    const late = save(id, { replaces, content: webVtt("Good night") });
+    await expect(late).rejects.toMatchObject({ status: 409, text: conflict });
+  }
+  expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual([second]);
+  // Nothing would be overwritten.
+  await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect(await save(id, { replaces: second?.url })).toMatchObject([{ language: "en" }]);
 });
 
 test("R-PUB-08 removed captions are gone at once, and all of them with their video", async () => {

@@ -108,7 +108,7 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
 
     async save(
       user: User,
-      { id, language, label, content }: DecodedRequestOf<typeof saveCaptions>,
+      { id, language, label, content, replaces }: DecodedRequestOf<typeof saveCaptions>,
     ): Promise<Captions[]> {
       await authorize(user, id, "edit");
       await rateLimits.count(["captions", user.id], limits.captionsOfAccount);
@@ -118,12 +118,14 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       const bytes = Buffer.byteLength(webVtt);
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
       return change(id, async (transaction, { creatorId, file }) => {
+        const replaced = await findVersion(transaction, id, tag);
+        if (replaced && replaces !== undefined && !replaces.endsWith(`/${captionsFile(replaced.name)}`))
+          throw changedElsewhere();
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
         if (others.length >= maxLanguages)
           throw new ServiceError("conflict", `A video has captions in at most ${maxLanguages} languages.`);
         if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
           throw new ServiceError("conflict", `There are captions named ${label} already. Please choose another name.`);
-        const replaced = await findVersion(transaction, id, tag);
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
         await storage.put(`${storageKeys.captions(file)}/${name}.vtt`, webVtt);
@@ -157,6 +159,13 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       return left;
     },
   };
+}
+
+function changedElsewhere(): ServiceError {
+  return new ServiceError(
+    "conflict",
+    "Somebody saved captions in this language at the same time. Reload the page to see them.",
+  );
 }
 
 function canonicalTag(language: string): string {

@@ -80,6 +80,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({
     id: "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
   }),
+  msg({ id: "Somebody saved captions in this language at the same time. Reload the page to see them." }),
   msg({ id: "Something went wrong while we processed this video. Try again." }),
   msg({ id: "Something went wrong. Please try again later." }),
   msg({ id: "Sorry, we can't find that playlist." }),

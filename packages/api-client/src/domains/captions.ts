@@ -68,6 +68,11 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
       message: "The file has no captions.",
       tooLong: "The file is too large: at most 1 MB.",
     }),
+    /**
+     * URL of the captions that are changed; "" for new ones. Rejected with status 409 if there are others in this language by
+     * now. Without it, they are replaced anyway.
+     */
+    replaces: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 })),
   }),
   response: videoCaptions,
 });

@@ -31,7 +31,7 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
     },
     maxLengths: { label: 50 },
     onSubmit: async (typed) => {
-      await api.call(saveCaptions, { id: videoId, ...typed });
+      await api.call(saveCaptions, { id: videoId, ...typed, replaces: "" });
       await onAdded();
     },
   });

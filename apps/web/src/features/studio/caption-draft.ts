@@ -1,14 +1,23 @@
 import type { CaptionCue } from "@marquee/ui/caption-editor";
 
-/** Captions that were changed and not saved, in this tab. */
+/** Captions that were changed and not saved. */
+export interface UnsavedCaptions {
+  readonly cues: readonly CaptionCue[];
+  /** URL of the captions that were changed; "" for new ones. */
+  readonly replaces: string;
+}
+
+/** Keeps unsaved captions in this tab. */
 export interface CaptionDraft {
-  read(): readonly CaptionCue[] | null;
-  keep(cues: readonly CaptionCue[]): void;
+  read(): UnsavedCaptions | null;
+  keep(unsaved: UnsavedCaptions): void;
   drop(): void;
 }
 
 /** In JSON, a time that cannot be read is null. */
 type StoredCue = Omit<CaptionCue, "startSeconds" | "endSeconds"> & Record<"startSeconds" | "endSeconds", number | null>;
+
+type StoredDraft = Omit<UnsavedCaptions, "cues"> & { readonly cues: readonly StoredCue[] };
 
 /** @param key names the user, the video and the language, so that users do not see the drafts of others. */
 export function captionDraft(key: string): CaptionDraft {
@@ -16,15 +25,15 @@ export function captionDraft(key: string): CaptionDraft {
   return {
     read() {
       try {
-        const stored = JSON.parse(sessionStorage.getItem(name) ?? "null") as readonly StoredCue[] | null;
-        return stored && stored.map(fromStored);
+        const stored = JSON.parse(sessionStorage.getItem(name) ?? "null") as StoredDraft | null;
+        return stored && { ...stored, cues: stored.cues.map(fromStored) };
       } catch {
         return null;
       }
     },
-    keep(cues) {
+    keep(unsaved) {
       try {
-        sessionStorage.setItem(name, JSON.stringify(cues));
+        sessionStorage.setItem(name, JSON.stringify(unsaved));
       } catch {
         // There is no room, or no storage. The browser has asked before the page is left.
       }

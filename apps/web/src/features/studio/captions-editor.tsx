@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OwnVideo } from "@marquee/api-client";
+import type { Captions, OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -23,6 +23,8 @@ interface CaptionsEditorProps {
   captions: EditedCaptions;
   onClose: () => void;
   onSaved: () => Promise<void>;
+  /** Called to edit the captions that somebody else has saved in the meantime. */
+  onLoadNewer: (captions: Captions) => void;
 }
 
 const noCues: readonly CaptionCue[] = [];
@@ -35,7 +37,7 @@ export function CaptionsEditor({ captions: { language, label, url }, ...rest }: 
     queryFn: ({ signal }) => (url === undefined ? noCues : loadCues(url, signal)),
     gcTime: 0,
   });
-  if (data) return <EditCaptionsDialog {...rest} language={language} label={label} stored={data} />;
+  if (data) return <EditCaptionsDialog key={url} {...rest} {...{ language, label }} url={url ?? ""} stored={data} />;
   return (
     <Dialog open title={t`Captions: ${label}`} onOpenChange={rest.onClose}>
       {isError ? (

@@ -117,6 +117,10 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
             user={user}
             captions={edited}
             onClose={() => setEdited(null)}
+            onLoadNewer={(newer) => {
+              setEdited(newer);
+              void refetch();
+            }}
             onSaved={async () => {
               await refetch();
               setEdited(null);

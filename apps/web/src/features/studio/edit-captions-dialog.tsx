@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import "@marquee/player/styles.css";
-import { saveCaptions, type OwnVideo } from "@marquee/api-client";
+import { fetchCaptions, isApiError, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
 import { Button } from "@marquee/ui/button";
@@ -14,24 +14,30 @@ import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
 import { captionDraft } from "./caption-draft";
 import { writeCaptionText } from "./caption-text";
+import { NewerCaptionsNotice } from "./newer-captions-notice";
 import { useUnsavedCaptions } from "./use-unsaved-captions";
 import styles from "./captions.module.css";
+
+const conflict = 409;
 
 interface EditCaptionsDialogProps {
   video: OwnVideo;
   user: SessionUser;
   language: string;
   label: string;
+  /** URL of the captions; "" for new ones. */
+  url: string;
   /** As they are stored; none for new ones. */
   stored: readonly CaptionCue[];
   onClose: () => void;
   onSaved: () => Promise<void>;
+  onLoadNewer: (captions: Captions) => void;
 }
 
 /** Edits the captions in one language beside the video. Changes are kept until they are saved or discarded. */
 export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   const { t, i18n } = useLingui();
-  const { video, user, language, label, stored, onClose, onSaved } = props;
+  const { video, user, language, label, url, stored, onClose, onSaved, onLoadNewer } = props;
   const { api } = useServices();
   const formId = useId();
   const draft = useMemo(
@@ -39,7 +45,9 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     [user, video.video_id, language],
   );
   const [restored] = useState(() => draft.read());
-  const [cues, setCues] = useState<readonly CaptionCue[]>(restored ?? stored);
+  const [cues, setCues] = useState<readonly CaptionCue[]>(restored?.cues ?? stored);
+  const [replaces, setReplaces] = useState(restored?.replaces ?? url);
+  const [newer, setNewer] = useState<Captions | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,21 +55,36 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   const [currentTime, setCurrentTime] = useState(0);
   const media = useRef<HTMLDivElement>(null);
   const isChanged = cues !== stored;
-  const unsaved = useUnsavedCaptions(draft, isChanged ? cues : null);
+  const unsaved = useUnsavedCaptions(draft, isChanged ? { cues, replaces } : null);
   useEffect(() => player?.subscribe(() => setCurrentTime(player.state.currentTime)), [player]);
 
-  const save = async () => {
+  /** Returns the captions that somebody else has saved, if a save was rejected because of them. */
+  const findNewer = async (error: unknown, replacedUrl: string): Promise<Captions | undefined> => {
+    if (!isApiError(error) || error.status !== conflict) return undefined;
+    const list = await api.call(fetchCaptions, { id: video.video_id }).catch(() => []);
+    return list.find((captions) => captions.language === language && captions.url !== replacedUrl);
+  };
+  const save = async (replacedUrl = replaces) => {
     if (isPending) return;
     setIsPending(true);
     setProblem(null);
     try {
-      await api.call(saveCaptions, { id: video.video_id, language, label, content: writeCaptionText(cues) });
+      const content = writeCaptionText(cues);
+      await api.call(saveCaptions, { id: video.video_id, language, label, content, replaces: replacedUrl });
       unsaved.forget();
       await onSaved();
     } catch (error) {
-      setProblem(errorText(i18n, error));
+      const other = await findNewer(error, replacedUrl);
+      if (other) setNewer(other);
+      else setProblem(errorText(i18n, error));
       setIsPending(false);
     }
+  };
+  const discard = () => {
+    setCues(stored);
+    setReplaces(url);
+    setNewer(null);
+    unsaved.forget();
   };
   const close = () => (isChanged ? setIsAsking(true) : onClose());
 
@@ -86,13 +109,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
         {restored && isChanged && (
           <Notice
             action={
-              <Button
-                size="small"
-                onClick={() => {
-                  setCues(stored);
-                  unsaved.forget();
-                }}
-              >
+              <Button size="small" onClick={discard}>
                 <Trans>Discard them</Trans>
               </Button>
             }
@@ -101,6 +118,16 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
           </Notice>
         )}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        {newer && (
+          <NewerCaptionsNotice
+            isPending={isPending}
+            onSaveAnyway={() => void save(newer.url)}
+            onLoad={() => {
+              discard();
+              if (newer.url !== url) onLoadNewer(newer);
+            }}
+          />
+        )}
         <CaptionEditor
           id={formId}
           cues={cues}

@@ -1,6 +1,5 @@
-import type { CaptionCue } from "@marquee/ui/caption-editor";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { CaptionDraft } from "./caption-draft";
+import type { CaptionDraft, UnsavedCaptions } from "./caption-draft";
 
 /**
  * Asks before the page is left with unsaved captions, and keeps them as a draft when it is left all the same, also by the
@@ -8,7 +7,7 @@ import type { CaptionDraft } from "./caption-draft";
  *
  * @param unsaved null if there are none.
  */
-export function useUnsavedCaptions(draft: CaptionDraft, unsaved: readonly CaptionCue[] | null) {
+export function useUnsavedCaptions(draft: CaptionDraft, unsaved: UnsavedCaptions | null) {
   const isForgotten = useRef(false);
   const keep = useEffectEvent(() => {
     if (unsaved && !isForgotten.current) draft.keep(unsaved);
