@@ -1,5 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { VideoCard } from "@marquee/ui/video-card";
 import { paths } from "../config/paths";
+import { describeRelease } from "../lib/describe-release";
 import { useServices } from "../lib/services";
 import { videoThumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
@@ -18,6 +20,7 @@ interface VideoTileProps {
 
 /** A video in a grid. */
 export function VideoTile({ video, priority = false }: VideoTileProps) {
+  const { i18n } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(video.id);
   return (
@@ -28,7 +31,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       priority={priority}
       durationSeconds={video.durationSeconds}
       creator={video.creator}
-      elapsed={video.elapsed}
+      elapsed={describeRelease(i18n, video)}
       views={video.views}
       progress={progress}
       action={<VideoMenuButton videoId={video.id} title={video.title} />}

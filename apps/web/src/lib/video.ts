@@ -16,7 +16,7 @@ export interface Video {
   durationSeconds: number;
   media: MediaFile;
   creator?: CreatorLink | undefined;
-  /** When it came out, in words, after whether watching needs a plan. */
+  /** How long ago it came out, as the server writes it, in English: see `describeRelease`. */
   elapsed?: string | undefined;
   views?: number | undefined;
   /** Whether watching needs a plan. */
@@ -30,7 +30,7 @@ export function fromFeed(video: FeedVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.video_file },
     creator: creatorLink({ ...video, username: video.creator }),
-    elapsed: describeRelease(video.upload_time_elapsed, video.members),
+    elapsed: video.upload_time_elapsed || undefined,
     views: video.video_views,
     isMembersOnly: video.members === 1,
   };
@@ -43,7 +43,7 @@ export function fromRecommendation(video: CreatorRecommendation | Recommendation
     durationSeconds: video.video_duration,
     media: { server: video.server, file: video.file_name },
     creator: "username" in video ? creatorLink(video) : undefined,
-    elapsed: describeRelease(video.elapsed_time, video.members),
+    elapsed: video.elapsed_time || undefined,
     views: video.video_views,
     isMembersOnly: video.members === 1,
   };
@@ -68,8 +68,4 @@ export function fromWatched(id: string, video: WatchedVideo): Video {
     media: { server: video.content_server, file: video.file_name },
     creator: creatorLink(video.creator),
   };
-}
-
-function describeRelease(elapsed: string, members: 0 | 1 | undefined): string | undefined {
-  return members === 1 ? `Members · ${elapsed}` : elapsed || undefined;
 }

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PlaylistVideo, WatchedVideo } from "@marquee/api-client";
 import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
@@ -43,7 +45,7 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
     name: playlist && playlistTitle(i18n, playlist),
     totalItems: items?.length,
     isLocal: true,
-    videos: loaded.map((other) => asPlaylistVideo(other, details.of(other))),
+    videos: loaded.map((other) => asPlaylistVideo(i18n, other, details.of(other))),
     current,
     previous: current > 0 ? addressOf(previous) : undefined,
     next: current >= 0 ? addressOf(next) : undefined,
@@ -57,11 +59,15 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
 }
 
 /** A row shows the same fields, whoever keeps the playlist. */
-function asPlaylistVideo(id: string, details: WatchedVideo | "missing" | "failed" | undefined): PlaylistVideo {
+function asPlaylistVideo(
+  i18n: I18n,
+  id: string,
+  details: WatchedVideo | "missing" | "failed" | undefined,
+): PlaylistVideo {
   const video = typeof details === "object" ? details : undefined;
   return {
     video_ID: id,
-    video_title: video?.video_title ?? "This video is no longer available",
+    video_title: video?.video_title ?? t(i18n)`This video is no longer available`,
     video_duration: video?.video_duration ?? 0,
     file_name: video?.file_name ?? "",
     content_server: video?.content_server ?? "",

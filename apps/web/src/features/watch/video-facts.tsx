@@ -1,13 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
 import { ViewCount } from "@marquee/ui/view-count";
+import { describeRelease } from "../../lib/describe-release";
 import type { Video } from "../../lib/video";
 
 /** How often a video was watched, and when it was released. */
-export function VideoFacts({ video: { views, elapsed } }: { video: Video }) {
+export function VideoFacts({ video }: { video: Video }) {
+  const { i18n } = useLingui();
+  const { views } = video;
+  const release = describeRelease(i18n, video);
   return (
     <>
       {views !== undefined && <ViewCount count={views} />}
-      {views !== undefined && elapsed !== undefined && " · "}
-      {elapsed}
+      {views !== undefined && release !== undefined && " · "}
+      {release}
     </>
   );
 }
