@@ -9,8 +9,8 @@ export function describeMembers(i18n: I18n, { plan, until }: MembersOnly): strin
   const name = planName(i18n, plan);
   const needs =
     plan === "supporter"
-      ? t(i18n)`It comes with the plan ${name}.`
-      : t(i18n)`It comes with the plan ${name} and those above it.`;
+      ? t(i18n)`It is included in the plan ${name}.`
+      : t(i18n)`It is included in the plan ${name} and in larger plans.`;
   if (until === null) return needs;
   const firstDay = formatDate(i18n, until);
   return `${needs} ${t(i18n)`Everyone can watch it from ${firstDay}.`}`;

@@ -4,7 +4,7 @@ import type { HeldPlan, PlanSource } from "@marquee/api-client";
 import { formatDate } from "./format-date";
 
 const sources: Record<PlanSource, MessageDescriptor> = {
-  operator: msg`a present from this site`,
+  operator: msg`a gift from this site`,
   "streaming-platform": msg`from your streaming platform`,
   payment: msg({ message: "paid", comment: "Where somebody's plan comes from" }),
 };
@@ -12,7 +12,7 @@ const sources: Record<PlanSource, MessageDescriptor> = {
 /** Where a plan comes from and how long it lasts: "from your streaming platform, until 3 March 2027". */
 export function describePlan(i18n: I18n, { source, until }: HeldPlan): string {
   const origin = i18n._(sources[source]);
-  if (until === null) return t(i18n)`${origin}, without end`;
+  if (until === null) return t(i18n)`${origin}, with no end date`;
   const lastDay = formatDate(i18n, until);
   return t(i18n)`${origin}, until ${lastDay}`;
 }

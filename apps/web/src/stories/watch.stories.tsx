@@ -60,7 +60,7 @@ export const Locked: Story = {
         .on(watch)
         .respond(watchPageOf({ members: { plan: "all-access", until: "2099-01-01T18:00:00.000Z", locked: true } })),
   },
-  play: () => expectVisible("For members first", /All Access and those above it/, "See the plans", "Log in"),
+  play: () => expectVisible("For members first", /All Access and in larger plans/, "See the plans", "Log in"),
 };
 export const Scheduled: Story = {
   args: {

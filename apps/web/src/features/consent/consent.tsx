@@ -20,7 +20,7 @@ export function Consent() {
       }}
     >
       <Link href={paths.cookies.href()}>
-        <Trans>What exactly is kept?</Trans>
+        <Trans>What exactly is stored?</Trans>
       </Link>
     </ConsentDialog>
   );
