@@ -6,7 +6,11 @@ import { loadMessages } from "../../i18n/browser-messages";
 import { reportTitles } from "./report-texts";
 
 const ReportDialog = lazy(async () => {
-  const [{ ReportDialog }] = await Promise.all([import("./report-dialog"), loadMessages("visitor")]);
+  const [{ ReportDialog }] = await Promise.all([
+    import("./report-dialog"),
+    loadMessages("visitor"),
+    loadMessages("server"),
+  ]);
   return { default: ReportDialog };
 });
 

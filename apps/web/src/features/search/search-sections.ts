@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Media, SearchResults } from "@marquee/api-client";
 import type { QuickSearchSection } from "@marquee/ui/quick-search";
 import { paths } from "../../config/paths";
+import { describeRelease } from "../../lib/describe-release";
 import { fromFeed } from "../../lib/video";
 
 /** Converts pages of search results to the popout's three sections. */
@@ -35,7 +36,7 @@ export function searchSections(i18n: I18n, media: Media, pages: readonly SearchR
           durationSeconds: video.durationSeconds,
           creatorName: video.creator?.name,
           creatorVerified: video.creator?.verified,
-          detail: video.elapsed,
+          detail: describeRelease(i18n, video),
         })),
       ),
     },
