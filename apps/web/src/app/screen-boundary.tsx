@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { PageMeta } from "../components/page-meta";
-import { somethingWentWrong } from "../lib/error-text";
 import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
 
 interface ScreenBoundaryProps {
@@ -45,7 +44,7 @@ function ScreenError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageMeta title={t`Something went wrong`} canonicalPath={null} isListed={false} />
-      <ErrorState title={t(somethingWentWrong)} onRetry={onRetry} />
+      <ErrorState title={t`Something went wrong. Please try again later.`} onRetry={onRetry} />
     </>
   );
 }

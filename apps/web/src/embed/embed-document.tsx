@@ -3,7 +3,7 @@ import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
 import { directionOf } from "../i18n/languages";
-import { describeMembers } from "../lib/describe-members";
+import { describeMembers } from "../features/watch/describe-members";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 

@@ -17,7 +17,7 @@ const Consent = lazy(async () => ({ default: (await import("../../features/conse
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
 const ConfirmDialog = lazy(async () => {
   const [{ ConfirmDialog }] = await Promise.all([
-    import("./confirm-dialog"),
+    import("../../components/confirm-identity/confirm-dialog"),
     loadMessages("account"),
     loadMessages("server"),
   ]);

@@ -4,7 +4,7 @@ import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Lock } from "lucide-react";
 import { paths } from "../../config/paths";
-import { describeMembers } from "../../lib/describe-members";
+import { describeMembers } from "./describe-members";
 import { useServices } from "../../lib/services";
 import { useUser } from "../../lib/use-user";
 import styles from "./video-locked.module.css";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
-import { ConfirmIdentity } from "../../components/confirm-identity/confirm-identity";
+import { ConfirmIdentity } from "./confirm-identity";
 import { useServices } from "../../lib/services";
-import styles from "./shell.module.css";
+import styles from "./confirm-identity.module.css";
 
 /** Asks for the credentials in a dialog before a sensitive change. The form below keeps its values. */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
