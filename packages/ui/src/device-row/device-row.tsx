@@ -53,7 +53,10 @@ export function DeviceRow(props: DeviceRowProps) {
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {/* An IPv6 address in text from right to left would be reordered. */}
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
