@@ -21,8 +21,8 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
   return total;
 }
 
-/** In kB of Brotli. A page has the texts of its language, and what formats them: 4 kB more than with English in the code. */
-const budgets = { home: 138, watch: 324 };
+/** In kB of Brotli. A page has the texts of its language, and what formats them: 5 kB more than with English in the code. */
+const budgets = { home: 139, watch: 324 };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
