@@ -26,7 +26,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await expect(page.getByRole("combobox", { name: "Who can watch" })).toContainText("Members");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
-  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   const watch = `/watch?v=${id}`;
 

@@ -37,7 +37,7 @@ async function publish(page: Page, username: string): Promise<string> {
   await expect(item.getByText("Saved")).toBeVisible();
   await page.getByRole("link", { name: "Videos", exact: true }).click();
   const row = page.getByRole("row", { name: /lock gates/ });
-  await expect(row.getByText("Ready").filter({ visible: true })).toBeVisible({
+  await expect(row.getByText("Ready", { exact: true }).filter({ visible: true })).toBeVisible({
     timeout: processingTimeoutMs,
   });
   const href = await row.getByRole("link", { name: "lock gates" }).getAttribute("href");

@@ -14,7 +14,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
-  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   await page.getByRole("button", { name: "Write captions" }).click();
   const choice = page.getByRole("dialog", { name: "Write captions" });

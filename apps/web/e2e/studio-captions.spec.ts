@@ -56,7 +56,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
-  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
   await keepVisible(visitor);

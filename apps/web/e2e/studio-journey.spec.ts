@@ -61,7 +61,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   const row = (name: RegExp) => again.getByRole("row", { name });
   await expect(
     row(/A walk before breakfast/)
-      .getByText("Ready")
+      .getByText("Ready", { exact: true })
       .filter({ visible: true }),
   ).toBeVisible({
     timeout: processingTimeoutMs,
@@ -98,7 +98,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   await again.getByLabel("Publication date").fill("2099-01-01T10:00");
   await again.getByRole("button", { name: "Save", exact: true }).click();
   await expect(again.getByText("Saved")).toBeVisible();
-  await expect(again.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(again.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
   const id = new URL(again.url()).searchParams.get("id") ?? "";
   await again.goto(`/watch?v=${id}`);
   const video = again.locator("video");

@@ -95,7 +95,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
-  await expect(page.getByText("Ready")).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
   await visitor.goto(`/c/${person.username}`);

@@ -89,7 +89,9 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
 
   await page.getByRole("link", { name: "Videos", exact: true }).click();
   const row = page.getByRole("row", { name: /A walk along the canal/ });
-  await expect(row.getByText("Ready").filter({ visible: true })).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(row.getByText("Ready", { exact: true }).filter({ visible: true })).toBeVisible({
+    timeout: processingTimeoutMs,
+  });
   await expect(row).toContainText("Public");
   // This visit has seen the channel without it.
   await openChannel();
