@@ -38,7 +38,7 @@ test("R-RENDER-04 no path of a screen stands in the server", () => {
 test("R-RENDER-04 no title or heading of a screen stands in the server", () => {
   const titles = new Set(
     site.flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:title|heading)[=:] ?"([^"]+ [^"]*[^".])"/g)].map(([, title]) => title),
+      [...text.matchAll(/\b(?:title|heading)[=:] ?\{?(?:t|msg)`([^`]+ [^`]*[^`.])`/g)].map(([, title]) => title),
     ),
   );
   expect(titles.size).toBeGreaterThan(20);
