@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     inlineScript(),
     devRendering(),
-    ...(isSsrBuild ? [] : [serviceWorker(["features/offline/"]), compressed()]),
+    ...(isSsrBuild ? [] : [serviceWorker(["features/offline/", "i18n/translations"]), compressed()]),
   ],
   appType: "custom",
   build: isSsrBuild ? serverBuild : clientBuild,

@@ -2,12 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
 import { chooseLocale } from "../src/i18n/choose-locale";
 import { languageCookie } from "../src/i18n/language-cookie";
-import { directionOf } from "../src/i18n/languages";
 
 function entry({ headers }: IncomingMessage): string {
   const [, chosen] = new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
   const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"></head><body>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body>
 <script type="module" src="/src/app/entry-client.tsx"></script></body></html>`;
 }
 

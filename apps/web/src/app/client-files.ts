@@ -1,4 +1,5 @@
 import type { Manifest } from "vite";
+import { sourceLocale } from "../i18n/languages";
 import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 
 /** The manifest of the browser's build, which is made before the server's. */
@@ -25,6 +26,8 @@ export function clientFiles(locale: string, screenFile?: string): ClientFiles {
     messageGroupsOf(screenFile).forEach((group) => groups.add(group));
   }
   modules.push(...[...groups].map((group) => `src/messages/${group}/${locale}.po`));
+  if (locale !== sourceLocale)
+    modules.push("src/i18n/translations.ts", `../../packages/ui/dist/labels/${locale}/index.js`);
   const chunks = modules.flatMap((module) => [...withImports(module)]).map((name) => __CLIENT_MANIFEST__[name]);
   const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   const [entry = "", ...scripts] = urls(chunks.flatMap((chunk) => chunk?.file ?? []));

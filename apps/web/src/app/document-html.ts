@@ -4,7 +4,7 @@ import earlyStartScript from "inline-script:early-start/early-start.ts";
 import pageStateScript from "inline-script:early-start/page-state.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
 import { entryElementId } from "../early-start/load-entry";
-import { directionOf } from "../i18n/languages";
+import { textDirection } from "@marquee/ui/labels";
 import { createServerI18n } from "../i18n/server-messages";
 import { serializeJson } from "../lib/serialize-json";
 import { clientFiles } from "./client-files";
@@ -48,7 +48,7 @@ export function emptyDocument(locale: string): string {
     entryElement(clientFiles(locale).entry),
   ].join("");
   const busy = createServerI18n(locale)._(msg`Marquee is busy. Please reload the page in a moment.`);
-  const root = `<html lang="${locale}" dir="${directionOf(locale)}">`;
+  const root = `<html lang="${locale}" dir="${textDirection(locale)}">`;
   return `<!doctype html>${root}<head>${head}</head><body><noscript>${busy}</noscript></body></html>`;
 }
 

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
+import { textDirection } from "@marquee/ui/labels";
 import type { ReactNode } from "react";
-import { directionOf } from "../i18n/languages";
 
 /**
  * The whole document. React moves each screen's title and metadata into the head; the build's scripts and stylesheets are
@@ -18,7 +18,7 @@ export function Document({ i18n, children }: { i18n: I18n; children: ReactNode }
 function Root({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <html lang={i18n.locale} dir={directionOf(i18n.locale)} suppressHydrationWarning>
+    <html lang={i18n.locale} dir={textDirection(i18n.locale)} suppressHydrationWarning>
       <head />
       <body>{children}</body>
     </html>

@@ -3,7 +3,7 @@ import { LabelsProvider } from "@marquee/ui/labels";
 import { LinkProvider } from "@marquee/ui/link";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { uiLabels } from "../i18n/ui-labels";
+import { uiLabels } from "../i18n/package-labels";
 import { ServicesProvider, type Services } from "../lib/services";
 import { RouterLink } from "./router-link";
 
@@ -18,7 +18,7 @@ export function Providers({ services, queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={services}>
-        <LabelsProvider locale={i18n.locale} labels={uiLabels(i18n.locale)}>
+        <LabelsProvider locale={i18n.locale} labels={uiLabels.get(i18n.locale)}>
           <LinkProvider component={RouterLink}>{children}</LinkProvider>
         </LabelsProvider>
       </ServicesProvider>

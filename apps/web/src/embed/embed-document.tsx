@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { site } from "../config/site";
-import { directionOf } from "../i18n/languages";
+import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
@@ -21,7 +21,7 @@ export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps
   const { t, i18n } = useLingui();
   const title = page?.video.video_title ?? t`Video not found`;
   return (
-    <html lang={i18n.locale} dir={directionOf(i18n.locale)}>
+    <html lang={i18n.locale} dir={textDirection(i18n.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

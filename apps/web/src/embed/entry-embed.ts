@@ -2,14 +2,15 @@ import "@marquee/player/styles.css";
 import "./embed.css";
 import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/element";
 import { allowOwnScripts } from "../app/allow-own-scripts";
-import { loadPlayerLabels, playerLabels } from "../i18n/player-labels";
+import { loadPlayerLabels } from "../i18n/load-player-labels";
+import { playerLabels } from "../i18n/package-labels";
 import { answerEmbedder } from "./answer-embedder";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 /** Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched before it plays. */
 function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId }: EmbedData): void {
   const element = new MarqueePlayerElement();
-  const labels = playerLabels(document.documentElement.lang);
+  const labels = playerLabels.get(document.documentElement.lang);
   if (labels) element.labels = labels;
   element.source = source;
   element.options = {

@@ -1,10 +1,9 @@
 import { setupI18n, type Messages } from "@lingui/core";
+import { sourceLocale } from "./languages";
 import type { MessageGroup } from "./message-groups";
-import { loadPlayerLabels } from "./player-labels";
-import { loadUiLabels } from "./ui-labels";
 
-/** A file for each language and group. The server itself writes English. */
-const catalogues = import.meta.glob<{ messages: Messages }>(["../messages/*/*.po", "!../messages/server/en.po"]);
+/** A file for each group. The server itself writes English. */
+const english = import.meta.glob<{ messages: Messages }>(["../messages/{site,watch,visitor,account,studio}/en.po"]);
 
 const pageLocale = globalThis.document?.documentElement.lang ?? "";
 
@@ -34,10 +33,15 @@ export async function switchLanguage(locale: string): Promise<void> {
 }
 
 async function fetchMessages(locale: string, group: MessageGroup): Promise<void> {
-  const [catalogue] = await Promise.all([
-    catalogues[`../messages/${group}/${locale}.po`]?.(),
-    group === "site" && loadUiLabels(locale),
-    (group === "watch" || group === "studio") && loadPlayerLabels(locale),
-  ]);
-  if (catalogue) browserI18n.load(locale, catalogue.messages);
+  const messages = await (locale === sourceLocale ? loadEnglish(group) : loadTranslation(locale, group));
+  if (messages) browserI18n.load(locale, messages);
+}
+
+async function loadEnglish(group: MessageGroup): Promise<Messages | undefined> {
+  return (await english[`../messages/${group}/en.po`]?.())?.messages;
+}
+
+async function loadTranslation(locale: string, group: MessageGroup): Promise<Messages | undefined> {
+  const translations = await import("./translations");
+  return translations.loadTranslation(locale, group);
 }

@@ -3,11 +3,11 @@ import { chooseLocale } from "./choose-locale";
 
 const choose = (accepted: string | undefined, chosen?: string) => chooseLocale({ accepted, chosen });
 
-test("languages what the visitor chose comes before what the browser accepts", () => {
+test("R-VISIT-12 what the visitor chose comes before what the browser accepts", () => {
   expect(choose("fr", "en")).toBe("en");
 });
 
-test("languages without a language that the site has, it is English", () => {
+test("R-VISIT-12 without a language that the site has, it is English", () => {
   const headers = [undefined, "", "*", "xx", "q=", "tlh;q=1", "a".repeat(5_000), "\u0000"];
   expect(headers.map((accepted) => choose(accepted))).toEqual(headers.map(() => "en"));
   expect(choose("de;q=0", "../../etc")).toBe("en");

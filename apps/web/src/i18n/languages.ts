@@ -4,17 +4,19 @@ export interface Language {
   readonly locale: string;
   /** In the language itself: people find theirs by it. */
   readonly name: string;
-  readonly direction: "ltr" | "rtl";
 }
 
 /** The language that the source is written in. */
 export const sourceLocale = "en";
 
-export const languages: readonly Language[] = [{ locale: "en", name: "English", direction: "ltr" }];
+export const languages: readonly Language[] = [
+  { locale: "en", name: "English" },
+  { locale: "de", name: "Deutsch" },
+  { locale: "fr", name: "Français" },
+  { locale: "es", name: "Español" },
+  { locale: "pt-BR", name: "Português (Brasil)" },
+  { locale: "ja", name: "日本語" },
+  { locale: "ar", name: "العربية" },
+];
 
 export const locales: readonly string[] = languages.map(({ locale }) => locale);
-
-/** Returns the direction in which a language is written. */
-export function directionOf(locale: string): Language["direction"] {
-  return languages.find((language) => language.locale === locale)?.direction ?? "ltr";
-}

@@ -58,13 +58,13 @@ function uncovered(entry: string, groups: readonly string[]): string[] {
 }
 
 test.each([...routes, notFoundRoute].map(({ path, file }) => [path, file]))(
-  "languages %s loads the messages of all that it shows",
+  "R-VISIT-12 %s loads the messages of all that it shows",
   (_path, file) => {
     expect(uncovered(`features/${file}`, ["site", ...messageGroupsOf(file)])).toEqual([]);
   },
 );
 
-test("languages the shell shows messages of every page's group only", () => {
+test("R-VISIT-12 the shell shows messages of every page's group only", () => {
   const everywhere: MessageGroup[] = ["site"];
   expect(uncovered("app/entry-client.tsx", everywhere)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react";
 import type { LabelSet } from "@marquee/player";
-import { playerLabels } from "./player-labels";
+import { playerLabels } from "./package-labels";
 
 /** Returns the player's property `labels` in the language of the page; none in English. */
 export function usePlayerLabels(): { labels?: LabelSet } {
   const { i18n } = useLingui();
-  const labels = playerLabels(i18n.locale);
+  const labels = playerLabels.get(i18n.locale);
   return labels ? { labels } : {};
 }

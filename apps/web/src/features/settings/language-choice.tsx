@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@marquee/ui/select";
+import { Icon } from "@marquee/ui/icon";
+import { ChevronDown } from "lucide-react";
 import { switchLanguage } from "../../i18n/browser-messages";
 import { storeChosenLanguage } from "../../i18n/language-cookie";
 import { languages } from "../../i18n/languages";
 import { toastQueue } from "../../lib/toast-queue";
-import styles from "./settings.module.css";
-
-const options = languages.map(({ locale, name }) => ({ value: locale, label: <span lang={locale}>{name}</span> }));
+import styles from "./language-choice.module.css";
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
@@ -20,12 +19,20 @@ export function LanguageChoice() {
     }
   };
   return (
-    <Select
-      className={styles["language"] ?? ""}
-      label={t`Language`}
-      options={options}
-      value={i18n.locale}
-      onValueChange={choose}
-    />
+    <span className={styles["root"]}>
+      <select
+        className={styles["select"]}
+        aria-label={t`Language`}
+        value={i18n.locale}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {languages.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={18} />
+    </span>
   );
 }

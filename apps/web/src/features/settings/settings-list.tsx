@@ -16,7 +16,6 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
-import { languages } from "../../i18n/languages";
 import { LanguageChoice } from "./language-choice";
 import { PlanSummary } from "./plan-summary";
 import { PlaybackChoices } from "./playback-choices";
@@ -74,12 +73,11 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           </span>
           <ThemeChoice />
         </li>
-        {languages.length > 1 && (
-          <li className={styles["row"]}>
-            <Icon of={Languages} size={22} />
-            <LanguageChoice />
-          </li>
-        )}
+        <li className={styles["row"]}>
+          <Icon of={Languages} size={22} />
+          <span className={styles["label"]}>{t`Language`}</span>
+          <LanguageChoice />
+        </li>
         <li className={styles["row"]}>
           <Icon of={CirclePlay} size={22} />
           <span className={styles["choices"]}>

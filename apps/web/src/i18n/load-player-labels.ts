@@ -1,6 +1,6 @@
 import type { LabelSet } from "@marquee/player";
+import { playerLabels } from "./package-labels";
 
-/** The texts of `@marquee/player` by locale. English is in its components. */
 const imports: Readonly<Record<string, () => Promise<{ labels: LabelSet }>>> = {
   ar: () => import("@marquee/player/labels/ar"),
   de: () => import("@marquee/player/labels/de"),
@@ -10,15 +10,7 @@ const imports: Readonly<Record<string, () => Promise<{ labels: LabelSet }>>> = {
   "pt-BR": () => import("@marquee/player/labels/pt-BR"),
 };
 
-const loaded = new Map<string, LabelSet>();
-
-/** Loads the labels of a language, for `playerLabels`. */
 export async function loadPlayerLabels(locale: string): Promise<void> {
   const set = await imports[locale]?.();
-  if (set) loaded.set(locale, set.labels);
-}
-
-/** Returns the labels of a language that has been loaded; none for English. */
-export function playerLabels(locale: string): LabelSet | undefined {
-  return loaded.get(locale);
+  if (set) playerLabels.set(locale, set.labels);
 }
