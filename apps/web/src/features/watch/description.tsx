@@ -33,7 +33,7 @@ export function Description({ text, query, durationSeconds }: DescriptionProps) 
 
   if (text.trim() === "") return null;
   return (
-    <div className={styles["description"]}>
+    <div className={styles["description"]} dir="auto">
       <p ref={body} id={id} className={styles["text"]} data-open={open ? "" : undefined}>
         <DescriptionText
           text={open ? text : descriptionInShort(text)}
