@@ -12,3 +12,9 @@ test("R-VISIT-12 without a language that the site has, it is English", () => {
   expect(headers.map((accepted) => choose(accepted))).toEqual(headers.map(() => "en"));
   expect(choose("de;q=0", "../../etc")).toBe("en");
 });
+
+test("R-VISIT-12 of a very long header only the first languages count", () => {
+  const unknown = Array.from({ length: 1_000 }, (_, index) => `x${String.fromCharCode(97 + (index % 26))}q`);
+  expect(choose([...unknown, "de"].join())).toBe("en");
+  expect(choose(["de", ...unknown].join())).toBe("de");
+});

@@ -9,10 +9,14 @@ export interface LanguageRequest {
   accepted: string | undefined;
 }
 
+/** No browser sends as many. Looking for the best of many languages takes long. */
+const maxAccepted = 10;
+
 /** Returns the site's locale for a request: the visitor's choice, else the best that their browser accepts, else English. */
 export function chooseLocale({ chosen, accepted = "" }: LanguageRequest): string {
   if (chosen !== undefined && locales.includes(chosen)) return chosen;
-  const requested = new Negotiator({ headers: { "accept-language": accepted } }).languages().filter(isLanguageTag);
+  const ordered = new Negotiator({ headers: { "accept-language": accepted } }).languages();
+  const requested = ordered.slice(0, maxAccepted).filter(isLanguageTag);
   return match(requested, locales, sourceLocale);
 }
 
