@@ -58,7 +58,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
       {!isHydrated && (
         <div className={`${styles["ways"]} ${styles["startedRoom"]}`} inert>
           <Button variant="primary" icon={<Icon of={Play} size={18} />}>
-            {t`Continue`}
+            {t({ message: "Continue", context: "watching a playlist" })}
           </Button>
           <Button icon={<Icon of={RotateCcw} size={18} />}>{t`Restart Playlist`}</Button>
           <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
@@ -75,7 +75,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
               ...(current === undefined ? { index: 0 } : current >= 0 && { index: current }),
             })}
           >
-            {record ? t`Continue` : t`Play`}
+            {record ? t({ message: "Continue", context: "watching a playlist" }) : t`Play`}
           </ButtonLink>
         )}
         {first && record && (

@@ -43,7 +43,7 @@ export function ResultFilters({ query }: { query: SearchResultsQuery }) {
         <option value="oldest">{t`Oldest`}</option>
         <option value="views">{t`Most viewed`}</option>
       </Choice>
-      <Choice label={t`Uploaded`} name="uploaded" value={uploaded}>
+      <Choice label={t({ message: "Uploaded", context: "date" })} name="uploaded" value={uploaded}>
         <option value="">{t`Any time`}</option>
         <option value="today">{t`Last 24 hours`}</option>
         <option value="week">{t`This week`}</option>
