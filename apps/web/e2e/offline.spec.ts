@@ -37,6 +37,19 @@ test("R-SHELL-09 a navigation without network leads to the offline page, and hom
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
 });
 
+test("R-VISIT-12 without network the page is in the language that was chosen", async ({ page, context }) => {
+  await page.goto("/settings");
+  await beControlled(page);
+  await page.getByRole("main").getByRole("combobox").selectOption("Deutsch");
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  const offlinePage = () => page.evaluate(async () => (await caches.match("/offline"))?.text());
+  await expect.poll(offlinePage).toContain('lang="de"');
+  await context.setOffline(true);
+  await page.goto("/plans");
+  await expect(page).toHaveURL("/offline");
+  await expect(page.getByRole("heading", { level: 1, name: "Du bist offline" })).toBeVisible();
+});
+
 test("a newer version is announced, and taken when one likes", async ({ page }) => {
   await page.goto("/contact");
   await beControlled(page);
