@@ -27,7 +27,7 @@ test("R-VISIT-12 pages come in the language that the browser accepts, unless one
     const response = await request.get("/", { headers: { "accept-language": header } });
     const { "content-language": language, vary } = response.headers();
     expect([header, language, vary]).toEqual([header, locale, "Accept-Language, Cookie, Accept-Encoding"]);
-    expect(await response.text()).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+    expect(await response.text()).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}" data-`);
   }
   const chosen = await request.get("/", { headers: { "accept-language": "de", cookie: "language=ja" } });
   expect(chosen.headers()["content-language"]).toBe("ja");
@@ -69,7 +69,14 @@ test("R-VISIT-12 a switch in the settings changes the language at once, and for 
 test("R-VISIT-12 public pages hydrate without a message in every language", async ({ browser }) => {
   for (const { locale } of languages.slice(1)) {
     const page = await openIn(browser, locale);
-    for (const path of ["/", `/watch?v=${demo.video.id}`, `/c/${demo.creator.username}`, "/plans", "/search?q=light"]) {
+    for (const path of [
+      "/",
+      `/watch?v=${demo.video.id}`,
+      `/c/${demo.creator.username}`,
+      "/plans",
+      "/search?q=light",
+      "/settings/data",
+    ]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await page.waitForLoadState("networkidle");

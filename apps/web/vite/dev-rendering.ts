@@ -6,7 +6,7 @@ import { languageCookie } from "../src/i18n/language-cookie";
 function entry({ headers }: IncomingMessage): string {
   const [, chosen] = new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
   const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body>
+  return `<!doctype html><html lang="${locale}" data-locale="${locale}"><head><meta charset="utf-8"></head><body>
 <script type="module" src="/src/app/entry-client.tsx"></script></body></html>`;
 }
 

@@ -33,7 +33,7 @@ const publicPaths = [
 test("R-RENDER-01 every public page has the header, one main heading and its content without scripts", async () => {
   for (const path of publicPaths) {
     const page = await open(path);
-    expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/i);
+    expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-locale="en">/i);
     expect(page.links.slice(0, 2)).toEqual(["#content", "/"]);
     expect(page.html).toContain('<main id="content"');
     expect([path, page.html.match(/<h1\b|aria-level="1"/g)?.length]).toEqual([path, 1]);

@@ -48,7 +48,7 @@ export function emptyDocument(locale: string): string {
     entryElement(clientFiles(locale).entry),
   ].join("");
   const busy = createServerI18n(locale)._(msg`Marquee is busy. Please reload the page in a moment.`);
-  const root = `<html lang="${locale}" dir="${textDirection(locale)}">`;
+  const root = `<html lang="${locale}" dir="${textDirection(locale)}" data-locale="${locale}">`;
   return `<!doctype html>${root}<head>${head}</head><body><noscript>${busy}</noscript></body></html>`;
 }
 

@@ -18,7 +18,7 @@ export function Document({ i18n, children }: { i18n: I18n; children: ReactNode }
 function Root({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <html lang={i18n.locale} dir={textDirection(i18n.locale)} suppressHydrationWarning>
+    <html lang={i18n.locale} dir={textDirection(i18n.locale)} data-locale={i18n.locale} suppressHydrationWarning>
       <head />
       <body>{children}</body>
     </html>

@@ -5,7 +5,8 @@ import type { MessageGroup } from "./message-groups";
 /** A file for each group. The server itself writes English. */
 const english = import.meta.glob<{ messages: Messages }>(["../messages/{site,watch,visitor,account,studio}/en.po"]);
 
-const pageLocale = globalThis.document?.documentElement.lang ?? "";
+/** Not `lang`, which browsers change when they translate a page. */
+const pageLocale = globalThis.document?.documentElement.dataset["locale"] ?? sourceLocale;
 
 /** The language of this browser's page. The server has one for each request. */
 export const browserI18n = setupI18n({ locale: pageLocale, messages: { [pageLocale]: {} } });
@@ -26,10 +27,13 @@ export async function loadMessages(group: MessageGroup): Promise<void> {
   return present;
 }
 
-/** Shows the page in another language. */
+let wantedLocale = pageLocale;
+
+/** Shows the page in another language, unless a further one was chosen in the meantime. */
 export async function switchLanguage(locale: string): Promise<void> {
+  wantedLocale = locale;
   await Promise.all([...loading.keys()].map((group) => fetchMessages(locale, group)));
-  browserI18n.activate(locale);
+  if (wantedLocale === locale) browserI18n.activate(locale);
 }
 
 async function fetchMessages(locale: string, group: MessageGroup): Promise<void> {
