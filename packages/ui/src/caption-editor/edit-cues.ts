@@ -7,10 +7,10 @@ const minSeconds = 0.5;
 
 /** Adds an empty caption at a time. It ends where the next one begins, or after two seconds. */
 export function insertCue(cues: Cues, id: string, startSeconds: number): CaptionCue[] {
-  const start = roundToMilliseconds(Math.max(0, startSeconds));
+  const start = roundToMs(Math.max(0, startSeconds));
   const next = cues.find((cue) => cue.startSeconds > start);
   const end = Math.max(start + minSeconds, Math.min(start + defaultSeconds, next?.startSeconds ?? Infinity));
-  return inOrder([...cues, { id, startSeconds: start, endSeconds: roundToMilliseconds(end), text: "" }]);
+  return inOrder([...cues, { id, startSeconds: start, endSeconds: roundToMs(end), text: "" }]);
 }
 
 /** Changes a caption, and moves it if its start asks for that. */
@@ -39,7 +39,7 @@ export function splitCue(cues: Cues, id: string, { id: newId, caret, atSeconds }
     const cut = caret > 0 && caret < text.length ? caret : middleSpace(text);
     const share = text.length === 0 ? 0.5 : cut / text.length;
     const isInside = atSeconds > start && atSeconds < end;
-    const at = roundToMilliseconds(isInside ? atSeconds : start + (end - start) * share);
+    const at = roundToMs(isInside ? atSeconds : start + (end - start) * share);
     return [
       { ...cue, endSeconds: at, text: text.slice(0, cut).trim() },
       { ...cue, id: newId, startSeconds: at, text: text.slice(cut).trim() },
@@ -69,6 +69,6 @@ function middleSpace(text: string): number {
   return spaces.reduce((best, at) => (Math.abs(at - middle) < Math.abs(best - middle) ? at : best), text.length);
 }
 
-function roundToMilliseconds(seconds: number): number {
+function roundToMs(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
