@@ -2,6 +2,8 @@ import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { Video } from "./video";
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
 /** Says when a video came out, after whether watching it needs a plan: "Members · 3 days ago". */
 export function describeRelease(
   i18n: I18n,
@@ -17,5 +19,12 @@ function describeElapsed(i18n: I18n, elapsed: string): string {
   const [, count, unit] = /^(\d+) (minute|hour|day|week|month|year)s? ago$/.exec(elapsed) ?? [];
   if (elapsed === "Just now") return t(i18n)`Just now`;
   if (i18n.locale === "en" || unit === undefined) return elapsed;
-  return new Intl.RelativeTimeFormat(i18n.locale).format(-Number(count), unit as Intl.RelativeTimeFormatUnit);
+  return formatter(i18n.locale).format(-Number(count), unit as Intl.RelativeTimeFormatUnit);
+}
+
+/** Every card has one: to create it takes longer than to use it. */
+function formatter(locale: string): Intl.RelativeTimeFormat {
+  let format = formats.get(locale);
+  if (!format) formats.set(locale, (format = new Intl.RelativeTimeFormat(locale)));
+  return format;
 }
