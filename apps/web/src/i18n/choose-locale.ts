@@ -1,4 +1,5 @@
 import { match } from "@formatjs/intl-localematcher";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { locales, sourceLocale } from "./languages";
 
@@ -12,9 +13,23 @@ export interface LanguageRequest {
 /** No browser sends as many. Looking for the best of many languages takes long. */
 const maxAccepted = 10;
 
+/** By `Accept-Language`: every page is asked for with one, and visitors have few. */
+const bestLocales = new LRUCache<string, string>({ max: 500 });
+const maxCachedLength = 200;
+
 /** Returns the site's locale for a request: the visitor's choice, else the best that their browser accepts, else English. */
 export function chooseLocale({ chosen, accepted = "" }: LanguageRequest): string {
   if (chosen !== undefined && locales.includes(chosen)) return chosen;
+  let best = bestLocales.get(accepted);
+  if (best === undefined) {
+    best = findBestLocale(accepted);
+    // Longer ones are not from browsers, and would fill the memory.
+    if (accepted.length <= maxCachedLength) bestLocales.set(accepted, best);
+  }
+  return best;
+}
+
+function findBestLocale(accepted: string): string {
   const ordered = new Negotiator({ headers: { "accept-language": accepted } }).languages();
   const requested = ordered.slice(0, maxAccepted).filter(isLanguageTag);
   return match(requested, locales, sourceLocale);
