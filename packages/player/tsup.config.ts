@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { cssModules } from "@marquee/tooling-build/css-modules";
 import { library } from "@marquee/tooling-build/library";
 import { defineConfig, type Options } from "tsup";
@@ -18,7 +19,7 @@ const separate = {
   "testing/index": "src/testing/index.ts",
 };
 /** A page loads one of them: each is one file. */
-const languages = ["ar", "de", "es", "fr", "ja", "pt-BR"];
+const languages = ["ar", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "zh-Hans"];
 const labelSets = Object.fromEntries(languages.map((name) => [`labels/${name}/index`, `src/labels/${name}/index.ts`]));
 
 const minifiedScript: Options = {
@@ -29,14 +30,20 @@ const minifiedScript: Options = {
   silent: true,
 };
 
+// tsup's own `clean` of one build can delete what the others have written already.
+rmSync("dist", { recursive: true, force: true });
+
 export default defineConfig([
-  library({
-    entry: shared,
-    css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
-    clientEntries: ["react/index", "react/parts"],
-    mergesChunks: true,
-    declares: Object.values({ ...shared, ...separate, ...labelSets }),
-  }),
+  {
+    ...library({
+      entry: shared,
+      css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
+      clientEntries: ["react/index", "react/parts"],
+      mergesChunks: true,
+      declares: Object.values({ ...shared, ...separate, ...labelSets }),
+    }),
+    clean: false,
+  },
   library({ entry: separate, declares: [] }),
   { ...library({ entry: labelSets, declares: [] }), splitting: false },
   // For pages to inline before any bundle.

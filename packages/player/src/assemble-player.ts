@@ -1,30 +1,27 @@
-import type { CoreActions, Player } from "./core/player";
+import type { BrowserPlayer, PlayerActions } from "./browser-player";
+import type { CoreActions } from "./core/player";
 import { createCorePlayer } from "./core/player";
 import type { EngineFactory } from "./core/engine";
 import type { Environment } from "./core/environment";
 import type { PlayerOptions } from "./core/options";
 import { createActivity } from "./dom/activity";
 import { browserEnvironment } from "./dom/browser-environment";
-import { createFullscreen, type FullscreenActions } from "./dom/fullscreen";
-import { createKeyboard, type ShortcutActions } from "./dom/keyboard";
-import { createLateFeatures, type LiveActions } from "./dom/late-features";
-import { createPictureInPicture, type PictureInPictureActions } from "./dom/picture-in-picture";
-import { createRemotePlayback, type RemotePlaybackActions } from "./dom/remote-playback";
+import { createFullscreen } from "./dom/fullscreen";
+import { createKeyboard } from "./dom/keyboard";
+import { createLateFeatures } from "./dom/late-features";
+import { createPictureInPicture } from "./dom/picture-in-picture";
 import { combine } from "./core/combine";
+import { createPlugins } from "./plugins/create-plugins";
+import type { PlayerPlugin } from "./plugins/plugin";
 import type { BrowserEngineOptions } from "./engine/pick-engine";
 
-export type PlayerActions = CoreActions &
-  FullscreenActions &
-  PictureInPictureActions &
-  RemotePlaybackActions &
-  LiveActions &
-  ShortcutActions;
-
-export type BrowserPlayer = Player<PlayerActions, HTMLVideoElement, HTMLElement>;
+export type { BrowserPlayer, PlayerActions } from "./browser-player";
 
 export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions {
   /** Plays the stream; default hls.js, or the browser itself where it has no Media Source. */
   engine?: EngineFactory<HTMLVideoElement>;
+  /** Additions of the page, which run while the player is attached. */
+  plugins?: readonly PlayerPlugin[];
   /** Clock, network and page events; default the browser's. */
   environment?: Environment;
 }
@@ -32,7 +29,7 @@ export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions
 /** Creates a player from the browser's features and an engine. */
 export function assemblePlayer(
   engine: EngineFactory<HTMLVideoElement>,
-  { environment = browserEnvironment, ...options }: Omit<CreatePlayerOptions, "engine">,
+  { environment = browserEnvironment, plugins, ...options }: Omit<CreatePlayerOptions, "engine">,
 ): BrowserPlayer {
   return createCorePlayer<Omit<PlayerActions, keyof CoreActions>, HTMLVideoElement, HTMLElement>({
     engine,
@@ -41,17 +38,16 @@ export function assemblePlayer(
     extend: ({ context, actions }) => {
       const fullscreen = createFullscreen(context);
       const pip = createPictureInPicture(context);
-      const remote = createRemotePlayback(context);
       const late = createLateFeatures(context, actions);
       const toggleShortcuts = () => context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
       const all = { ...actions, ...fullscreen.actions, ...pip.actions, toggleShortcuts };
-      return combine({ ...fullscreen.actions, ...pip.actions, ...remote.actions, ...late.actions, toggleShortcuts }, [
+      return combine({ ...fullscreen.actions, ...pip.actions, ...late.actions, toggleShortcuts }, [
         fullscreen,
         pip,
-        remote,
         createActivity(context, actions),
         createKeyboard(context, all),
         late,
+        createPlugins(context, actions, plugins),
       ]);
     },
   });

@@ -346,10 +346,23 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
   setAudioTrack: (skin) => chooseEach(skin, "audio"),
   wakeControls: async (skin) => {
     const shown = await started(skin);
-    shown.clock.advance(2000);
-    await shown.expectState({ controlsVisible: false });
+    const controls = present(shown.root.querySelector("[data-part=controls]"));
+    const hide = async () => {
+      shown.clock.advance(2000);
+      await shown.expectState({ controlsVisible: false });
+      await eventually(() => getComputedStyle(controls).opacity).toBe("0");
+      await Promise.all(controls.getAnimations().map(({ finished }) => finished));
+    };
+    await hide();
     await press("Tab");
     await shown.expectState({ controlsVisible: true });
+    expect(controls.contains(document.activeElement)).toBe(true);
+    // From the player itself, as after a click on the video.
+    shown.root.focus();
+    await hide();
+    await press("Tab");
+    await shown.expectState({ controlsVisible: true });
+    expect(controls.contains(document.activeElement)).toBe(true);
   },
   holdControls: async (skin) => {
     const shown = await inPlayer(skin);

@@ -2,6 +2,7 @@ export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemb
 export { createPlayer } from "./create-player";
 export type { Cancel } from "./core/cancel";
 export type { Feedback, PlayerEvents } from "./core/context";
+export type { Drm, KeySystemName, KeySystemOptions, LicenseRequest } from "./core/drm";
 export type { Engine, EngineFactory, EngineHost, EngineSource, LoadRequest } from "./core/engine";
 export type { Environment } from "./core/environment";
 export type { EngineError } from "./core/errors/engine-error";
@@ -23,6 +24,7 @@ export type { BrowserEngineOptions } from "./engine/pick-engine";
 export type { HlsEngineOptions } from "./engine/hls/hls-config";
 export type { HlsLoader } from "./engine/hls/hls-library";
 export type { TrustedScriptUrl } from "./engine/hls/trusted-worker";
+export type { PlayerPlugin, PluginPlayer } from "./plugins/plugin";
 export { preload } from "./preload";
 export type { PreloadOptions } from "./engine/fast-start/preload";
 export { englishLabels, type LabelSet, type Labels } from "./labels";

@@ -117,6 +117,9 @@ export const englishLabels: Labels = {
     element: "An error occurred.",
     captions: "We couldn't load these captions.",
     upcoming: "This live stream starts soon.",
+    protected: "This browser can't play this protected video. Please try another.",
+    license: "We couldn't get permission to play this video. Please sign in again or try later.",
+    output: "This screen can't show this protected video. Please try another.",
   },
   unsupported: (format) =>
     `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -74,4 +74,16 @@ test("the README names every keyboard shortcut", () => {
   expect(keys.length).toBeGreaterThan(8);
   const [section = ""] = readme.split("## Keys")[1]?.split("\n## ") ?? [];
   expect(keys.filter((key) => !section.toUpperCase().includes(key.toUpperCase()))).toEqual([]);
+});
+
+test("the comparison claims only what a test proves", () => {
+  const [section = ""] = readme.split("## Compared with other players")[1]?.split("\n## ") ?? [];
+  const ours = all(section, /^\|[^|]+\|([^|]+)\|/gm).slice(2);
+  expect(ours.length).toBeGreaterThan(15);
+  const unproved = ours
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "–" && !/`[\w/.-]+\.test\.tsx?`/.test(cell));
+  expect(unproved).toEqual([]);
+  const tests = all(section, /`([\w/.-]+\.test\.tsx?)`/g);
+  expect(tests.filter((path) => !existsSync(`${root}src/${path}`))).toEqual([]);
 });

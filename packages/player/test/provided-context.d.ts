@@ -6,5 +6,7 @@ declare module "vitest" {
     faultOrigin: string;
     /** Origin of the server of live streams. */
     liveOrigin: string;
+    /** Origin of the server of encrypted media and licenses. */
+    drmOrigin: string;
   }
 }

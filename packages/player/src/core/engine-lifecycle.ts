@@ -74,6 +74,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       bandwidthBps: rememberedBandwidth(context),
       withCredentials: options.withCredentials === true,
       crossOrigin: options.crossOrigin,
+      drm: source?.drm,
     });
     context.events.emit("opened", undefined);
   };

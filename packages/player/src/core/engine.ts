@@ -1,3 +1,4 @@
+import type { Drm } from "./drm";
 import type { EngineError } from "./errors/engine-error";
 import type { LiveWindow } from "./live";
 import type { MediaElement } from "./media-element";
@@ -21,6 +22,8 @@ export interface LoadRequest {
   withCredentials: boolean;
   /** Cross-origin mode of the element; undefined for none. */
   crossOrigin?: "anonymous" | "use-credentials" | undefined;
+  /** Licenses of a protected source. */
+  drm?: Drm | undefined;
 }
 
 /** What an engine tells the player. */

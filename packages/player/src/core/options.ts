@@ -31,6 +31,8 @@ export interface PlayerOptions {
   maxHeight?: number;
   /** Chooses at most 480 lines automatically; default: what the browser's data saver says. Read when a source is loaded. */
   dataSaver?: boolean;
+  /** Keeps the browser from offering other devices to play on, such as by AirPlay; default false. Read when the player is attached. */
+  disableRemotePlayback?: boolean;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none";
   /** Called before a retry after a 403: hand back the source with a fresh address, or null to keep the old one. */

@@ -1,3 +1,5 @@
+import type { Drm } from "./drm";
+
 /** A quality as the host names it, for labels and for hosts with one playlist per quality. */
 export interface SourceQuality {
   label: string;
@@ -46,6 +48,8 @@ export interface Source {
   type?: string;
   /** The stream is live, or will be: one that is missing or empty is waited for. A live stream that is there needs no such hint. */
   live?: boolean;
+  /** Licenses of a protected source. */
+  drm?: Drm;
   poster?: string;
   title?: string;
   artist?: string;

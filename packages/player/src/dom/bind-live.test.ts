@@ -2,14 +2,14 @@ import { expect, test, vi } from "vitest";
 import type { PlayerOptions } from "../core/options";
 import { createCorePlayer } from "../core/player";
 import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
-import { createLateFeatures, type LiveActions } from "./late-features";
+import { createLateFeatures, type LateActions } from "./late-features";
 
 /** A player on a pretended element that loads a live stream, whose edge is at 100 s unless told otherwise. */
 function load(fakeOptions: FakeEngineOptions = {}, options: PlayerOptions = {}) {
   const fake = createFakeEngine({ durationSeconds: 100, live: { windowSeconds: 60 }, ...fakeOptions });
   const clock = createFakeClock();
   const media = pretendMedia();
-  const player = createCorePlayer<LiveActions, HTMLVideoElement, HTMLElement>({
+  const player = createCorePlayer<LateActions, HTMLVideoElement, HTMLElement>({
     engine: fake.engine,
     environment: clock,
     options: { autoPlay: true, ...options },

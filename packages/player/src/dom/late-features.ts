@@ -5,9 +5,11 @@ import { hasPicture, listen } from "../core/media-element";
 import type { CoreActions } from "../core/player";
 import { bindOnDemand } from "./bind-on-demand";
 
-export interface LiveActions {
+export interface LateActions {
   /** Plays at the live edge. */
   goLive(): void;
+  /** Opens the browser's list of devices. */
+  cast(): void;
 }
 
 type Bind = (context: Context, media: HTMLVideoElement, actions: CoreActions) => Cancel;
@@ -16,24 +18,31 @@ type Bind = (context: Context, media: HTMLVideoElement, actions: CoreActions) =>
 export function createLateFeatures(
   context: Context,
   actions: CoreActions,
-): Feature<LiveActions, HTMLVideoElement, HTMLElement> {
-  const { store } = context;
+): Feature<LateActions, HTMLVideoElement, HTMLElement> {
+  const { store, options } = context;
+  let showDevices = () => {};
   return {
     actions: {
+      cast: () => showDevices(),
       goLive() {
         actions.seek(store.get().seekable.end);
         actions.play();
       },
     },
     attach(media) {
+      if (options.disableRemotePlayback) media.disableRemotePlayback = true;
       const subscribe = (check: () => void) =>
         cancelAll([store.subscribe(check), listen(media, { loadeddata: check, durationchange: check })]);
       const whenNeeded = (isNeeded: () => boolean, load: () => Promise<Bind>) =>
         bindOnDemand({ subscribe, isNeeded, load, bind: (bind) => bind(context, media, actions) });
       return cancelAll([
         whenNeeded(
-          () => store.get().started && "mediaSession" in navigator,
-          async () => (await import("./bind-media-session")).bindMediaSession,
+          () => store.get().started,
+          async () => {
+            const onceStarted = await import("./once-started");
+            showDevices = () => onceStarted.showDevices(media);
+            return onceStarted.bindOnceStarted;
+          },
         ),
         // Not before there is a frame to show.
         whenNeeded(

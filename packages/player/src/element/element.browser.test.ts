@@ -115,8 +115,8 @@ describe("settings", () => {
   test("R-PLAYER-15 captions are drawn while they are on", async () => {
     const { get, button, state } = await show();
     await expect.poll(() => state().textTracks.length).toBe(2);
-    await userEvent.click(get("[data-part=play]"));
     button("Mute").focus();
+    await userEvent.keyboard("k");
     await userEvent.keyboard("c");
     await expect.poll(() => get("[data-part=captions]").textContent).not.toBe("");
     await userEvent.keyboard("c");

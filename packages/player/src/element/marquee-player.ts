@@ -6,6 +6,7 @@ import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
+import { loadOnDemand } from "./load-on-demand";
 import { parseCrossOrigin, parseRates } from "./parse-attribute";
 import { parseChapters, parseTracks } from "./parse-list";
 
@@ -75,7 +76,13 @@ export class MarqueePlayerElement extends Base {
     const video = preloadedElement(source?.src) ?? document.createElement("video");
     const skin = createSkin(labels, video);
     const player = createPlayer(this.#playerOptions());
+    const slotted = [...this.children].filter(({ slot }) => slot);
     this.replaceChildren(skin.element);
+    let emptySlots: Cancel = () => {};
+    if (slotted.length > 0)
+      loadOnDemand(({ fillSlots }) => {
+        if (this.player === player) emptySlots = fillSlots(skin.element, player, slotted);
+      });
     const unbind = skin.bind(player);
     const detach = player.attach(video, skin.element);
     this.player = player;
@@ -83,9 +90,10 @@ export class MarqueePlayerElement extends Base {
     this.#stop = () => {
       detach();
       unbind();
+      emptySlots();
       player.destroy();
       this.player = null;
-      this.replaceChildren();
+      this.replaceChildren(...slotted);
     };
   }
 

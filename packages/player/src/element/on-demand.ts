@@ -3,5 +3,6 @@ export { announcement } from "../skin/announcement";
 export { drawCaptions } from "../skin/draw-captions";
 export { nextFlash } from "../skin/flash";
 export { updatePreview } from "../skin/update-preview";
+export { fillSlots } from "./slots";
 export { openSettingsMenu } from "./settings-menu";
 export { openShortcutList } from "./shortcut-list";

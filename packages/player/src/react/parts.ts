@@ -14,6 +14,7 @@ export {
 } from "./buttons";
 export { Captions } from "./captions";
 export { ControlRow, Controls, Spacer } from "./controls";
+export { EndScreen } from "./end-screen";
 export { ErrorMessage } from "./error-message";
 export { Flash } from "./flash";
 export { Gestures } from "./gestures";

@@ -26,6 +26,7 @@ const optionNames = namesOf<PlayerOptions>({
   muted: true,
   volume: true,
   crossOrigin: true,
+  disableRemotePlayback: true,
   seekStep: true,
   rates: true,
   minDvrSeconds: true,
@@ -53,6 +54,7 @@ const setupNames = namesOf<SetupOptions>({
   workerPath: true,
   fastStart: true,
   config: true,
+  plugins: true,
 });
 
 /** Splits the player's options from the attributes of its root. An option that is not given is undefined, which resets it. */

@@ -1,4 +1,5 @@
 import type { EngineError } from "./engine-error";
+import type { MessageKind } from "./message";
 
 /**
  * What a fault means for playback:
@@ -12,7 +13,8 @@ export type ErrorClass =
   | { kind: "network"; reloadsAll: boolean }
   | { kind: "unsupported"; format: string }
   | { kind: "upcoming" }
-  | { kind: "media" | "element" | "broken" | "outage" | "transient" | "none" };
+  | { kind: "broken"; message?: MessageKind }
+  | { kind: "media" | "element" | "outage" | "transient" | "none" };
 
 const startsOver = new Set([
   "engineLoadError",
@@ -50,7 +52,8 @@ export function classify(fault: EngineError): ErrorClass {
     return { kind: "outage" };
   }
   if (!fatal) return { kind: "transient" };
-  return { kind: origin === "media" && !unrecoverable.has(details) ? "media" : "broken" };
+  if (origin === "media" && !unrecoverable.has(details)) return { kind: "media" };
+  return { kind: "broken", ...(fault.message && { message: fault.message }) };
 }
 
 const unrecoverable = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);

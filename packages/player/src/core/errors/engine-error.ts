@@ -1,3 +1,5 @@
+import type { MessageKind } from "./message";
+
 /** An engine's error in terms that need no engine to understand. */
 export interface EngineError {
   origin: "network" | "media" | "element" | "other";
@@ -9,4 +11,6 @@ export interface EngineError {
   status: number | null;
   /** Text of the answer, if there was one and it could be read. */
   body: string | null;
+  /** Shown in place of `broken`, when nothing more can be done. */
+  message?: MessageKind;
 }

@@ -1,5 +1,15 @@
 /** Which of the sentences is on screen; `labels` holds the words. */
-export type MessageKind = "network" | "media" | "broken" | "element" | "unsupported" | "captions" | "upcoming";
+export type MessageKind =
+  | "network"
+  | "media"
+  | "broken"
+  | "element"
+  | "unsupported"
+  | "captions"
+  | "upcoming"
+  | "protected"
+  | "license"
+  | "output";
 
 export interface Message {
   kind: MessageKind;

@@ -62,7 +62,7 @@ export function recover(
     case "refused":
       return { history, recovery: { action: "authenticate", body: errorClass.body } };
     case "broken":
-      return { history, recovery: { action: "fail", message: "broken" } };
+      return { history, recovery: { action: "fail", message: errorClass.message ?? "broken" } };
     case "unsupported":
       return { history, recovery: { action: "fail", message: "unsupported", format: errorClass.format } };
     case "upcoming":

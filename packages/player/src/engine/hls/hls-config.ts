@@ -16,6 +16,7 @@ export interface HlsEngineOptions {
 export function hlsConfig(
   { bandwidthBps, withCredentials }: LoadRequest,
   { workerPath, config }: HlsEngineOptions,
+  drmConfig: Partial<HlsConfig> = {},
 ): Partial<HlsConfig> {
   return {
     // Loading begins when the quality to start with is settled.
@@ -37,6 +38,7 @@ export function hlsConfig(
             new Request(context.url, { ...init, credentials: "include" }),
         }
       : {}),
+    ...drmConfig,
     ...config,
   };
 }

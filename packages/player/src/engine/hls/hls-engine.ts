@@ -1,9 +1,12 @@
 import type Hls from "hls.js";
 import type { LevelDetails } from "hls.js";
 import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { EngineError } from "../../core/errors/engine-error";
+import type * as DrmCode from "../drm/drm-code";
 import type { FastStart } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
 import { keepFromEnd } from "../keep-from-end";
+import { reportMissingKeys } from "./report-missing-keys";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
@@ -12,6 +15,7 @@ import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
 import { keepLevelBelow } from "./keep-level-below";
 import { liftBufferLimit } from "./lift-buffer-limit";
+import { offerReceiverSource } from "./offer-receiver-source";
 import { levelFor, qualitiesOf } from "./qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
@@ -22,6 +26,14 @@ import { trustWorkerUrl } from "./trusted-worker";
 
 /** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
 const maxRefixes = 3;
+
+const codeNotLoaded = {
+  origin: "network",
+  details: "engineLoadError",
+  fatal: true,
+  status: null,
+  body: null,
+} as const satisfies EngineError;
 
 export interface HlsEngineSetup {
   library: HlsClass;
@@ -45,10 +57,10 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   keepFromEnd(media, signal);
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
-  const begin = (request: LoadRequest, start?: FastStart) => {
+  const begin = (request: LoadRequest, start?: FastStart, drm?: typeof DrmCode) => {
     const made = new library({
       ...captionConfig(library),
-      ...hlsConfig(request, options),
+      ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
       ...(request.fresh ? earlyLoaderConfig(library) : {}),
       ...(start ? adoptingConfig(library, start) : {}),
     });
@@ -64,6 +76,9 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       made.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
     });
     const attachment = { hls: made, library, media, signal };
+    if (!made.config.emeEnabled) reportMissingKeys(attachment, host);
+    // A receiver gets no licenses.
+    if (!drm) offerReceiverSource(attachment, request.src);
     made.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
     if (!made.config.renderTextTracksNatively) addCaptionTracks(attachment);
     made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
@@ -94,7 +109,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       }
     });
     const errorOf = watchForStart(attachment, request.live === true);
-    made.on(Events.ERROR, (_, data) => host.onEngineError(errorOf(data)));
+    made.on(Events.ERROR, (_, data) => host.onEngineError(drm?.drmErrorOf(data) ?? errorOf(data)));
     // hls.js takes the decoder's failure into its own hands at times, and forgets the position and that it was playing.
     made.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
@@ -120,7 +135,13 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   };
 
   return {
-    load: begin,
+    load(request, start) {
+      if (!request.drm) return begin(request, start);
+      import("../drm/drm-code").then(
+        (drm) => !signal.aborted && begin(request, start, drm),
+        () => host.onEngineError(codeNotLoaded),
+      );
+    },
     live: () => (hls && details?.live ? liveWindowOf(hls, details, media.currentTime) : null),
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;

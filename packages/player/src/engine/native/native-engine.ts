@@ -63,7 +63,23 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
       const onStalled = () =>
         host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null });
       nudgeStalls(media, onStalled, signal);
-      open(request.startSeconds);
+      const { drm } = request;
+      if (!drm) return open(request.startSeconds);
+      import("../drm/drm-code").then(
+        ({ bindMediaKeys }) => {
+          if (signal.aborted) return;
+          bindMediaKeys({ media, drm, host, signal });
+          open(request.startSeconds);
+        },
+        () =>
+          host.onEngineError({
+            origin: "network",
+            details: "engineLoadError",
+            fatal: true,
+            status: null,
+            body: null,
+          }),
+      );
     },
     setQuality: () => {},
     setTextTrack(id) {

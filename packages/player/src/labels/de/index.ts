@@ -58,6 +58,12 @@ export const labels: LabelSet = {
     element: "Ein Fehler ist aufgetreten.",
     captions: "Diese Untertitel konnten nicht geladen werden.",
     upcoming: "Dieser Livestream beginnt in Kürze.",
+    protected:
+      "Dieser Browser kann dieses geschützte Video nicht abspielen. Bitte versuche es mit einem anderen Browser oder Gerät.",
+    license:
+      "Wir haben keine Berechtigung erhalten, dieses Video abzuspielen. Bitte melde dich erneut an oder versuche es später.",
+    output:
+      "Dieser Bildschirm kann dieses geschützte Video nicht zeigen. Bitte versuche es mit einem anderen Bildschirm.",
   },
   unsupported: (format) =>
     `Dein Browser kann dieses Video${format === "" ? "" : ` (${format})`} nicht abspielen. Es muss ein HLS-Stream sein oder eine MP4-, WebM- oder MP3-Datei mit Codecs, die dein Browser unterstützt.`,

@@ -62,6 +62,9 @@ export const labels: LabelSet = {
     element: "Une erreur s’est produite.",
     captions: "Impossible de charger ces sous-titres.",
     upcoming: "Ce direct commence bientôt.",
+    protected: "Ce navigateur ne peut pas lire cette vidéo protégée. Essayez un autre navigateur ou appareil.",
+    license: "Nous n'avons pas obtenu l'autorisation de lire cette vidéo. Reconnectez-vous ou réessayez plus tard.",
+    output: "Cet écran ne peut pas afficher cette vidéo protégée. Essayez un autre écran.",
   },
   unsupported: (format) =>
     `Votre navigateur ne peut pas lire cette vidéo${format === "" ? "" : ` (${format})`}. Il faut un flux HLS, ou un fichier MP4, WebM ou MP3 dont votre navigateur prend en charge les codecs.`,

@@ -62,6 +62,9 @@ export const labels: LabelSet = {
     element: "Ocorreu um erro.",
     captions: "Não foi possível carregar estas legendas.",
     upcoming: "Esta transmissão ao vivo começa em breve.",
+    protected: "Este navegador não consegue reproduzir este vídeo protegido. Tente outro navegador ou dispositivo.",
+    license: "Não conseguimos permissão para reproduzir este vídeo. Entre novamente ou tente mais tarde.",
+    output: "Esta tela não consegue exibir este vídeo protegido. Tente outra tela.",
   },
   unsupported: (format) =>
     `Seu navegador não consegue reproduzir este vídeo${format === "" ? "" : ` (${format})`}. Ele precisa ser uma transmissão HLS ou um arquivo MP4, WebM ou MP3 com codecs compatíveis com o seu navegador.`,

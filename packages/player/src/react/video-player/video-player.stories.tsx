@@ -138,6 +138,30 @@ export const Ended: Story = {
   },
 };
 
+/** The button to replay is in the controls. */
+export const WithEndScreen: Story = {
+  args: {
+    arrange: at(60),
+    endScreen: (
+      <p style={{ margin: "auto", font: "600 20px/1.4 system-ui", textAlign: "center" }}>
+        Next: <a href="#next">Borealis over the bay</a>
+      </p>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("link", { name: "Borealis over the bay" })).toBeVisible();
+    await expect(within(canvasElement).getAllByRole("button", { name: "Replay" })).toHaveLength(1);
+  },
+};
+
+export const ProtectedVideo: Story = {
+  args: {
+    arrange: (fake) => fake.fault({ origin: "other", details: "keySystemNoAccess", message: "protected" }),
+  },
+  play: ({ canvasElement }) =>
+    expectMessage(canvasElement, "This browser can't play this protected video. Please try another."),
+};
+
 export const Paused: Story = {
   args: {
     arrange: (fake, player) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Announcer } from "../announcer";
 import {
   BigPlayButton,
@@ -12,6 +13,7 @@ import {
 } from "../buttons";
 import { Captions } from "../captions";
 import { ControlRow, Controls, Spacer } from "../controls";
+import { EndScreen } from "../end-screen";
 import { ErrorMessage } from "../error-message";
 import { Flash } from "../flash";
 import { Gestures } from "../gestures";
@@ -27,7 +29,10 @@ import { UnmuteButton } from "../unmute-button";
 import { Video } from "../video";
 import { Volume } from "../volume";
 
-export type VideoPlayerProps = RootProps;
+export interface VideoPlayerProps extends RootProps {
+  /** Shown over the video once it has ended, such as what to watch next. */
+  endScreen?: ReactNode;
+}
 
 /**
  * The whole player. `children` are above the video and below the controls.
@@ -35,7 +40,7 @@ export type VideoPlayerProps = RootProps;
  * @example
  * <VideoPlayer source={{ src: "/video/master.m3u8", title: "Aurora", poster: "/video/poster.webp" }} workerPath="/hls.worker.js" />
  */
-export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
+export function VideoPlayer({ children, endScreen, ...props }: VideoPlayerProps) {
   return (
     <Root {...props}>
       <Video />
@@ -45,6 +50,7 @@ export function VideoPlayer({ children, ...props }: VideoPlayerProps) {
       <Loader />
       <Flash />
       <BigPlayButton />
+      {endScreen && <EndScreen>{endScreen}</EndScreen>}
       <Controls>
         <SeekBar />
         <ControlRow>

@@ -1,0 +1,41 @@
+import type { EngineError } from "../../core/errors/engine-error";
+import type { MessageKind } from "../../core/errors/message";
+
+export interface KeySystemError {
+  /** hls.js's name of it, such as `keySystemNoAccess`. */
+  details: string;
+  fatal: boolean;
+  /** Of the server of licenses or certificates; null when no response came, or none was requested. */
+  status: number | null;
+}
+
+const firstServerError = 500;
+const requests = new Set(["keySystemLicenseRequestFailed", "keySystemServerCertificateRequestFailed"]);
+const messages: Readonly<Record<string, MessageKind>> = {
+  keySystemLicenseRequestFailed: "license",
+  keySystemServerCertificateRequestFailed: "license",
+  keySystemServerCertificateUpdateFailed: "license",
+  keySystemSessionUpdateFailed: "license",
+  keySystemStatusOutputRestricted: "output",
+};
+
+/** A server that is not reached or fails is a key that did not load, and is tried again; everything else has a message of its own. */
+export function toDrmError({ details, fatal, status }: KeySystemError): EngineError {
+  if (requests.has(details) && (status === null || status >= firstServerError)) {
+    return { origin: "network", details: "keyLoadError", fatal, status, body: null };
+  }
+  return { origin: "other", details, fatal, status, body: null, message: messages[details] ?? "protected" };
+}
+
+/** hls.js's error, as far as it is used here. */
+interface HlsError {
+  type: string;
+  details: string;
+  fatal: boolean;
+  response?: { code?: number };
+}
+
+/** hls.js's error, if it is one of a key system. */
+export function drmErrorOf({ type, details, fatal, response }: HlsError): EngineError | null {
+  return type === "keySystemError" ? toDrmError({ details, fatal, status: response?.code || null }) : null;
+}
