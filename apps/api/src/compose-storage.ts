@@ -1,12 +1,47 @@
 import type { Config } from "./config/config.ts";
+import { StartupError } from "./config/startup-error.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { withFallback } from "./storage/with-fallback.ts";
+import { withOlderStorage } from "./storage/with-older-storage.ts";
 
-/** The storage of uploads and media. The catalogue's media are only read. */
-export function composeStorage({ STORAGE_FOLDER, MEDIA_FOLDER }: Config): Storage {
-  return withFallback(createFolderStorage(STORAGE_FOLDER), {
-    prefix: "media/",
-    storage: createFolderStorage(MEDIA_FOLDER),
+/**
+ * Opens the storage of uploads and media. The catalogue's media are only read.
+ *
+ * @throws {StartupError} if the bucket cannot be used. One that does not respond is no reason not to start.
+ */
+export async function composeStorage(config: Config): Promise<Storage> {
+  const { storage, older } = await openStorages(config);
+  const joined = older ? withOlderStorage(storage, older) : storage;
+  return withFallback(joined, { prefix: "media/", storage: createFolderStorage(config.MEDIA_FOLDER) });
+}
+
+export interface Storages {
+  /** Where new files go. */
+  readonly storage: Storage;
+  /** Where files may be that were not moved yet; null where there is only one place. */
+  readonly older: Storage | null;
+}
+
+/** @throws {StartupError} */
+export async function openStorages(config: Config): Promise<Storages> {
+  const folder = createFolderStorage(config.STORAGE_FOLDER);
+  if (config.S3_BUCKET === undefined) return { storage: folder, older: null };
+  const bucket = await openBucket(config, config.S3_BUCKET);
+  return config.STORAGE === "s3" ? { storage: bucket, older: folder } : { storage: folder, older: bucket };
+}
+
+async function openBucket(config: Config, bucket: string): Promise<Storage> {
+  // Loaded only where it is needed: it takes 200 ms.
+  const { openS3Storage } = await import("./storage/s3/open-s3-storage.ts");
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const { storage, problem } = await openS3Storage({
+    bucket,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
+  if (problem !== null) throw new StartupError(`Wrong configuration:\n  ${problem}`);
+  return storage;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { open, readdir, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
+import { link, open, readdir, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode } from "../config/startup-error.ts";
-import { isStorageKey, type Storage, type StoredFile } from "./storage.ts";
+import { isStorageKey, requireStorageKey, type FileContent, type Storage, type StoredFile } from "./storage.ts";
+import { sourceFolder } from "./storage-keys.ts";
 import { makeDurableFolder, syncFolder } from "./sync-folder.ts";
 import { writeAll } from "./write-all.ts";
 
@@ -12,9 +13,27 @@ const temporaryPrefix = ".unfinished-";
 
 /** Creates a storage in a folder of this machine, which is created when it is first written to. */
 export function createFolderStorage(folder: string): Storage {
-  function pathOf(key: string): string {
-    if (!isStorageKey(key)) throw new Error(`${JSON.stringify(key)} is no key of the storage.`);
-    return join(folder, ...key.split("/"));
+  const pathOf = (key: string) => join(folder, ...requireStorageKey(key).split("/"));
+
+  /** Writes a file of another name first, and gives it to `publish`, which makes it appear as a whole. */
+  async function store(
+    path: string,
+    content: FileContent,
+    publish: (temporary: string) => Promise<void>,
+  ): Promise<void> {
+    const parent = dirname(path);
+    await makeDurableFolder(parent);
+    const temporary = join(parent, `${temporaryPrefix}${randomUUID()}`);
+    try {
+      await using file = await open(temporary, "wx");
+      await writeAll(file, content instanceof Readable ? content : [Buffer.from(content)], 0);
+      await file.sync();
+      await publish(temporary);
+    } catch (error) {
+      await unlink(temporary).catch(() => undefined);
+      throw error;
+    }
+    await syncFolder(parent);
   }
 
   async function* list(key: string): AsyncGenerator<StoredFile> {
@@ -36,19 +55,21 @@ export function createFolderStorage(folder: string): Storage {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const parent = dirname(path);
-      await makeDurableFolder(parent);
-      const temporary = join(parent, `${temporaryPrefix}${randomUUID()}`);
+      await store(path, content, (temporary) => rename(temporary, path));
+    },
+
+    async putIfAbsent(key, content) {
+      const path = pathOf(key);
       try {
-        await using file = await open(temporary, "wx");
-        await writeAll(file, content instanceof Readable ? content : [Buffer.from(content)], 0);
-        await file.sync();
-        await rename(temporary, path);
+        await store(path, content, async (temporary) => {
+          await link(temporary, path);
+          await unlink(temporary);
+        });
+        return true;
       } catch (error) {
-        await unlink(temporary).catch(() => undefined);
-        throw error;
+        if (!hasCode(error, "EEXIST")) throw error;
+        return false;
       }
-      await syncFolder(parent);
     },
 
     stat: statOf,
@@ -56,14 +77,6 @@ export function createFolderStorage(folder: string): Storage {
     async read(key, range) {
       const file = await open(pathOf(key), "r");
       return file.createReadStream(range ?? {});
-    },
-
-    async rename(from, to) {
-      const target = dirname(pathOf(to));
-      await makeDurableFolder(target);
-      await rename(pathOf(from), pathOf(to));
-      await syncFolder(target);
-      await syncFolder(dirname(pathOf(from)));
     },
 
     delete: (key) => rm(pathOf(key), { recursive: true, force: true }),
@@ -77,6 +90,15 @@ export function createFolderStorage(folder: string): Storage {
       const written = await writeAll(file, content, position);
       await file.datasync();
       return written;
+    },
+
+    async removeUnfinished(before) {
+      const uploads = join(folder, sourceFolder);
+      for (const name of await readdir(uploads).catch(emptyIfMissing)) {
+        const path = join(uploads, name);
+        const found = name.startsWith(temporaryPrefix) ? await stat(path).catch(nullIfMissing) : null;
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
     },
 
     localPath: pathOf,

@@ -1,3 +1,6 @@
+/** The folder of original files. */
+export const sourceFolder = "sources";
+
 /** Where the parts of a video are stored. `file` is the name in `videos.file`. */
 export const storageKeys = {
   /** The folder that is served under `/media`. */
@@ -7,5 +10,5 @@ export const storageKeys = {
   /** The folder of WebVTT files, for all revisions of the video. */
   captions: (file: string) => `media/${file.replace(/-r\d+$/, "")}-captions`,
   /** The original file, from the first byte of its upload on. */
-  source: (name: string) => `sources/${name}`,
+  source: (name: string) => `${sourceFolder}/${name}`,
 } as const;

@@ -11,7 +11,7 @@ import type { Engine } from "../transcoding/engine/create-engine.ts";
 import { probeSchema, type Picture } from "../transcoding/engine/protocol.ts";
 import { thumbnailImages } from "../transcoding/engine/thumbnail-images.ts";
 import { planMedia } from "../transcoding/plan.ts";
-import { openSource } from "../transcoding/run-claimed-task.ts";
+import type { SourceFiles } from "../transcoding/source-files.ts";
 import { findVideo } from "../transcoding/video-row.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
@@ -19,6 +19,7 @@ import type { OwnVideos } from "./own-videos.ts";
 export interface ThumbnailsOptions {
   readonly sql: Sql;
   readonly storage: Storage;
+  readonly sources: SourceFiles;
   readonly engine: Engine | null;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
@@ -31,7 +32,7 @@ export type Thumbnails = ReturnType<typeof createThumbnails>;
 
 /** Thumbnails that creators choose. They lie apart from a video's media, so that a replacement of its file keeps them. */
 export function createThumbnails(options: ThumbnailsOptions) {
-  const { sql, storage, engine, channelAccess, rateLimits, ownVideos } = options;
+  const { sql, storage, sources, engine, channelAccess, rateLimits, ownVideos } = options;
 
   async function fileOf(videoId: string): Promise<string> {
     const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
@@ -61,9 +62,9 @@ export function createThumbnails(options: ThumbnailsOptions) {
   async function makeFrame(videoId: string, seconds: number): Promise<Images> {
     const video = await findVideo(sql, videoId);
     const picture = video?.isSourceComplete ? await pictureOf(videoId) : undefined;
-    if (!engine || !video || picture === undefined || storage.localPath(video.storageKey) === null)
+    if (!engine || !video || picture === undefined)
       throw new ServiceError("conflict", "A frame can be chosen as soon as the video is processed.");
-    const source = await openSource(storage, video);
+    const source = await sources.open(video);
     const images = new Map<string, Buffer>();
     try {
       source.complete();

@@ -1,13 +1,13 @@
 import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
+import { sourceFolder } from "../storage/storage-keys.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Long enough for a creator to see what was wrong with a file. */
 const unreadableLifetimeMs = dayMs;
 /** A file is stored before its row is committed, or after. */
 const orphanAgeMs = dayMs;
-const sourceFolder = "sources";
 
 export interface UploadGarbageOptions {
   readonly sql: Sql;
@@ -43,5 +43,6 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
     await uploads.forgetFinished();
     await removeUnreadable();
     await removeOrphans();
+    await storage.removeUnfinished(new Date(clock().getTime() - orphanAgeMs));
   };
 }

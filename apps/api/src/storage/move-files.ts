@@ -1,0 +1,102 @@
+import { createHash, type Hash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { hasCode } from "../config/startup-error.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+export interface MoveOptions {
+  readonly from: Storage;
+  readonly to: Storage;
+  /** False for a file that is still arriving: it stays. */
+  readonly isMovable: (key: string) => Promise<boolean>;
+  readonly onMoved: (file: StoredFile) => void;
+}
+
+export interface MoveResult {
+  readonly moved: number;
+  readonly bytes: number;
+  /** Files that were not movable. */
+  readonly left: number;
+  /** Files that could not be moved, with the reason. */
+  readonly problems: readonly string[];
+}
+
+const filesAtOnce = 8;
+
+/**
+ * Moves every file of some folders to another storage. A file is deleted when its copy has been read again and found equal. It
+ * can be interrupted and run again, also while a server reads and writes through `withOlderStorage(to, from)`.
+ */
+export async function moveFiles(folders: readonly string[], options: MoveOptions): Promise<MoveResult> {
+  const { from, isMovable, onMoved } = options;
+  const problems: string[] = [];
+  const running = new Set<Promise<void>>();
+  let moved = 0;
+  let bytes = 0;
+  let left = 0;
+
+  async function move(file: StoredFile): Promise<void> {
+    try {
+      if (!(await isMovable(file.key))) {
+        left += 1;
+        return;
+      }
+      await moveFile(file, options);
+      moved += 1;
+      bytes += file.bytes;
+      onMoved(file);
+    } catch (error) {
+      // It was deleted meanwhile.
+      if (hasCode(error, "ENOENT")) return;
+      problems.push(`${file.key}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  for (const folder of folders) {
+    for await (const file of from.list(folder)) {
+      const work: Promise<void> = move(file).finally(() => running.delete(work));
+      running.add(work);
+      if (running.size >= filesAtOnce) await Promise.race(running);
+    }
+  }
+  await Promise.all(running);
+  return { moved, bytes, left, problems };
+}
+
+async function moveFile({ key, modifiedAt }: StoredFile, { from, to }: MoveOptions): Promise<void> {
+  const sent = createHash("sha256");
+  const isNew = await to.putIfAbsent(key, hashing(await from.read(key), sent));
+  if (isNew) {
+    if ((await digestOf(to, key)) !== sent.digest("hex")) {
+      await to.delete(key);
+      throw new Error("the copy is not equal. Run the command again");
+    }
+    // It was deleted meanwhile, perhaps before its copy was there.
+    if (!(await from.stat(key))) return to.delete(key);
+  } else {
+    const there = await to.stat(key);
+    const isEqual = (await digestOf(from, key)) === (await digestOf(to, key));
+    // Servers replace files in the new place only.
+    if (!isEqual && there && there.modifiedAt < modifiedAt)
+      throw new Error("the new place has an older version. Does every server have the new STORAGE?");
+  }
+  await from.delete(key);
+}
+
+/** Passes a stream on, adding its bytes to a hash. */
+function hashing(stream: Readable, hash: Hash): Readable {
+  return Readable.from(
+    (async function* () {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    })(),
+  );
+}
+
+async function digestOf(storage: Storage, key: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(await storage.read(key), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, unlink, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import type { Storage } from "../storage/storage.ts";
+import { writeAll } from "../storage/write-all.ts";
+
+/** A copy of a file in a remote storage, which may still grow there. */
+export interface ScratchCopy {
+  readonly descriptor: number;
+  /** Resolves when so many bytes from the start are copied. A failed call can be repeated. */
+  reach(bytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ScratchCopyOptions {
+  readonly storage: Storage;
+  readonly key: string;
+  readonly totalBytes: number;
+  readonly folder: string;
+}
+
+/** Creates an empty copy. Its file has no name: the system deletes it when this process ends, however it does. */
+export async function createScratchCopy({
+  storage,
+  key,
+  totalBytes,
+  folder,
+}: ScratchCopyOptions): Promise<ScratchCopy> {
+  const file = await openUnnamed(folder);
+  let copiedBytes = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  async function copyUntil(bytes: number): Promise<void> {
+    if (copiedBytes >= bytes) return;
+    const content = await storage.read(key, { start: copiedBytes, end: bytes - 1 });
+    for await (const chunk of content as AsyncIterable<Uint8Array>) {
+      copiedBytes += await writeAll(file, [chunk], copiedBytes);
+    }
+    if (copiedBytes < bytes) throw new Error(`${key} ends at ${copiedBytes} of ${bytes} bytes.`);
+  }
+
+  return {
+    descriptor: file.fd,
+    reach(bytes) {
+      // One after the other: each begins where the one before it ended.
+      last = last.catch(() => undefined).then(() => copyUntil(Math.min(bytes, totalBytes)));
+      return last;
+    },
+    async close() {
+      await last.catch(() => undefined);
+      await file.close();
+    },
+  };
+}
+
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return file;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { read as readCallback } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFolderStorage } from "../storage/folder-storage.ts";
+import type { Storage } from "../storage/storage.ts";
+import { StorageUnavailableError } from "../storage/storage-errors.ts";
+import { createSourceFiles } from "./source-files.ts";
+
+const read = promisify(readCallback);
+const content = randomBytes(100_000);
+const key = "sources/a";
+const video = { id: "v", revision: 0, file: "f", storageKey: key, sourceBytes: content.length };
+
+let folder: string;
+let stored: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-sources-"));
+  stored = createFolderStorage(join(folder, "files"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function bytesOf(descriptor: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  await read(descriptor, buffer, 0, length, 0);
+  return buffer;
+}
+
+test("a source in a remote storage is copied as it arrives, once for all tasks, and leaves no file", async () => {
+  const reads: string[] = [];
+  let isDown = false;
+  const remote: Storage = {
+    ...stored,
+    localPath: () => null,
+    read(name, range) {
+      if (isDown) return Promise.reject(new StorageUnavailableError());
+      reads.push(`${range?.start}-${range?.end}`);
+      return stored.read(name, range);
+    },
+  };
+  const sources = createSourceFiles({ storage: remote, scratchFolder: join(folder, "scratch") });
+  const source = await sources.open({ ...video, isSourceComplete: false });
+  const seen: number[] = [];
+  source.subscribe((bytes) => void seen.push(bytes));
+
+  await stored.writeAt(key, 0, [content.subarray(0, 40_000)]);
+  source.advance(40_000);
+  await vi.waitFor(() => expect(seen).toEqual([0, 40_000]), { timeout: 60_000 });
+  expect(await bytesOf(source.descriptor, 40_000)).toEqual(content.subarray(0, 40_000));
+  expect(source.isComplete).toBe(false);
+
+  // What an outage held back comes with the next bytes.
+  isDown = true;
+  await stored.writeAt(key, 40_000, [content.subarray(40_000, 60_000)]);
+  source.advance(60_000);
+  await stored.writeAt(key, 60_000, [content.subarray(60_000)]);
+  isDown = false;
+  source.complete();
+  await source.whenComplete;
+  expect(source.isComplete).toBe(true);
+  expect(seen.at(-1)).toBe(content.length);
+
+  const again = await sources.open({ ...video, isSourceComplete: true });
+  expect(await bytesOf(again.descriptor, content.length)).toEqual(content);
+  expect(reads.filter((range) => range.startsWith("0-"))).toHaveLength(1);
+  expect(await readdir(join(folder, "scratch"))).toEqual([]);
+  await source.close();
+  await again.close();
+});

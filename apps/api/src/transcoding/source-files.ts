@@ -1,0 +1,83 @@
+import { secondMs } from "../clock.ts";
+import { hasCode } from "../config/startup-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { openGrowingSource, type GrowingSource } from "./growing-source.ts";
+import { openRemoteSource } from "./remote-source.ts";
+import { createScratchCopy, type ScratchCopy } from "./scratch-copy.ts";
+import type { VideoRow } from "./video-row.ts";
+
+/** Tasks of one video follow each other: they share a copy. */
+const lingerMs = 60 * secondMs;
+
+interface SharedCopy {
+  readonly copy: Promise<ScratchCopy>;
+  users: number;
+  linger: NodeJS.Timeout | undefined;
+}
+
+export interface SourceFilesOptions {
+  readonly storage: Storage;
+  /** For copies of files in a remote storage. */
+  readonly scratchFolder: string;
+}
+
+export type SourceFiles = ReturnType<typeof createSourceFiles>;
+
+/** Creates what opens original files for the engine, which reads a descriptor of this machine. */
+export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions) {
+  const copies = new Map<string, SharedCopy>();
+
+  /** Returns null for a file that is elsewhere. */
+  async function openLocal({ storageKey, sourceBytes }: VideoRow): Promise<GrowingSource | null> {
+    const path = storage.localPath(storageKey);
+    if (path === null) return null;
+    try {
+      return await openGrowingSource(path, sourceBytes);
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  }
+
+  function share({ storageKey, sourceBytes }: VideoRow): SharedCopy {
+    let shared = copies.get(storageKey);
+    if (!shared) {
+      const copy = createScratchCopy({ storage, key: storageKey, totalBytes: sourceBytes, folder: scratchFolder });
+      shared = { copy, users: 0, linger: undefined };
+      copies.set(storageKey, shared);
+    }
+    clearTimeout(shared.linger);
+    shared.users += 1;
+    return shared;
+  }
+
+  function release(key: string, shared: SharedCopy): void {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    shared.linger = setTimeout(() => {
+      copies.delete(key);
+      void shared.copy.then((copy) => copy.close()).catch(() => undefined);
+    }, lingerMs);
+    shared.linger.unref();
+  }
+
+  return {
+    /** Opens the source of a video. A complete one of a remote storage is copied first. */
+    async open(video: VideoRow): Promise<GrowingSource> {
+      const local = await openLocal(video);
+      if (local) return local;
+      const shared = share(video);
+      try {
+        const copy = await shared.copy;
+        if (video.isSourceComplete) await copy.reach(video.sourceBytes);
+        return openRemoteSource(copy, {
+          totalBytes: video.sourceBytes,
+          onClose: () => release(video.storageKey, shared),
+        });
+      } catch (error) {
+        release(video.storageKey, shared);
+        throw error;
+      }
+    },
+  };
+}
