@@ -69,7 +69,7 @@ for (const part of options.parts) {
 }
 
 async function openStudio(keepSource: "auto" | "never") {
-  const studio = await startTestStudio({ keepSource, engine: await createEngine() });
+  const studio = await startTestStudio({ keepSource, engine: await createEngine({ niceness: 10 }) });
   return { ...studio, [Symbol.asyncDispose]: () => studio.stop() };
 }
 

@@ -20,7 +20,8 @@ const pieceBytes = 8_000_000;
 /** Requests the watch page ten times a second, first on an idle server and then while it encodes a clip. */
 export async function timeVisitors(clip: string, idleSeconds: number): Promise<VisitorTimes> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-visitors-"));
-  const server = await serveMain({ DATA_FOLDER: folder, PORT: "0", TRANSCODE_KEEP_SOURCE: "never" });
+  const environment = { DATA_FOLDER: folder, PORT: "0", TRANSCODE_KEEP_SOURCE: "never", TRANSCODE_NICENESS: "10" };
+  const server = await serveMain(environment);
   try {
     const creator = await registerCreator(server);
     const [shown] = await creator.browser.call(endpoints.fetchHomeVideo, { offset: 0 });

@@ -2,6 +2,7 @@ import type { Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
+import { saveStreamStart } from "../media/save-stream-start.ts";
 import { addVideoEvent } from "../webhooks/video-events.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
@@ -48,7 +49,8 @@ export function createTaskCompletion({
 
   async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
     const files = createMediaFiles(storage, mediaFolder(video));
-    await publishMedia({ sql: transaction, video, files, state, now: clock() });
+    const isPublished = await publishMedia({ sql: transaction, video, files, state, now: clock() });
+    if (isPublished) await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
   }
 
   /** Fails the video, unless some quality can be watched: then it is ready with those. */

@@ -8,12 +8,14 @@ import { createTaskCompletion } from "./complete-tasks.ts";
 import { createEarlyPreparations } from "./early-preparations.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import { createTaskRunner } from "./run-claimed-task.ts";
+import type { SourceFiles } from "./source-files.ts";
 import { addTask, createTaskQueue, priorities } from "./task-queue.ts";
 import { findVideo, lockVideo } from "./video-row.ts";
 
 export interface TranscodingOptions {
   readonly sql: Sql;
   readonly storage: Storage;
+  readonly sources: SourceFiles;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Null where the engine's package is missing: tasks wait for another worker. */
@@ -48,12 +50,13 @@ const lostAfterSeconds = 10;
 
 /** Creates the processing of uploads: what can be done while a file arrives, and the workers for the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
-  const { sql, storage, clock, log, engine, keepSource = "auto" } = options;
+  const { sql, storage, sources, clock, log, engine, keepSource = "auto" } = options;
   const slots = options.slots ?? availableParallelism();
   const queue = createTaskQueue(sql);
   const completion = createTaskCompletion({ sql, storage, clock });
-  const runner = engine && createTaskRunner({ sql, storage, engine, queue, completion, log, keepSource });
-  const early = engine && createEarlyPreparations({ sql, storage, engine, log, keepSource, maxEncodes: slots });
+  const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
+  const early =
+    engine && createEarlyPreparations({ sql, storage, sources, engine, log, keepSource, maxEncodes: slots });
   const running = new Set<Promise<void>>();
   let stopping = new AbortController();
   let wake = new AbortController();

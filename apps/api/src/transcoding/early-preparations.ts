@@ -6,7 +6,8 @@ import type { Engine } from "./engine/create-engine.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare } from "./prepare.ts";
-import { openSource, type EarlyPreparation } from "./run-claimed-task.ts";
+import type { EarlyPreparation } from "./run-claimed-task.ts";
+import type { SourceFiles } from "./source-files.ts";
 import { findVideo, mediaFolder } from "./video-row.ts";
 
 const maxPreparations = 8;
@@ -22,6 +23,7 @@ interface Entry extends EarlyPreparation {
 export interface EarlyPreparationsOptions {
   readonly sql: Sql;
   readonly storage: Storage;
+  readonly sources: SourceFiles;
   readonly engine: Engine;
   readonly log: FastifyBaseLogger;
   readonly keepSource: "auto" | "never";
@@ -34,7 +36,7 @@ export interface EarlyPreparationsOptions {
  * from its start when it is complete.
  */
 export function createEarlyPreparations(options: EarlyPreparationsOptions) {
-  const { sql, storage, engine, log, keepSource } = options;
+  const { sql, storage, sources, engine, log, keepSource } = options;
   const entries = new Map<string, Entry>();
   const opening = new Map<string, Promise<void>>();
   const latest = new Map<string, number>();
@@ -43,7 +45,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
   async function open(videoId: string): Promise<void> {
     const video = await findVideo(sql, videoId);
     if (!video || video.isSourceComplete) return;
-    const source = await openSource(storage, video);
+    const source = await sources.open(video);
     const stopping = new AbortController();
     const outcome = prepare({
       engine,

@@ -20,12 +20,12 @@ export interface PublishOptions {
 
 /**
  * Lists all complete renditions and makes the video watchable. The playlists are stored before the transaction commits: a
- * crash between the two leaves playlists of what is complete.
+ * crash between the two leaves playlists of what is complete. Returns false if nothing is complete.
  */
-export async function publishMedia({ sql, video, files, state, now }: PublishOptions): Promise<void> {
+export async function publishMedia({ sql, video, files, state, now }: PublishOptions): Promise<boolean> {
   const { audio, complete, prepared } = state;
   const [first] = complete;
-  if (!first || !prepared) return;
+  if (!first || !prepared) return false;
   const durationSeconds = wholeSeconds(first.durationSeconds);
   const captions = await captionsOf(sql, video.id);
   for (const { name } of captions) {
@@ -60,6 +60,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
   await applyVisibility(sql, [video.id], now);
   if (state.openTasks === 0 && before?.processing !== "ready")
     await addVideoEvent(sql, { event: "video.ready", videoIds: [video.id], now });
+  return true;
 }
 
 /** As the API tells it, and as the seek previews are counted. */

@@ -2,6 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../clock.ts";
+import type { StreamStart } from "../media/read-stream-start.ts";
+import { createStreamStartFill } from "../media/save-stream-start.ts";
+import { createStreamStarts } from "../media/stream-start.ts";
+import { createFolderStorage } from "../storage/folder-storage.ts";
 import { makeColourClip } from "./engine/testing/clips.ts";
 import { checkMedia } from "./testing/check-media.ts";
 import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
@@ -36,7 +41,23 @@ test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and p
   await checkMedia(studio, video);
   const master = await readFile(studio.mediaPath(video, "master.m3u8"), "utf8");
   expect(master).toContain("RESOLUTION=854x480");
+
+  const start = await storedStart(video.file);
+  expect(start?.video.map(({ height }) => height)).toEqual([360, 480]);
+  expect(start?.playlists["master.m3u8"]).toBe(master);
+  expect(start?.initSegments).toHaveProperty(["360p/init.mp4"]);
+  // Of a video that was published by an earlier version.
+  await studio.sql`delete from stream_starts`;
+  expect(await storedStart(video.file)).toBeNull();
+  await createStreamStartFill(studio)();
+  expect(await storedStart(video.file)).toEqual(start);
 });
+
+/** What a page gets, on a machine without any media. */
+function storedStart(file: string): Promise<StreamStart | null> {
+  const catalogue = createFolderStorage(join(clips, "none"));
+  return createStreamStarts({ sql: studio.sql, clock: systemClock, catalogue })({ server: "/media", file });
+}
 
 test("R-PUB-03 an upload that arrives in pieces is prepared before its last byte, and watchable with the source at first", async () => {
   const path = await makeColourClip({ path: clip("growing.mp4"), size: "640x480", rate: 15, seconds: 12 });

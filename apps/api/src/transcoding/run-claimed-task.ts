@@ -4,11 +4,12 @@ import type { TaskCompletion } from "./complete-tasks.ts";
 import type { EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
-import { openGrowingSource, type GrowingSource } from "./growing-source.ts";
+import type { GrowingSource } from "./growing-source.ts";
 import { holdLease, type Lease } from "./hold-lease.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare, type PrepareOutcome } from "./prepare.ts";
 import { runEncode, runSprites } from "./run-encode.ts";
+import type { SourceFiles } from "./source-files.ts";
 import { encodePayload, spritesPayload } from "./task-payloads.ts";
 import { LeaseLostError, type Task, type TaskQueue } from "./task-queue.ts";
 import type { Sql } from "../db/connect.ts";
@@ -20,6 +21,7 @@ const maxAttempts = 4;
 export interface ClaimedTaskOptions {
   readonly sql: Sql;
   readonly storage: Storage;
+  readonly sources: SourceFiles;
   readonly engine: Engine;
   readonly queue: TaskQueue;
   readonly completion: TaskCompletion;
@@ -35,7 +37,7 @@ export interface EarlyPreparation {
 
 /** Runs tasks that this process holds, and records what came of them. Never rejects. */
 export function createTaskRunner(options: ClaimedTaskOptions) {
-  const { sql, storage, engine, queue, completion, log, keepSource } = options;
+  const { sql, storage, sources, engine, queue, completion, log, keepSource } = options;
 
   async function settle(task: Task, work: (lease: Lease) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>) {
     try {
@@ -74,7 +76,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
   ): Promise<void> {
     const video = await findVideo(sql, task.videoId);
     if (!video || video.revision !== task.revision) throw new LeaseLostError();
-    const source = await openSource(storage, video);
+    const source = await sources.open(video);
     try {
       source.complete();
       await work(video, source);
@@ -142,11 +144,4 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
         return unfinished;
       }),
   };
-}
-
-/** @throws if the source is not on this machine. */
-export function openSource(storage: Storage, video: VideoRow): Promise<GrowingSource> {
-  const path = storage.localPath(video.storageKey);
-  if (path === null) throw new Error("The engine needs the source on this machine.");
-  return openGrowingSource(path, video.sourceBytes);
 }

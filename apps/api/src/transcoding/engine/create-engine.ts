@@ -8,12 +8,12 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** From 0 to 19. Default 10: requests come before encoding. */
-  readonly niceness?: number;
+  /** From 0 to 19. */
+  readonly niceness: number;
 }
 
 /** Returns the engine, or null where its package is missing: on other platforms nothing can be published. */
-export async function createEngine({ niceness = 10 }: EngineOptions = {}): Promise<Engine | null> {
+export async function createEngine({ niceness }: EngineOptions): Promise<Engine | null> {
   if (!isInstalled()) return null;
   const command = engineCommand(await detectIsolation(), { niceness });
   return { run: (run) => runEngineTask(command, run) };

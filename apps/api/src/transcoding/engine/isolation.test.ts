@@ -1,8 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,4 +39,13 @@ test("R-PUB-13 from inside, there is no environment, no private file, no address
   if (isolation.hasOtherUser) {
     expect([result["read"], result["list"], result["write"]]).toEqual(["EACCES", "EACCES", "EACCES"]);
   }
+});
+
+test("R-PUB-03 requests come before the engine, also where Linux divides the processor among sessions", async () => {
+  const program = fileURLToPath(new URL("testing/print-priority.ts", import.meta.url));
+  const { file, args } = engineCommand(isolation, { niceness: 7, program });
+  const child = spawn(file, args, { env: {}, cwd: "/", detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const [priority, autogroup] = JSON.parse(await text(child.stdout)) as [number, string | null];
+  expect(priority).toBe(7);
+  if (existsSync("/proc/self/autogroup")) expect(autogroup).toMatch(/ nice 7$/m);
 });

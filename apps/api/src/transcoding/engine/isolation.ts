@@ -48,7 +48,7 @@ function works([file = "", ...args]: readonly string[]): boolean {
 
 /**
  * Returns the command of an engine process: limited in CPU time and memory, as another user where this one is root,
- * without a network where the system allows it, and killed together with its parent.
+ * without a network where the system allows it, and killed together with its parent. Start it in a session of its own.
  */
 export function engineCommand(
   { hasOtherUser, hasNoNetwork }: Isolation,
@@ -64,6 +64,8 @@ export function engineCommand(
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] : []),
   ];
   const node = [process.execPath, "--no-warnings", `--max-old-space-size=${maxHeapMegabytes}`, program];
-  const limits = `ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
+  // Linux divides the processor among sessions before niceness counts, and the engine leads a session of its own.
+  const sessionNiceness = niceness > 0 ? `{ echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; ` : "";
+  const limits = `${sessionNiceness}ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
   return { file: "/bin/sh", args: ["-c", limits, "sh", ...wrappers, ...node] };
 }

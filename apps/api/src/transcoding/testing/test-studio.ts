@@ -9,6 +9,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { copyCluster } from "../../testing/copy-cluster.ts";
+import { createSourceFiles } from "../source-files.ts";
 import { createTranscoding, type Transcoding, type TranscodingOptions } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 
@@ -33,17 +34,18 @@ export interface UploadOptions {
 }
 
 /** A database, a storage and the transcoding, without a server. */
-export async function startTestStudio(options: Partial<Omit<TranscodingOptions, "sql" | "storage">> = {}) {
+export async function startTestStudio(options: Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-transcoding-"));
   const config = readConfig({ DATABASE_TIMEOUT: "60", DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
   await copyCluster(config.DATA_FOLDER);
   const database = await openDatabase({ config, isDurable: false });
   const { sql } = database;
   const storage = createFolderStorage(join(folder, "files"));
+  const sources = createSourceFiles({ storage, scratchFolder: join(folder, "scratch") });
   const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
   const { log } = Fastify({ logger: false });
   const create = (): Transcoding =>
-    createTranscoding({ clock: systemClock, log, slots: 2, ...options, sql, storage, engine });
+    createTranscoding({ clock: systemClock, log, slots: 2, ...options, sql, storage, sources, engine });
   const transcoding = create();
   transcoding.start();
   let count = 0;

@@ -4,11 +4,14 @@ import { connect } from "../../db/connect.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
 import { createTranscoding } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
+import { createSourceFiles } from "../source-files.ts";
 
 // A worker for a test to kill. Arguments: the database's socket folder, the storage's folder.
 const [, , socketFolder = "", folder = ""] = process.argv;
 const { sql } = await connect({ socketFolder }, { connections: 4, timeoutMs: 60_000 });
 const { log } = Fastify({ logger: false });
 const engine = await createEngine({ niceness: 0 });
-createTranscoding({ sql, storage: createFolderStorage(folder), clock: systemClock, log, engine, slots: 1 }).start();
+const storage = createFolderStorage(folder);
+const sources = createSourceFiles({ storage, scratchFolder: `${folder}/scratch` });
+createTranscoding({ sql, storage, sources, clock: systemClock, log, engine, slots: 1 }).start();
 process.stdout.write("started\n");
