@@ -11,11 +11,9 @@ const maxOffset = 10_000;
 /** Only web addresses: others could run a script. */
 const links = z.array(z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }));
 
-export type Channel = ReturnType<typeof createChannel>;
-
 /** Creates the queries for the tabs of a creator's page. */
 export function createChannel({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedTotals = createTtlCache<Totals>({ clock, ttlMs: minuteMs, maxEntries: 5_000 });
+  const cachedTotals = createTtlCache<Totals>({ name: "channel-totals", clock, ttlMs: minuteMs, maxEntries: 5_000 });
 
   async function countVideos(creatorId: string): Promise<Totals> {
     const [row] = await sql<Totals[]>`

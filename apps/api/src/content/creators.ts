@@ -3,8 +3,6 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
 
-export type Creators = ReturnType<typeof createCreators>;
-
 export function createCreators({ db }: { readonly db: Database }) {
   return {
     async lookup(username: string): Promise<CreatorLookup | null> {

@@ -1,8 +1,7 @@
 import type { FeedVideo } from "@marquee/api-client";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { retryConflicts } from "../db/retry.ts";
-import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
@@ -10,14 +9,7 @@ const pageSize = 8;
 /** The first page is requested far more often than it changes. */
 const cacheTtlMs = 5 * secondMs;
 
-const maxRefillRounds = 10;
-
-export type Feed = ReturnType<typeof createFeed>;
-
-interface Slot extends FeedRow {
-  readonly pos: number;
-  readonly is_listed: boolean;
-}
+const maxCounted = 2_000;
 
 export interface FeedOptions {
   readonly sql: Sql;
@@ -27,8 +19,8 @@ export interface FeedOptions {
 
 /** Creates the reader of the ranked feed. All pages of one visit come from the same epoch, so that no video repeats. */
 export function createFeed({ sql, clock, unlisted }: FeedOptions) {
-  const cachedEpoch = createTtlCache<string | null>({ clock, ttlMs: cacheTtlMs, maxEntries: 1 });
-  const cachedPage = createTtlCache<FeedVideo[]>({ clock, ttlMs: cacheTtlMs, maxEntries: 2_000 });
+  const cachedEpoch = createTtlCache<string | null>({ name: "feed-epoch", clock, ttlMs: cacheTtlMs, maxEntries: 1 });
+  const cachedPage = createTtlCache<FeedVideo[]>({ name: "feed-page", clock, ttlMs: cacheTtlMs, maxEntries: 2_000 });
 
   async function currentEpoch(): Promise<string | null> {
     const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;
@@ -40,39 +32,17 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
     return rows.length > 0;
   }
 
-  function slots(epoch: string, offset: number): Promise<Slot[]> {
-    return sql<Slot[]>`
-      select s.pos, coalesce(v.status = 'Public' and not v.is_hidden, false) as is_listed, ${feedColumns(sql)}
-      from feed_snapshot s left join videos v on v.id = s.video_id left join creators c on c.id = v.creator_id
-      where s.epoch = ${epoch} and s.pos >= ${offset} and s.pos < ${offset + pageSize} order by s.pos`;
-  }
-
-  /** Moves videos from the end of the feed into the given positions: clients take a short page for the end of the feed. */
-  async function refill(epoch: string, positions: readonly number[]): Promise<void> {
-    await retryConflicts(() =>
-      sql.begin(async (transaction) => {
-        await transaction`select 1 from feed_epochs where id = ${epoch} for update`;
-        for (const pos of [...positions].sort((a, b) => b - a)) {
-          const [last] = await transaction<{ pos: number; video_id: string }[]>`
-          select s.pos, s.video_id from feed_snapshot s where s.epoch = ${epoch} order by s.pos desc limit 1`;
-          if (!last || last.pos < pos) continue;
-          await transaction`delete from feed_snapshot where epoch = ${epoch} and pos = ${last.pos}`;
-          if (last.pos > pos) {
-            await transaction`update feed_snapshot set video_id = ${last.video_id} where epoch = ${epoch} and pos = ${pos}`;
-          }
-        }
-      }),
-    );
-  }
-
-  async function listed(epoch: string, offset: number): Promise<Slot[]> {
-    // Videos moved from the end may be unlisted, too. Each round shortens the feed.
-    for (let round = 0; ; round += 1) {
-      const found = await slots(epoch, offset);
-      const unlistedPositions = found.filter((slot) => !slot.is_listed).map((slot) => slot.pos);
-      if (unlistedPositions.length === 0 || round === maxRefillRounds) return found.filter((slot) => slot.is_listed);
-      await refill(epoch, unlistedPositions);
-    }
+  /**
+   * Counts listed videos only, so that one made private leaves no short page, which clients take for the end of the feed. Far from
+   * the start that would take long: there the position in the ranking counts.
+   */
+  function rows(epoch: string, offset: number): Promise<FeedRow[]> {
+    const start = offset > maxCounted ? sql`and s.pos >= ${offset}` : sql``;
+    return sql<FeedRow[]>`
+      select ${feedColumns(sql)}
+      from feed_snapshot s join videos v on v.id = s.video_id join creators c on c.id = v.creator_id
+      where s.epoch = ${epoch} ${start} and ${isListed(sql)}
+      order by s.pos limit ${pageSize} offset ${offset > maxCounted ? 0 : offset}`;
   }
 
   return {
@@ -84,7 +54,7 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
       const isPinned = offset > 0 && pinned !== undefined && (await isEpoch(pinned));
       const epoch = isPinned ? pinned : await cachedEpoch("", currentEpoch);
       if (epoch === null) return { epoch: null, videos: [] };
-      const load = async () => (await listed(epoch, offset)).map((slot) => toFeedVideo(slot, clock()));
+      const load = async () => (await rows(epoch, offset)).map((row) => toFeedVideo(row, clock()));
       const videos = await cachedPage(`${epoch} ${offset}`, load);
       const nowUnlisted = await unlisted(videos.map(({ video_id }) => video_id));
       return { epoch, videos: videos.some(({ video_id }) => nowUnlisted.has(video_id)) ? await load() : videos };

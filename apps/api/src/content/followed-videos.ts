@@ -16,8 +16,6 @@ interface Position {
   readonly id: string;
 }
 
-export type FollowedVideosQuery = ReturnType<typeof createFollowedVideos>;
-
 /**
  * Creates the query for the newest videos of many creators. Only the creators with the newest videos can be on a page, as
  * many as it has places: first every creator's newest video is looked up, then further videos of those few.

@@ -21,8 +21,8 @@ interface Estimate {
 
 /** Creates the estimate of how many videos a query matches, from the occurrences of its words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedCount = createTtlCache<number>({ clock, ttlMs: minuteMs, maxEntries: 10_000 });
-  const cachedTotal = createTtlCache<number>({ clock, ttlMs: minuteMs, maxEntries: 1 });
+  const cachedCount = createTtlCache<number>({ name: "match-count", clock, ttlMs: minuteMs, maxEntries: 10_000 });
+  const cachedTotal = createTtlCache<number>({ name: "video-count", clock, ttlMs: minuteMs, maxEntries: 1 });
 
   const loadCounts = createDataLoader<string, number>(async (keys) => {
     const whole = keys.filter((key) => !key.endsWith("*"));

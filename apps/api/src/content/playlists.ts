@@ -44,8 +44,6 @@ export interface PlaylistRequest {
   readonly minimal: boolean;
 }
 
-export type Playlists = ReturnType<typeof createPlaylists>;
-
 export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   /** A playlist contains what anyone with a link may watch. */
   const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;

@@ -37,8 +37,14 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
 
-  const cachedCandidates = createTtlCache<Candidate[]>({ clock, ttlMs: cacheTtlMs, maxEntries: 5_000 });
+  const cachedCandidates = createTtlCache<Candidate[]>({
+    name: "recommendation-candidates",
+    clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: 5_000,
+  });
   const cachedRecommendations = createTtlCache<readonly [Candidate[], Candidate[]]>({
+    name: "recommendations",
     clock,
     ttlMs: cacheTtlMs,
     maxEntries: 5_000,

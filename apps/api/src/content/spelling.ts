@@ -12,7 +12,7 @@ const maxComparedWords = 3_000;
 
 /** Creates the spelling correction of search terms, from the words that occur in public titles and names. */
 export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedWords = createTtlCache<string[]>({ clock, ttlMs: minuteMs, maxEntries: 10_000 });
+  const cachedWords = createTtlCache<string[]>({ name: "spelling", clock, ttlMs: minuteMs, maxEntries: 10_000 });
 
   async function similarWords(term: string): Promise<string[]> {
     if (term.length < minTermLength) return [];

@@ -26,7 +26,10 @@ export interface MembersAccess {
   readonly ownerId: string | null;
 }
 
-const cacheTtlMs = 5 * secondMs;
+/** With a request on its way, less than the 5 seconds after which nobody may watch a video that was withdrawn. */
+const cacheTtlMs = 4 * secondMs;
+/** Added to the seconds for which an edge caches the same. */
+const recentTtlMs = secondMs;
 /** Without a database nobody can withdraw a video: what was public goes on playing. */
 const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
@@ -120,14 +123,21 @@ export interface VideoAccessOptions {
   readonly contentVersion: ContentVersion;
 }
 
-/** Creates the look-up of a video's access by its file, cached for a few seconds: players request many segments. */
+/** Creates the look-ups of a video's access by its file, cached for a few seconds: players request many segments. */
 export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOptions) {
   const cached = createTtlCache<Access>({
+    name: "video-access",
     clock,
     ttlMs: cacheTtlMs,
     maxEntries: maxCacheEntries,
     // A video that is published can be watched at once.
     isCacheable: (access) => !dependsOnViewer(access),
+  });
+  const recent = createTtlCache<Access>({
+    name: "recent-video-access",
+    clock,
+    ttlMs: recentTtlMs,
+    maxEntries: maxCacheEntries,
   });
 
   const lastKnown = new LRUCache<string, Access>({
@@ -137,7 +147,10 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
     perf: { now: () => clock().getTime() },
   });
 
-  async function loadOrRecall(key: string, file: string): Promise<Access> {
+  const keyOf = (file: string) => `${contentVersion.current()} ${file}`;
+
+  async function loadOrRecall(file: string): Promise<Access> {
+    const key = keyOf(file);
     try {
       const access = await findAccess(db, eq(videos.file, file), clock());
       lastKnown.set(key, access);
@@ -149,8 +162,9 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
     }
   }
 
-  return (file: string): Promise<Access> => {
-    const key = `${contentVersion.current()} ${file}`;
-    return cached(key, () => loadOrRecall(key, file));
+  return {
+    access: (file: string): Promise<Access> => cached(keyOf(file), () => loadOrRecall(file)),
+    /** At most a second old, whoever may watch. */
+    recentAccess: (file: string): Promise<Access> => recent(keyOf(file), () => loadOrRecall(file)),
   };
 }

@@ -25,7 +25,7 @@ export type ReadVideoSample = ReturnType<typeof createVideoSample>;
 
 /** Creates the reader of a random sample of listed videos, from which queries estimate how many videos a filter keeps. */
 export function createVideoSample({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cached = createTtlCache<VideoSample>({ clock, ttlMs: cacheTtlMs, maxEntries: 1 });
+  const cached = createTtlCache<VideoSample>({ name: "video-sample", clock, ttlMs: cacheTtlMs, maxEntries: 1 });
 
   async function load(): Promise<VideoSample> {
     const [epoch] = await sql<{ size: number }[]>`

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
 import { LRUCache } from "lru-cache";
+import { cacheLookups } from "../cache-lookups.ts";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { accessTo, dependsOnViewer, mayWatch, type Access, type MembersAccess, type Viewer } from "./video-access.ts";
@@ -77,6 +78,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });
+  const lookups = cacheLookups("watch-page");
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds,
@@ -114,6 +116,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   return async function watchQuery(id: string, viewer: () => Promise<Viewer | null>): Promise<WatchPage | null> {
     const now = clock();
     const cached = cache.get(id);
+    lookups[cached === undefined ? "misses" : "hits"] += 1;
     const isCheckDue = cached !== undefined && cached.listedAtMs + listedCheckIntervalMs <= now.getTime();
     const [rows, hidden] = await Promise.all([
       loadRows([id]),

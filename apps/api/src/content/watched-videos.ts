@@ -5,8 +5,6 @@ import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
 import { accessTo, dependsOnViewer, mayWatch, type Viewer } from "./video-access.ts";
 
-export type WatchedVideos = ReturnType<typeof createWatchedVideos>;
-
 /** Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left out. */
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return async function watchedVideos(

@@ -1,7 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { hasCode, StartupError } from "../config/startup-error.ts";
-import { createResilientSql } from "./resilient-sql.ts";
+import { openSocket } from "./open-socket.ts";
+import type { ReplicaStates } from "./replicas/replica-state.ts";
+import { createResilientSql, type DatabaseStatistics } from "./resilient-sql.ts";
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -9,12 +11,22 @@ export type Sql = postgres.Sql;
 /** The driver, inside or outside of a transaction. */
 export type Queryable = postgres.ISql;
 
-export interface DatabaseClient {
+export interface Reader {
   readonly db: Database;
   /** The driver, for hand-written SQL. */
   readonly sql: Sql;
+}
+
+export interface DatabaseClient extends Reader {
+  /** For reads of public content that may be seconds old: replicas, if there are any. */
+  readonly reads: Reader;
+  /** For reads that see every write: the primary, and replicas only while it is gone. */
+  readonly freshReads: Reader;
+  /** null if none are configured. */
+  readonly replicas: ReplicaStates | null;
   /** False while the database is known not to respond. */
   isAvailable(): boolean;
+  statistics(): DatabaseStatistics;
   close(): Promise<void>;
 }
 
@@ -30,14 +42,35 @@ interface ConnectOptions {
   readonly connections: number;
   /** How long a call may take. */
   readonly timeoutMs: number;
+  /** True for connections that only read. */
+  readonly isReadOnly?: boolean;
 }
 
 /** @throws {StartupError} if the database cannot be used. The message never contains the password. */
-export async function connect(
-  address: DatabaseAddress,
-  { connections, timeoutMs }: ConnectOptions,
-): Promise<DatabaseClient> {
-  const options = {
+export async function connect(address: DatabaseAddress, options: ConnectOptions): Promise<DatabaseClient> {
+  await requireUsable(openPool(address, poolOptions(options, 1)), address);
+  const { sql, isAvailable, statistics, close } = openResilient(address, options);
+  const reader = { db: drizzle(sql), sql };
+  return { ...reader, reads: reader, freshReads: reader, replicas: null, isAvailable, statistics, close };
+}
+
+/** Opens the driver without waiting for the database to respond. */
+export function openResilient(address: DatabaseAddress, options: ConnectOptions) {
+  return createResilientSql({
+    timeoutMs: options.timeoutMs,
+    createPool() {
+      const pool = openPool(address, poolOptions(options, options.connections));
+      // Drizzle replaces the pool's serialization of dates, also for hand-written SQL.
+      drizzle(pool);
+      return pool;
+    },
+    openConnection: () => openPool(address, poolOptions(options, 1)),
+  });
+}
+
+function poolOptions({ timeoutMs, isReadOnly = false }: ConnectOptions, max: number): Options {
+  return {
+    max,
     connect_timeout: connectTimeoutSeconds,
     onnotice: () => undefined,
     connection: {
@@ -47,21 +80,9 @@ export async function connect(
       // A stopped process must not keep its locks.
       idle_in_transaction_session_timeout: 3 * timeoutMs,
       TimeZone: "UTC",
+      ...(isReadOnly && { default_transaction_read_only: true }),
     },
   };
-  const open = (max: number) => openPool(address, { ...options, max });
-  await requireUsable(open(1), address);
-  const { sql, isAvailable, close } = createResilientSql({
-    timeoutMs,
-    createPool() {
-      const pool = open(connections);
-      // Drizzle replaces the pool's serialization of dates, also for hand-written SQL.
-      drizzle(pool);
-      return pool;
-    },
-    openConnection: () => open(1),
-  });
-  return { db: drizzle(sql), sql, isAvailable, close };
 }
 
 function openPool(address: DatabaseAddress, options: Options): Sql {
@@ -90,12 +111,14 @@ async function requireUsable(sql: Sql, address: DatabaseAddress): Promise<void> 
 
 /** As in libpq, `?host=/folder` is the folder of a Unix socket. */
 function connectByUrl(url: string, options: Options): Sql {
-  if (!URL.canParse(url)) return postgres(url, options);
+  // The driver's types do not know the option.
+  const withSocket = { ...options, socket: openSocket };
+  if (!URL.canParse(url)) return postgres(url, withSocket);
   const parsed = new URL(url);
   const folder = parsed.searchParams.get("host");
-  if (!folder?.startsWith("/")) return postgres(url, options);
+  if (!folder?.startsWith("/")) return postgres(url, withSocket);
   parsed.searchParams.delete("host");
-  return postgres(parsed.href, { ...options, host: folder });
+  return postgres(parsed.href, { ...withSocket, host: folder });
 }
 
 function explain(error: unknown, address: DatabaseAddress): string {

@@ -1,25 +1,33 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
 import type { Sql } from "./connect.ts";
 import { retryConflicts } from "./retry.ts";
 import { sqlState } from "./sql-state.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
+const ownMigrations = new URL("./migrations/", import.meta.url);
+const undefinedTable = "42P01";
+const lockNotAvailable = "55P03";
+const lockRetryDelayMs = 500;
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
+/** A statement that waits for a lock holds up every query that comes after it: it gives up and tries again. */
+const lockTimeoutMs = 2_000;
+const maxLockAttempts = 20;
+
 /**
- * Runs the pending migrations, one transaction each. Several nodes may start at once: a node first inserts the migration's
- * row, so that the others wait for its transaction and then find the migration done.
+ * Runs the pending migrations, one transaction each; writes nothing if there are none. Several nodes may start at once: a node
+ * first inserts the migration's row, so that the others wait for its transaction and then find the migration done.
  *
  * @returns Names of the migrations that this call ran.
  */
-export async function migrate(sql: Sql): Promise<string[]> {
-  await createMigrationsTable(sql);
-  const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
+export async function migrate(sql: Sql, folder = ownMigrations): Promise<string[]> {
+  const pending = await pendingMigrations(sql, folder);
+  if (pending.length > 0) await createMigrationsTable(sql);
   const done: string[] = [];
-  for (const { tag } of entries) {
+  for (const tag of pending) {
     const statements = (await readFile(new URL(`${tag}.sql`, folder), "utf8")).split("--> statement-breakpoint");
-    const hasRun = await retryConflicts(() => runOnce(sql, tag, statements));
+    const hasRun = await retryConflicts(() => retryLocks(() => runOnce(sql, tag, statements)));
     if (hasRun) done.push(tag);
   }
   return done;
@@ -27,10 +35,35 @@ export async function migrate(sql: Sql): Promise<string[]> {
 
 /** True if every migration of this version has run. */
 export async function isMigrated(sql: Sql): Promise<boolean> {
+  return (await pendingMigrations(sql, ownMigrations)).length === 0;
+}
+
+async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
   const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
-  const rows = await sql<{ name: string }[]>`select name from schema_migrations`;
-  const done = new Set(rows.map((row) => row.name));
-  return entries.every(({ tag }) => done.has(tag));
+  const done = new Set(await ranMigrations(sql));
+  return entries.map(({ tag }) => tag).filter((tag) => !done.has(tag));
+}
+
+async function ranMigrations(sql: Sql): Promise<string[]> {
+  try {
+    const rows = await sql<{ name: string }[]>`select name from schema_migrations`;
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (sqlState(error) === undefinedTable) return [];
+    throw error;
+  }
+}
+
+async function retryLocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === maxLockAttempts || sqlState(error) !== lockNotAvailable) throw error;
+      // The queries that waited behind it run meanwhile.
+      await delay(lockRetryDelayMs);
+    }
+  }
 }
 
 async function createMigrationsTable(sql: Sql): Promise<void> {
@@ -49,6 +82,7 @@ function runOnce(sql: Sql, tag: string, statements: readonly string[]): Promise<
     const claimed =
       await transaction`insert into schema_migrations (name) values (${tag}) on conflict do nothing returning name`;
     if (claimed.length === 0) return false;
+    await transaction.unsafe(`set local lock_timeout = ${lockTimeoutMs}`);
     for (const statement of statements) await transaction.unsafe(statement);
     return true;
   });

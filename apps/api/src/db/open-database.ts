@@ -3,10 +3,18 @@ import type { Config } from "../config/config.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { runningSocketFolder } from "../embedded/running-socket.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
-import { connect, type DatabaseClient } from "./connect.ts";
+import { connect, openResilient, type DatabaseClient } from "./connect.ts";
+import { replicaUrls } from "./replicas/replica-urls.ts";
+import { withReplicas } from "./replicas/with-replicas.ts";
+
+/** A replica has less time than the primary, which reads again what fails there. */
+const replicaTimeShare = 0.4;
 
 export interface OpenOptions {
-  readonly config: Pick<Config, "DATABASE_URL" | "DATABASE_CONNECTIONS" | "DATABASE_TIMEOUT" | "DATA_FOLDER">;
+  readonly config: Pick<
+    Config,
+    "DATABASE_URL" | "DATABASE_REPLICA_URL" | "DATABASE_CONNECTIONS" | "DATABASE_TIMEOUT" | "DATA_FOLDER"
+  >;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
   /** True to use the embedded database of a running server, for an operator's command beside it. */
@@ -21,7 +29,15 @@ export async function openDatabase({
   mayJoin = false,
 }: OpenOptions): Promise<DatabaseClient> {
   const options = { connections: config.DATABASE_CONNECTIONS, timeoutMs: config.DATABASE_TIMEOUT * 1000 };
-  if (config.DATABASE_URL !== undefined) return connect({ url: config.DATABASE_URL }, options);
+  if (config.DATABASE_URL !== undefined) {
+    const primary = await connect({ url: config.DATABASE_URL }, options);
+    if (config.DATABASE_REPLICA_URL === undefined) return primary;
+    const clients = replicaUrls(config.DATABASE_REPLICA_URL).map((url) => ({
+      name: new URL(url).host,
+      client: openResilient({ url }, { ...options, timeoutMs: options.timeoutMs * replicaTimeShare, isReadOnly: true }),
+    }));
+    return withReplicas(primary, clients);
+  }
   const running = mayJoin ? await runningSocketFolder(config.DATA_FOLDER) : null;
   if (running) return connect({ socketFolder: running }, options);
   const embedded = await startEmbeddedPostgres({

@@ -2,6 +2,7 @@ import type postgres from "postgres";
 import { createCallDeadlines } from "./call-deadlines.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createDatabaseProbe } from "./database-probe.ts";
+import { traceQuery } from "./trace-query.ts";
 
 type Sql = postgres.Sql;
 
@@ -13,6 +14,16 @@ export interface ResilientSqlOptions {
   readonly openConnection: () => Sql;
 }
 
+/** What happened since the start, for the metrics. */
+export interface DatabaseStatistics {
+  readonly isAvailable: boolean;
+  readonly maxConnections: number;
+  /** Calls that run or wait for a connection. */
+  readonly runningCalls: number;
+  readonly deadlineCount: number;
+  readonly outageCount: number;
+}
+
 type Work = (transaction: postgres.TransactionSql) => unknown;
 
 /**
@@ -21,10 +32,12 @@ type Work = (transaction: postgres.TransactionSql) => unknown;
  */
 export function createResilientSql({ timeoutMs, createPool, openConnection }: ResilientSqlOptions) {
   let pool = createPool();
+  let outageCount = 0;
   const probe = createDatabaseProbe(openConnection, timeoutMs * 0.3);
   const breaker = createCircuitBreaker({
     probe: probe.run,
     onOpen() {
+      outageCount += 1;
       // The driver rejects what an ended pool is asked for.
       void pool.end({ timeout: 0 });
       calls.rejectAll();
@@ -42,7 +55,8 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
     let call: Promise<unknown> | null = null;
     // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables that send themselves.
     query.then = (onFulfilled, onRejected) => {
-      call ??= calls.run(() => new Promise((resolve, reject) => void send(resolve, reject)));
+      const sent = () => new Promise((resolve, reject) => void send(resolve, reject)).then(withoutHoles);
+      call ??= traceQuery(query, () => calls.run(sent));
       return call.then(onFulfilled, onRejected);
     };
     return query;
@@ -51,11 +65,13 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
   /** The deadline ends when the transaction begins: its statements have the server's own. */
   function begin(...args: [Work] | [string, Work]): Promise<unknown> {
     const [options, work] = args.length === 2 ? args : ["", args[0]];
-    return calls.run((call) =>
-      pool.begin(options, (transaction) => {
-        call.begin();
-        return work(transaction);
-      }),
+    return traceQuery(null, () =>
+      calls.run((call) =>
+        pool.begin(options, (transaction) => {
+          call.begin();
+          return work(transaction);
+        }),
+      ),
     );
   }
 
@@ -71,10 +87,31 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
   return {
     sql,
     isAvailable: () => !breaker.isOpen(),
+    statistics: (): DatabaseStatistics => ({
+      isAvailable: !breaker.isOpen(),
+      maxConnections: pool.options.max,
+      runningCalls: calls.runningCalls(),
+      deadlineCount: calls.deadlineCount(),
+      outageCount,
+    }),
     async close(): Promise<void> {
       breaker.stop();
       probe.close();
       await pool.end({ timeout: 3 });
     },
   };
+}
+
+/**
+ * The driver counts the rows that a query sent before it failed into the result of the connection's next query, whose first places
+ * stay empty. A transaction ends with a query of its own, so that it never hands them on.
+ */
+function withoutHoles(result: unknown): unknown {
+  if (Array.isArray(result) && result.length > 0 && !(0 in result)) {
+    result.splice(
+      0,
+      result.findIndex((row) => row !== undefined),
+    );
+  }
+  return result;
 }

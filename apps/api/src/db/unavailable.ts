@@ -14,11 +14,11 @@ const temporaryStates = [
   "57P", // shutdown, crash or start
 ];
 
-/** Error codes of the driver and of the operating system. */
+/** Error codes of the driver, of the operating system and of a storage. */
 const temporaryCodes =
-  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOSPC$|EDQUOT$)/;
+  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
 
-/** True if the database or the disk is temporarily unavailable, so that the same request may succeed later. */
+/** True if the database, the disk or the storage is temporarily unavailable, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary))) return true;

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "./clock.ts";
+import { createCarousel } from "./content/carousel.ts";
+import { createChannel } from "./content/channel.ts";
+import { createCreators } from "./content/creators.ts";
+import { createFeed } from "./content/feed.ts";
+import { createFeedChannels } from "./content/feed-channels.ts";
+import { createFollowedVideos } from "./content/followed-videos.ts";
+import { createPlaylists } from "./content/playlists.ts";
+import { createRecommendations } from "./content/recommendations.ts";
+import { createSearch } from "./content/search.ts";
+import { createTagVideos } from "./content/tag-videos.ts";
+import { createUnlistedVideos } from "./content/unlisted-videos.ts";
+import { createVideoSample } from "./content/video-sample.ts";
+import { createWatchedVideos } from "./content/watched-videos.ts";
+import { createWatchQuery } from "./content/watch-query.ts";
+import type { DatabaseClient, Reader } from "./db/connect.ts";
+import type { RecentWrites } from "./http/recent-writes.ts";
+import { ServiceError } from "./services/service-error.ts";
+
+export type PublicReads = ReturnType<typeof createReads>;
+
+/** The queries for public content. */
+function createReads({ db, sql }: Reader, clock: Clock) {
+  const unlisted = createUnlistedVideos(sql);
+  const sample = createVideoSample({ sql, clock });
+  return {
+    search: createSearch({ sql, clock, sample }),
+    tagVideos: createTagVideos({ sql, clock, sample }),
+    channel: createChannel({ sql, clock }),
+    feedChannels: createFeedChannels({ sql, clock }),
+    followedVideos: createFollowedVideos({ sql, clock }),
+    feed: createFeed({ sql, clock, unlisted }),
+    carousel: createCarousel({ db }),
+    watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
+    watchedVideos: createWatchedVideos({ db, clock }),
+    playlist: createPlaylists({ sql, clock }),
+    creators: createCreators({ db }),
+  };
+}
+
+/** A link to what is new may be opened before replicas have it: only the primary knows what does not exist. */
+function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
+  const { watchQuery, playlist, creators } = reads;
+  return {
+    ...reads,
+    watchQuery: async (id, viewer) => (await watchQuery(id, viewer)) ?? fresh.watchQuery(id, viewer),
+    async playlist(request) {
+      try {
+        return await playlist(request);
+      } catch (error) {
+        if (error instanceof ServiceError && error.code === "not-found") return fresh.playlist(request);
+        throw error;
+      }
+    },
+    creators: {
+      ...creators,
+      lookup: async (username) => (await creators.lookup(username)) ?? fresh.creators.lookup(username),
+      info: async (id) => (await creators.info(id)) ?? fresh.creators.info(id),
+    },
+  };
+}
+
+export interface ReadsOptions {
+  readonly database: Pick<DatabaseClient, "reads" | "freshReads">;
+  readonly clock: Clock;
+  readonly recentWrites: Pick<RecentWrites, "markOf">;
+}
+
+/** The queries for public content, which replicas serve if there are any, and the choice of them for a request. */
+export function composeReads({ database, clock, recentWrites }: ReadsOptions) {
+  const fresh = createReads(database.freshReads, clock);
+  const hasReplicas = database.reads !== database.freshReads;
+  const reads = hasReplicas ? confirmAbsence(createReads(database.reads, clock), fresh) : fresh;
+  return {
+    ...reads,
+    /** Returns queries that see what the visitor changed. */
+    readsFor: async (request: FastifyRequest): Promise<PublicReads> =>
+      hasReplicas && (await recentWrites.markOf(request)) !== null ? fresh : reads,
+  };
+}

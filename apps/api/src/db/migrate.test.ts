@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDataFolder } from "../testing/copy-cluster.ts";
+import type { DatabaseClient } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+let dataFolder: string;
+let database: DatabaseClient;
+
+beforeAll(async () => {
+  dataFolder = await createDataFolder("marquee-migrate-");
+  const config = { DATA_FOLDER: dataFolder, DATABASE_URL: undefined, DATABASE_CONNECTIONS: 1, DATABASE_TIMEOUT: 60 };
+  database = await openDatabase({ config, isDurable: false });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const open = (connection: Record<string, string> = {}) =>
+  postgres({
+    host: `${dataFolder}/socket`,
+    user: "marquee",
+    database: "postgres",
+    max: 1,
+    onnotice: () => undefined,
+    connection,
+  });
+
+test("a database that is up to date is only read", async () => {
+  const sql = open({ default_transaction_read_only: "on" });
+  expect(await migrate(sql)).toEqual([]);
+  await sql.end();
+});
+
+test("a migration that waits for a lock lets the queries behind it go first, and runs when the lock is free", async () => {
+  const folder = join(dataFolder, "migrations");
+  await mkdir(join(folder, "meta"), { recursive: true });
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [{ tag: "9999_later" }] }));
+  await writeFile(join(folder, "9999_later.sql"), "alter table videos add column later text");
+  const [migrating, reading, others] = [open(), open(), open()];
+
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const longRead = reading.begin(async (transaction) => {
+    await transaction`select 1 from videos`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const migrated = migrate(migrating, pathToFileURL(`${folder}/`));
+  const waiting = () => others`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+  await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
+  // It would wait for as long as the read that the migration waits for.
+  await others`select 1 from videos`;
+  release.resolve();
+  await longRead;
+  expect(await migrated).toEqual(["9999_later"]);
+  expect(await others`select later from videos`).toHaveLength(0);
+  await Promise.all([migrating, reading, others].map((sql) => sql.end()));
+});

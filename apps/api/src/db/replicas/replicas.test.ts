@@ -1,0 +1,172 @@
+import { endpoints } from "@marquee/api-client";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "../../testing/browser.ts";
+import { createDraft, registerCreator, type TestCreator } from "../../testing/creators.ts";
+import { startExternalPostgres, type ExternalPostgres } from "../../testing/external-postgres.ts";
+import { startFlakyProxy, type FlakyProxy } from "../../testing/flaky-proxy.ts";
+import { newPerson } from "../../testing/people.ts";
+import { runMain, serveMain, type ServingMain } from "../../testing/run-main.ts";
+
+// A copy of the database stands for the replica. Its titles differ, so that each answer says where it was read.
+let folder: string;
+let database: ExternalPostgres;
+let primary: FlakyProxy;
+let replica: FlakyProxy;
+let server: ServingMain;
+let video: { id: string; title: string };
+
+const urlOf = (change: { readonly port?: number; readonly database?: string }) => {
+  const url = new URL(database.url);
+  if (change.port !== undefined) url.port = String(change.port);
+  if (change.database !== undefined) url.pathname = `/${change.database}`;
+  return url.href;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-replicas-"));
+  database = await startExternalPostgres();
+  const environment = { DATA_FOLDER: folder, DATABASE_URL: database.url, PORT: "0" };
+  await runMain(["seed"], environment);
+  const admin = postgres(urlOf({ database: "template1" }), { max: 1 });
+  await admin`create database copy template postgres`;
+  await admin.end();
+  const copy = postgres(urlOf({ database: "copy" }), { max: 1 });
+  const [found] = await copy<{ id: string; title: string }[]>`
+    select id, title from videos where status = 'Public' and not is_hidden and not is_members_only and title ~ '^[A-Za-z ]+$' order by id limit 1`;
+  if (!found) throw new Error("There is no video.");
+  video = found;
+  await copy`update videos set title = 'Copy of ' || title`;
+  await copy.end();
+
+  const port = Number(new URL(database.url).port);
+  primary = await startFlakyProxy(port);
+  replica = await startFlakyProxy(port);
+  server = await serveMain({
+    ...environment,
+    DATABASE_URL: urlOf({ port: primary.port }),
+    DATABASE_REPLICA_URL: urlOf({ port: replica.port, database: "copy" }),
+    DEMO: "false",
+    LOG_LEVEL: "silent",
+    METRICS_PORT: "0",
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  });
+});
+afterAll(async () => {
+  const exited = once(server.child, "exit");
+  server.child.kill("SIGTERM");
+  await exited;
+  await Promise.all([primary.stop(), replica.stop()]);
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Each from a network of its own: reads are limited.
+async function titleFor(browser = openBrowser(server)): Promise<string | undefined> {
+  return (await browser.call(endpoints.watch, { v: video.id }))?.video.video_title;
+}
+
+/** Returns the title of the video's page. On a busy machine a page may come without its data: poll it. */
+async function pageTitleFor(browser = openBrowser(server)): Promise<string | undefined> {
+  const response = await browser.fetch(`/watch?v=${video.id}`, { headers: { accept: "text/html" } });
+  return /<title>(.*?)(?: \W .*)?<\/title>/.exec(await response.text())?.[1];
+}
+
+async function signUpStatus(): Promise<number> {
+  const { username, email, password } = newPerson();
+  const body = new FormData();
+  const fields = { name: "Robin", email, uid: username, pwd: password, pwdrepeat: password };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return (await openBrowser(server).fetch(endpoints.signUp.path, { method: "POST", body })).status;
+}
+
+async function isReplicaUsable(): Promise<string | undefined> {
+  const address = /(http:\S+\/metrics)/.exec(server.output())?.[1] ?? "";
+  const metrics = await (await fetch(address)).text();
+  return /^marquee_replica_usable\{[^}]*\} (\d)$/m.exec(metrics)?.[1];
+}
+
+/** Reads what visitors read, all at once. @throws if anything is refused. */
+async function readEverything(): Promise<void> {
+  const paths = [
+    "/api/fetch-home-video.php?offset=0",
+    "/api/search.php?searchTerm=light",
+    "/sitemap.xml",
+    "/feeds/search.xml?q=light",
+  ];
+  const browser = openBrowser(server);
+  const statuses = await Promise.all(paths.map(async (path) => [path, (await browser.fetch(path)).status] as const));
+  expect(statuses).toEqual(paths.map((path) => [path, 200]));
+}
+
+test("public content is read from the replica, and what it does not have yet from the primary", async () => {
+  await expect.poll(isReplicaUsable).toBe("1");
+  await readEverything();
+  await expect.poll(() => pageTitleFor()).toContain(`Copy of ${video.title}`);
+  const listed = await openBrowser(server).call(endpoints.fetchHomeVideo, { offset: 0 });
+  expect(listed.every(({ video_title }) => video_title.startsWith("Copy of "))).toBe(true);
+
+  const sql = postgres(database.url, { max: 1 });
+  const file = "just-published";
+  await sql`
+    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
+    select ${file}, creator_id, ${file}, 'Just published', 60, 'Public', now(), '{360}' from videos where id = ${video.id}`;
+  await sql.end();
+  const found = await openBrowser(server).call(endpoints.watch, { v: file });
+  expect(found?.video.video_title).toBe("Just published");
+  expect(await isReplicaUsable()).toBe("1");
+});
+
+const mark = "__Host-recent-write";
+
+test("who changed something reads from the primary for a while; views are no change", async () => {
+  await expect.poll(isReplicaUsable).toBe("1");
+  const creator: TestCreator = await registerCreator(server);
+  const { browser } = creator;
+  expect(browser.cookies.has(mark)).toBe(true);
+  await createDraft(creator);
+  expect(await titleFor(browser)).toBe(video.title);
+  await expect.poll(() => pageTitleFor(browser)).toMatch(new RegExp(`^${video.title}`));
+  expect(await titleFor()).toBe(`Copy of ${video.title}`);
+
+  const forged = openBrowser(server, { cookies: [[mark, "anything"]] });
+  expect(await titleFor(forged)).toBe(`Copy of ${video.title}`);
+  browser.cookies.delete(mark);
+  await browser.call(endpoints.countView, { v: video.id });
+  expect(browser.cookies.has(mark)).toBe(false);
+  expect(await titleFor(browser)).toBe(`Copy of ${video.title}`);
+});
+
+test.each(["refuse", "stall"] as const)(
+  "R-SCALE-07 the primary takes over from a replica that does %s, and no visitor sees an error",
+  async (fault) => {
+    await expect.poll(isReplicaUsable).toBe("1");
+    replica[fault]();
+    for (let round = 0; round < 5; round += 1) {
+      await readEverything();
+      expect(await titleFor()).toBe(video.title);
+    }
+    await expect.poll(isReplicaUsable).toBe("0");
+    replica.forward();
+    await expect.poll(isReplicaUsable).toBe("1");
+    await expect.poll(() => titleFor()).toBe(`Copy of ${video.title}`);
+  },
+);
+
+test("while the primary is gone everybody reads from the replica, and writes get 503", async () => {
+  const { browser }: { browser: Browser } = await registerCreator(server);
+  await expect.poll(isReplicaUsable).toBe("1");
+  primary.refuse();
+  for (let round = 0; round < 5; round += 1) {
+    await readEverything();
+    expect(await titleFor()).toBe(`Copy of ${video.title}`);
+  }
+  expect(await signUpStatus()).toBe(503);
+  expect(await titleFor(browser)).toBe(`Copy of ${video.title}`);
+  primary.forward();
+  await expect.poll(signUpStatus).toBe(200);
+});

@@ -1,0 +1,53 @@
+import { endpoints } from "@marquee/api-client";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { maxReplicaLagMs } from "../db/replicas/replica.ts";
+import type { RequestSessions } from "./request-sessions.ts";
+import type { SignedCookies } from "./signed-cookies.ts";
+
+/** Longer than a replica may lag behind by, and than it takes to notice that it does. */
+const maxAgeSeconds = Math.ceil((3 * maxReplicaLagMs) / 1_000);
+/** The browser forgets the cookie in time. The clocks of the nodes may differ by more than its age. */
+const lifetimeSeconds = 600;
+const cookie = { name: "recent-write", lifetimeSeconds, maxAgeSeconds } as const;
+const noFields = z.object({});
+
+/** Calls by POST that change nothing, or nothing that their caller looks for. */
+const unnoticed: ReadonlySet<string | undefined> = new Set(
+  [endpoints.countView, endpoints.recordWatch, endpoints.getPlaylist, endpoints.fetchFollowedVideos].map(
+    ({ path }) => path,
+  ),
+);
+
+export interface RecentWritesOptions {
+  readonly hasReplicas: boolean;
+  readonly signedCookies: SignedCookies;
+  readonly requestSessions: Pick<RequestSessions, "token">;
+}
+
+export type RecentWrites = ReturnType<typeof createRecentWrites>;
+
+/** Marks the browsers of people who changed something: for some seconds they read from the primary, on every node. */
+export function createRecentWrites({ hasReplicas, signedCookies, requestSessions }: RecentWritesOptions) {
+  function isNoticed(request: FastifyRequest, statusCode: number): boolean {
+    if (["GET", "HEAD", "OPTIONS"].includes(request.method) || statusCode >= 400) return false;
+    return requestSessions.token(request) !== undefined && !unnoticed.has(request.routeOptions.url);
+  }
+
+  return {
+    /** Adds the mark to responses. Call it before routes are registered. */
+    register(app: FastifyInstance): void {
+      if (!hasReplicas) return;
+      app.addHook("onSend", async (request, reply) => {
+        if (isNoticed(request, reply.statusCode)) await signedCookies.put(reply, cookie, {});
+      });
+    },
+
+    /** Returns the mark as a `Cookie` header, or null if the visitor changed nothing lately. */
+    async markOf(request: FastifyRequest): Promise<string | null> {
+      const header = hasReplicas ? signedCookies.header(request, cookie.name) : null;
+      if (header === null || (await signedCookies.read(request, cookie.name, noFields)) === null) return null;
+      return header;
+    },
+  };
+}
