@@ -43,6 +43,8 @@ export const users = pgTable(
     backupSalt: text("backup_salt"),
     /** Unused: a later version drops it, when no running server selects it any more. See `planGrants`. */
     plan: text("plan"),
+    /** Language of the mails: the one in which the owner last signed in, or chose while signed in. */
+    locale: text("locale").notNull().default("en"),
     /** Null for everybody who is not a moderator. */
     role: text("role").$type<"moderator">(),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -68,4 +68,28 @@ export const transfers = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("transfers_expiry").on(table.expiresAt)],
+);
+
+/** Videos whose media CDNs must forget. A trigger on `videos` adds them. */
+export const cdnPurges = pgTable("cdn_purges", {
+  /** Name of the folder on the content server. */
+  file: text("file").primaryKey(),
+  requestedAt: moment("requested_at").notNull(),
+  /** Null for at once. */
+  nextAttemptAt: moment("next_attempt_at"),
+  attempts: integer("attempts").notNull().default(0),
+  /** True once it was purged the first time. */
+  isPurgedOnce: boolean("is_purged_once").notNull().default(false),
+});
+
+/** Where each part of the sitemap begins: after this key, in the order of its source. */
+export const sitemapParts = pgTable(
+  "sitemap_parts",
+  {
+    source: text("source").notNull(),
+    number: integer("number").notNull(),
+    /** null for the first part. */
+    startsAfter: text("starts_after"),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.number] })],
 );

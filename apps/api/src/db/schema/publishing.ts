@@ -121,6 +121,21 @@ export const captions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
 );
 
+/** What a page needs to start a stream at once: rendering it then reads no media. */
+export const streamStarts = pgTable(
+  "stream_starts",
+  {
+    videoId: text("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    /** The folder of media that it was read from. */
+    file: text("file").notNull(),
+    /** Null for a stream that cannot start early. */
+    start: jsonb("start").$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [index("stream_starts_file").on(table.file)],
+);
+
 /** Folders and files of media that a replacement follows. Visitors who are watching need theirs for a while. */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
