@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isStorageKey, type Storage } from "../storage/storage.ts";
+import { requireStorageKey, type Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 
 export interface MediaDeletionOptions {
@@ -12,8 +12,7 @@ export interface MediaDeletionOptions {
 /** Creates the function that deletes a folder of media with all that is in it. It is no error if there is none. */
 export function createMediaDeletion({ storage, mediaFolder }: MediaDeletionOptions) {
   return async function deleteMedia(folder: string): Promise<void> {
-    // A name from the database must never lead out of the folder.
-    if (!isStorageKey(folder)) throw new Error(`No folder of media can be named ${JSON.stringify(folder)}.`);
+    requireStorageKey(folder);
     await storage.delete(storageKeys.media(folder));
     if (mediaFolder !== null) await rm(join(mediaFolder, folder), { recursive: true, force: true });
   };

@@ -6,6 +6,7 @@ import type { FindViewer } from "../plans/viewers.ts";
 import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
+import { cdnHeaderNames, type CdnHeaders } from "./cdn-headers.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { readPublicFile } from "./public-file.ts";
@@ -18,6 +19,8 @@ export interface MediaOptions {
   readonly findViewer: FindViewer;
   readonly signatures: MediaSignatures;
   readonly access: (file: string) => Promise<Access>;
+  readonly recentAccess: (file: string) => Promise<Access>;
+  readonly cdnHeaders: CdnHeaders;
 }
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
@@ -40,6 +43,8 @@ const caching = {
 interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The folder that the address names. */
+  readonly file: string;
 }
 
 /**
@@ -48,7 +53,7 @@ interface Call {
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { storage, findViewer, signatures, access }: MediaOptions,
+  { storage, findViewer, signatures, access, recentAccess, cdnHeaders }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
@@ -71,26 +76,28 @@ export async function registerMedia(
     const path = [folder, ...requested.slice(1)];
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
-    if (sharedFolders.has(file)) return send({ request, reply }, path, caching.short);
-    if (file === profilePictures) return send({ request, reply }, path, caching.profilePicture);
+    const call = { request, reply, file };
+    if (sharedFolders.has(file)) return send(call, path, caching.short);
+    if (file === profilePictures) return send(call, path, caching.profilePicture);
 
     if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
       const seconds = signatures.secondsLeft(file, expiry, signature);
-      return seconds === 0
-        ? empty(reply, 403)
-        : send({ request, reply }, [file, ...inner], `public, max-age=${seconds}, immutable`);
+      if (seconds === 0) return empty(reply, 403);
+      return (await canUseSignedUrl(request, file))
+        ? send(call, [file, ...inner], `public, max-age=${seconds}, immutable`)
+        : empty(reply, 404);
     }
 
     const permission = await access(file);
     const isStable = path.length === 2;
     if (permission.kind === "nobody") return empty(reply, 404);
     const sendMedia = async (cacheControl: string) => {
-      const call = { request, reply };
-      const chosen =
-        hasChosenThumbnails && isStable && thumbnailName.test(path[1] ?? "")
-          ? await sendKey(call, `${storageKeys.thumbnails(folder)}/${path[1]}`, cacheControl)
-          : null;
-      return chosen ?? send(call, path, cacheControl);
+      const isChosen =
+        hasChosenThumbnails &&
+        isStable &&
+        thumbnailName.test(path[1] ?? "") &&
+        (await sendKey(call, `${storageKeys.thumbnails(folder)}/${path[1]}`, cacheControl));
+      return isChosen ? reply : send(call, path, cacheControl);
     };
     if (permission.kind === "anyone") return sendMedia(isStable ? caching.short : caching.immutable);
     if (permission.kind === "link") return sendMedia(caching.link);
@@ -110,16 +117,27 @@ export async function registerMedia(
       : sendMedia(caching.owner);
   }
 
+  /** Signed URLs of what moderators hid work for moderators only. */
+  async function canUseSignedUrl(request: FastifyRequest, file: string): Promise<boolean> {
+    const permission = await recentAccess(file);
+    if (permission.kind === "moderator") return mayWatch(permission, await findViewer(request));
+    return permission.kind !== "nobody";
+  }
+
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
     const key = storageKeys.media(path.join("/"));
     const captionsKey = captionsKeyOf(path);
-    const sent = captionsKey === null ? null : await sendKey(call, captionsKey, cacheControl);
     // Captions that came with a stream are in its folder.
-    return sent ?? (await sendKey(call, key, cacheControl)) ?? empty(call.reply, 404);
+    const isSent =
+      (captionsKey !== null && (await sendKey(call, captionsKey, cacheControl))) ||
+      (await sendKey(call, key, cacheControl));
+    return isSent ? call.reply : empty(call.reply, 404);
   }
 
-  async function sendKey(call: Call, key: string, cacheControl: string): Promise<FastifyReply | null> {
-    call.reply.header("cache-control", cacheControl).type(mediaTypes[extname(key)] ?? "application/octet-stream");
+  async function sendKey(call: Call, key: string, cacheControl: string): Promise<boolean> {
+    call.reply
+      .headers({ "cache-control": cacheControl, ...cdnHeaders(call.file, cacheControl) })
+      .type(mediaTypes[extname(key)] ?? "application/octet-stream");
     return sendStoredFile(storage, key, call);
   }
 
@@ -149,5 +167,6 @@ function statusOf(error: unknown): number {
 }
 
 function empty(reply: FastifyReply, status: number): FastifyReply {
+  for (const name of cdnHeaderNames) reply.removeHeader(name);
   return reply.code(status).header("cache-control", "no-store").type("text/plain").send("");
 }

@@ -3,33 +3,42 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
 import type { ByteRange, Storage, StoredFile } from "../storage/storage.ts";
 
-/** Sends a stored file with validators and ranges. @returns null if there is no such file. */
+/**
+ * Sends a stored file with validators and ranges. Resolves before the response has ended.
+ *
+ * @returns false if there is no such file. Not the reply: a promise of a reply resolves with nothing once that has ended.
+ */
 export async function sendStoredFile(
   storage: Storage,
   key: string,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const file = await storage.stat(key);
-  if (!file) return null;
+  if (!file) return false;
   const etag = etagOf(file);
   reply.headers({ etag, "last-modified": file.modifiedAt.toUTCString(), "accept-ranges": "bytes" });
-  if (isUnchanged(request, file, etag)) return reply.code(304).send();
+  if (isUnchanged(request, file, etag)) {
+    void reply.code(304).send();
+    return true;
+  }
 
   const range = rangeOf(request, file, etag);
   if (range === "unsatisfiable") {
-    return reply.code(416).header("content-range", `bytes */${file.bytes}`).type("text/plain").send("");
+    void reply.code(416).header("content-range", `bytes */${file.bytes}`).type("text/plain").send("");
+    return true;
   }
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.bytes}`);
   reply.header("content-length", range ? range.end - range.start + 1 : file.bytes);
-  if (request.method === "HEAD") return reply.send(Readable.from([]));
   try {
-    return await reply.send(await storage.read(key, range ?? undefined));
+    const body = request.method === "HEAD" ? Readable.from([]) : await storage.read(key, range ?? undefined);
+    void reply.send(body);
+    return true;
   } catch (error) {
-    if (!hasCode(error, "ENOENT")) throw error;
     for (const name of ["etag", "last-modified", "accept-ranges", "content-length", "content-range"]) {
       reply.removeHeader(name);
     }
-    return null;
+    if (!hasCode(error, "ENOENT")) throw error;
+    return false;
   }
 }
 

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { hourMs, type Clock } from "../clock.ts";
+import { hourMs, minuteMs, type Clock } from "../clock.ts";
 
 /** Long enough to watch a film with pauses; on expiry the player requests new URLs. */
 const lifetimeMs = 4 * hourMs;
+/** Sessions of the same quarter of an hour share their URLs, and with them what caches hold. */
+const expiryStepMs = 15 * minuteMs;
 
 export interface MediaSignaturesOptions {
   /** The present key, then earlier ones. */
@@ -12,7 +14,7 @@ export interface MediaSignaturesOptions {
 
 export type MediaSignatures = ReturnType<typeof createMediaSignatures>;
 
-/** Creates signed URLs of one video's media. Every node can verify them without the database. */
+/** Creates signed URLs of one video's media. Every node can verify them, and an edge that has the key. */
 export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
   const sign = (file: string, expiry: string, key = keys[0]) =>
     createHmac("sha256", key).update(`${file}/${expiry}`).digest("base64url").slice(0, 32);
@@ -20,7 +22,8 @@ export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
   return {
     /** Returns the path segments between the video and its files, with a trailing slash. */
     prefix(file: string): string {
-      const expiry = String(Math.ceil((clock().getTime() + lifetimeMs) / 1_000));
+      const expiresAtMs = Math.ceil((clock().getTime() + lifetimeMs) / expiryStepMs) * expiryStepMs;
+      const expiry = String(expiresAtMs / 1_000);
       return `${expiry}/${sign(file, expiry)}/`;
     },
 

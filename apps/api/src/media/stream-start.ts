@@ -1,108 +1,41 @@
 import { minuteMs, type Clock } from "../clock.ts";
-import { readAll } from "../storage/read-all.ts";
-import type { Storage } from "../storage/storage.ts";
-import { storageKeys } from "../storage/storage-keys.ts";
-import { readPublicFile } from "./public-file.ts";
+import type { Sql } from "../db/connect.ts";
+import { isStorageKey, type Storage } from "../storage/storage.ts";
 import { createTtlCache } from "../ttl-cache.ts";
-
-/** The start of each track of a stream. URLs are relative to its master playlist. */
-export interface StreamStart {
-  /** The audio playlist, its init segment and first segment; empty without an audio track of its own. */
-  readonly audio: readonly string[];
-  /** The same of each video rendition, lowest first. */
-  readonly video: readonly { readonly bandwidth: number; readonly height: number; readonly urls: string[] }[];
-  /** Text of short playlists, by URL. */
-  readonly playlists: Readonly<Record<string, string>>;
-  /** Small init segments in base64, by URL. */
-  readonly initSegments: Readonly<Record<string, string>>;
-}
+import { readPublicFile } from "./public-file.ts";
+import { readStreamStart, type StreamStart } from "./read-stream-start.ts";
 
 const maxCachedStreams = 2_000;
-/** A longer playlist costs the page more than requesting it. */
-const maxPlaylistLength = 4_000;
-const maxInitSegmentBytes = 2_000;
-const masterName = "master.m3u8";
-const fileName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 export interface StreamStartsOptions {
-  readonly storage: Storage;
+  readonly sql: Sql;
   readonly clock: Clock;
+  /** Media on this machine that did not come by upload. */
+  readonly catalogue: Storage;
 }
 
 export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
-/** Creates the reader of stream starts from this server's media. Returns null for streams elsewhere and for unusual ones. */
-export function createStreamStarts({ storage, clock }: StreamStartsOptions) {
-  const cached = createTtlCache<StreamStart | null>({ clock, ttlMs: minuteMs, maxEntries: maxCachedStreams });
+/**
+ * Creates the reader of stream starts. Those of uploads are in the database, so that a page waits for no storage. Returns null for
+ * streams elsewhere and for unusual ones.
+ */
+export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOptions) {
+  const cached = createTtlCache<StreamStart | null>({
+    name: "stream-start",
+    clock,
+    ttlMs: minuteMs,
+    maxEntries: maxCachedStreams,
+  });
 
-  async function read(file: string): Promise<StreamStart | null> {
-    const playlists: Record<string, string> = {};
-    const initSegments: Record<string, string> = {};
-    const keyOf = (name: string) => storageKeys.media(`${file}/${name}`);
-    const readPlaylist = async (name: string) => {
-      const text = (await readAll(storage, keyOf(name))).toString();
-      if (text.length <= maxPlaylistLength) playlists[name] = text;
-      return text;
-    };
-    const { variants, audio } = readMaster(await readPlaylist(masterName));
-    const names = [...variants.map(({ name }) => name), ...(audio === null ? [] : [audio])];
-    if (variants.length === 0 || !names.every(isInside)) return null;
-    const readTrack = async (name: string) => {
-      const segments = readMedia(await readPlaylist(name), name);
-      const [init] = segments;
-      const stored = init === undefined ? null : await storage.stat(keyOf(init));
-      if (init !== undefined && stored && stored.bytes <= maxInitSegmentBytes) {
-        initSegments[init] = (await readAll(storage, keyOf(init))).toString("base64");
-      }
-      return [name, ...segments];
-    };
-    const video = variants.map(async ({ name, bandwidth, height }) => ({
-      bandwidth,
-      height,
-      urls: await readTrack(name),
-    }));
-    return {
-      audio: audio === null ? [] : await readTrack(audio),
-      video: await Promise.all(video),
-      playlists,
-      initSegments,
-    };
+  async function find(file: string): Promise<StreamStart | null> {
+    const [row] = await sql<{ start: StreamStart | null }[]>`select start from stream_starts where file = ${file}`;
+    return row ? row.start : readStreamStart(catalogue, file);
   }
 
   return function streamStart({ server, file }: { server: string; file: string }): Promise<StreamStart | null> {
     const { folder } = readPublicFile(file);
-    if (server !== "/media" || !fileName.test(folder)) return Promise.resolve(null);
-    return cached(folder, () => read(folder).catch(() => null));
+    if (server !== "/media" || folder.includes("/") || !isStorageKey(folder)) return Promise.resolve(null);
+    return cached(folder, () => find(folder).catch(() => null));
   };
-}
-
-interface Variant {
-  readonly name: string;
-  readonly bandwidth: number;
-  readonly height: number;
-}
-
-function readMaster(text: string): { variants: Variant[]; audio: string | null } {
-  const found = [...text.matchAll(/^#EXT-X-STREAM-INF:(.*)\r?\n([^#\s].*)$/gm)];
-  const variants = found.map(([, attributes = "", name = ""]) => ({
-    name: name.trim(),
-    bandwidth: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
-    height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
-  }));
-  const audio = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI="([^"]+)"/m.exec(text)?.[1] ?? null;
-  return { variants: variants.sort((a, b) => a.bandwidth - b.bandwidth), audio };
-}
-
-/** Returns the init segment and the first segment; nothing for a playlist with unusual features. */
-function readMedia(text: string, playlist: string): string[] {
-  const init = /^#EXT-X-MAP:URI="([^",]+)"\s*$/m.exec(text)?.[1];
-  const [, segment] = /^#EXTINF:.*\r?\n([^#\s].*)$/m.exec(text) ?? [];
-  if (init === undefined || segment === undefined || /#EXT-X-(KEY|BYTERANGE)/.test(text)) return [];
-  const folder = playlist.slice(0, playlist.lastIndexOf("/") + 1);
-  return [init, segment.trim()].filter(isInside).map((name) => folder + name);
-}
-
-/** Whether a URL names a file in the stream's own folder. */
-function isInside(name: string): boolean {
-  return name.split("/").every((part) => fileName.test(part));
 }

@@ -27,6 +27,7 @@ export function createInProcessFetch(
         headers: {
           ...Object.fromEntries(call.headers),
           "user-agent": request.headers["user-agent"] ?? "",
+          "x-request-id": request.id,
           ...(cookie !== undefined && { cookie }),
         },
         remoteAddress: request.ip,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
 import type { ContentVersion } from "../content/content-version.ts";
 import type { SiteConfig } from "../config/site-config.ts";
+import type { RecentWrites } from "../http/recent-writes.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { StreamStarts } from "../media/stream-start.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -14,6 +15,7 @@ export interface PageRendererOptions {
   readonly clock: Clock;
   readonly contentVersion: Pick<ContentVersion, "current">;
   readonly requestSessions: Pick<RequestSessions, "token">;
+  readonly recentWrites: Pick<RecentWrites, "markOf">;
   readonly streamStart: StreamStarts;
   readonly siteConfig: SiteConfig;
   readonly siteUrl: () => string;
@@ -39,11 +41,13 @@ const maxConcurrentRenders = 100;
 
 /**
  * Creates the renderer of pages. Everybody gets the page of a new visitor, cached for a second; the browser adds what it knows.
- * If there is no such page and the visitor is signed in, the page is rendered for them and not cached.
+ * If there is no such page and the visitor is signed in, the page is rendered for them and not cached; so it is, still as that
+ * of a new visitor, for somebody who changed something seconds ago.
  */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { app, requestSessions, streamStart, timeoutMs } = options;
+  const { app, requestSessions, recentWrites, streamStart, timeoutMs } = options;
   const cached = createTtlCache<Page>({
+    name: "page",
     clock: options.clock,
     ttlMs: cachedForMs,
     maxEntries: maxCachedPages,
@@ -93,9 +97,12 @@ export function createPageRenderer(options: PageRendererOptions) {
   return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
     const chosen = request.cookies[build.languageCookie];
     const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
-    const page = await cached(`${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`, () =>
-      render({ build, request, locale }),
-    );
+    const mark = await recentWrites.markOf(request);
+    const cacheKey = `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`;
+    const page =
+      mark === null
+        ? await cached(cacheKey, () => render({ build, request, locale }))
+        : await render({ build, request, locale, cookie: mark });
     if ((page.status !== 404 && page.status !== 410) || requestSessions.token(request) === undefined) return page;
     return render({ build, request, locale, cookie: request.headers.cookie });
   };

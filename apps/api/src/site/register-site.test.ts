@@ -48,10 +48,12 @@ beforeEach(async () => {
   registerSite(app, {
     folder,
     readBuild: () => Promise.resolve(build),
+    findKeptAsset: () => Promise.resolve(null),
     clock: () => new Date(now),
     contentVersion: { current: () => contentVersion },
     // Signed in with any cookie.
     requestSessions: { token: ({ headers }) => headers.cookie },
+    recentWrites: { markOf: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
     streamStart: () => Promise.resolve(null),
     siteConfig: readSiteConfig(readConfig({})),
     siteUrl: () => "https://site.example",
@@ -111,6 +113,18 @@ test("R-RENDER-06 a page that is missing for others is rendered for a signed-in 
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain("Private.");
   }
+});
+
+test("R-SCALE-07 who changed something gets a page that is rendered for them, with the mark alone", async () => {
+  renderPage = async ({ fetch }) => {
+    const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as { cookie?: string };
+    return page({ html: cookie === "mark" ? "New title." : "Old title." });
+  };
+  app.get("/api/echo", ({ headers }) => Promise.resolve({ cookie: headers.cookie }));
+  expect((await open("/a")).body).toBe("Old title.");
+  const own = await open("/a", { cookie: "changed" });
+  expect([own.body, own.headers["cache-control"]]).toEqual(["New title.", "private, no-store"]);
+  expect((await open("/a")).body).toBe("Old title.");
 });
 
 test("R-RENDER-06 an outage is shown to those who wait for it, and is not cached", async () => {

@@ -2,18 +2,24 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
+import type { KeptAssets } from "./kept-assets.ts";
 import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
 export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
   /** The site's build. */
   readonly folder: string;
   readonly readBuild: () => Promise<PageBuild | null>;
+  /** Assets of other builds. */
+  readonly findKeptAsset: KeptAssets["find"];
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
 
 /** Serves the built site: its files under their names, and rendered pages under all other paths. */
-export function registerSite(app: FastifyInstance, { folder, readBuild, ...options }: SiteOptions): void {
+export function registerSite(
+  app: FastifyInstance,
+  { folder, readBuild, findKeptAsset, ...options }: SiteOptions,
+): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
 
@@ -24,7 +30,7 @@ export function registerSite(app: FastifyInstance, { folder, readBuild, ...optio
     const parts = path.split("/").filter((part) => part !== "");
     // Only names with an ending are files: a page costs no look at the disk.
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
-    const file = isFilePath ? await loadFile(join(folder, "client", ...parts)) : null;
+    const file = isFilePath ? await findFile(parts) : null;
     if (file) return sendFile(request, reply.header("cache-control", fileCaching(path)), file);
     if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return notFound(reply);
 
@@ -32,6 +38,12 @@ export function registerSite(app: FastifyInstance, { folder, readBuild, ...optio
     if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
     return sendPage(request, reply, await renderPage(build, request));
   });
+
+  async function findFile(parts: readonly string[]): Promise<SiteFile | null> {
+    const file = await loadFile(join(folder, "client", ...parts));
+    const [parent, name] = parts;
+    return file ?? (parent === "assets" && name !== undefined && parts.length === 2 ? findKeptAsset(name) : null);
+  }
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

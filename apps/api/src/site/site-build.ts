@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
-import type { StreamStart } from "../media/stream-start.ts";
+import type { StreamStart } from "../media/read-stream-start.ts";
 import type { SiteAddresses } from "../services/site-links.ts";
 
 export interface RenderRequest {

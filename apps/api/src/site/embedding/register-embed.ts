@@ -26,6 +26,7 @@ const maxCacheEntries = 300;
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
   const { readBuild, securityHeaders, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
+    name: "embed",
     clock: options.clock,
     ttlMs: cacheTtlMs,
     maxEntries: maxCacheEntries,

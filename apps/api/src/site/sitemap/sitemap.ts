@@ -1,5 +1,3 @@
-import { hourMs, type Clock } from "../../clock.ts";
-import { createTtlCache } from "../../ttl-cache.ts";
 import type { Sql } from "../../db/connect.ts";
 import type { SiteModule } from "../site-build.ts";
 import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
@@ -7,7 +5,6 @@ import { sitemapIndex, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml.ts
 
 export interface SitemapOptions {
   readonly sql: Sql;
-  readonly clock: Clock;
   /** Addresses in one part: the protocol's limit is 50,000. */
   readonly partSize: number;
   readonly siteUrl: () => string;
@@ -20,20 +17,14 @@ const rowsAtOnce = 2_000;
 export type Sitemap = ReturnType<typeof createSitemap>;
 
 /** The list of all pages for search engines: an index, and parts that are read row by row, however many there are. */
-export function createSitemap({ sql, clock, partSize, siteUrl, paths }: SitemapOptions) {
+export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions) {
   const sources = createSitemapSources(sql, paths);
-  const cached = createTtlCache<readonly (string | null)[]>({ clock, ttlMs: hourMs, maxEntries: 10 });
 
-  /** The key after which each part of a source begins. */
-  function starts(source: SitemapSource): Promise<readonly (string | null)[]> {
-    return cached(source.name, async () => {
-      const found: (string | null)[] = [null];
-      for (;;) {
-        const end = await source.endOfPart(found.at(-1) ?? null, partSize);
-        if (end === null) return found;
-        found.push(end);
-      }
-    });
+  /** The key after which each part of a source begins. All nodes read the same ones, so that no page is between two parts. */
+  async function starts({ name }: SitemapSource): Promise<readonly (string | null)[]> {
+    const rows = await sql<{ starts_after: string | null }[]>`
+      select starts_after from sitemap_parts where source = ${name} order by number`;
+    return rows.length === 0 ? [null] : rows.map((row) => row.starts_after);
   }
 
   async function* part(source: SitemapSource, start: string | null): AsyncGenerator<string> {

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from "fastify";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import { postEvent } from "../webhooks/post-event.ts";
+import { cacheTag, purgedTtlSeconds } from "./cdn-headers.ts";
+
+export interface CdnPurgeOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+  /** Sent as a bearer token; undefined for none. */
+  readonly token: string | undefined;
+}
+
+interface DuePurge {
+  readonly file: string;
+  readonly requested_at: string;
+}
+
+/** Nodes and edges know the access of a moment ago: after it, a CDN cannot get the media from them again. */
+const cachesExpireMs = 6 * secondMs;
+const responseTimeoutMs = 5 * secondMs;
+const maxFiles = 500;
+const maxDelayMs = 5 * minuteMs;
+
+/**
+ * Creates the jobs that tell a CDN which media to forget. Every video is purged twice: at once, and when no cache in front of the
+ * database can have given the CDN its media again.
+ */
+export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
+  async function purge(url: URL, files: readonly string[]): Promise<string | null> {
+    const body = JSON.stringify({
+      type: "media.purge",
+      tags: files.map(cacheTag),
+      prefixes: files.map((file) => `/media/${file}`),
+    });
+    const headers = { "content-type": "application/json", "user-agent": "Marquee" };
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    try {
+      const status = await postEvent({
+        url,
+        headers: { ...headers, ...authorization },
+        body,
+        // The operator chose the address, which may well be on a private network.
+        isAllowedAddress: () => true,
+        timeoutMs: responseTimeoutMs,
+      });
+      return status >= 200 && status < 300 ? null : `The CDN responded ${status}.`;
+    } catch (error) {
+      if (error instanceof OutboundError) return error.message;
+      throw error;
+    }
+  }
+
+  return {
+    async purgeDue(url: URL): Promise<void> {
+      const now = clock();
+      const due = await sql<DuePurge[]>`
+        select file, requested_at::text from cdn_purges
+        where next_attempt_at is null or next_attempt_at <= ${now.toISOString()}
+        order by requested_at limit ${maxFiles}`;
+      if (due.length === 0) return;
+      const files = due.map(({ file }) => file);
+      const failure = await purge(url, files);
+      // As text: the driver would cut the microseconds off.
+      const times = due.map((row) => row.requested_at);
+      // A video that changed meanwhile is purged again.
+      const sent = () => sql`
+        (file, requested_at) in (
+          select sent.file, sent.at::timestamptz from unnest(${files}::text[], ${times}::text[]) as sent (file, at))`;
+      if (failure === null) {
+        await sql`delete from cdn_purges where is_purged_once and ${sent()}`;
+        await sql`
+          update cdn_purges set is_purged_once = true, attempts = 0,
+            next_attempt_at = ${new Date(now.getTime() + cachesExpireMs).toISOString()} where ${sent()}`;
+        return;
+      }
+      log.warn({ failure, files: due.length }, "CDN not purged");
+      await sql`
+        update cdn_purges set attempts = attempts + 1, next_attempt_at =
+          ${now.toISOString()}::timestamptz + least(${maxDelayMs}, ${secondMs} * 2 ^ least(attempts, 20)) * interval '1 millisecond'
+        where ${sent()}`;
+      const expired = new Date(now.getTime() - purgedTtlSeconds * secondMs).toISOString();
+      await sql`delete from cdn_purges where requested_at < ${expired}`;
+    },
+
+    /** Without a CDN to tell. */
+    async forgetAll(): Promise<void> {
+      await sql`delete from cdn_purges`;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { hasCode } from "../config/startup-error.ts";
+import { readAll } from "../storage/read-all.ts";
+import { isStorageKey, type Storage } from "../storage/storage.ts";
+
+/** The start of each track of a stream. URLs are relative to its master playlist. */
+export interface StreamStart {
+  /** The audio playlist, its init segment and first segment; empty without an audio track of its own. */
+  readonly audio: readonly string[];
+  /** The same of each video rendition, lowest first. */
+  readonly video: readonly { readonly bandwidth: number; readonly height: number; readonly urls: string[] }[];
+  /** Text of short playlists, by URL. */
+  readonly playlists: Readonly<Record<string, string>>;
+  /** Small init segments in base64, by URL. */
+  readonly initSegments: Readonly<Record<string, string>>;
+}
+
+/** A longer playlist costs the page more than requesting it. */
+const maxPlaylistLength = 4_000;
+const maxInitSegmentBytes = 2_000;
+const masterName = "master.m3u8";
+
+/** Reads the start of a stream from its media. Returns null for unusual streams and for files that are missing. */
+export async function readStreamStart(storage: Storage, folder: string): Promise<StreamStart | null> {
+  try {
+    return await readStart(storage, folder);
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    throw error;
+  }
+}
+
+async function readStart(storage: Storage, folder: string): Promise<StreamStart | null> {
+  const playlists: Record<string, string> = {};
+  const initSegments: Record<string, string> = {};
+  const keyOf = (name: string) => `${folder}/${name}`;
+  const readPlaylist = async (name: string) => {
+    const text = (await readAll(storage, keyOf(name))).toString();
+    if (text.length <= maxPlaylistLength) playlists[name] = text;
+    return text;
+  };
+  const { variants, audio } = readMaster(await readPlaylist(masterName));
+  const names = [...variants.map(({ name }) => name), ...(audio === null ? [] : [audio])];
+  if (variants.length === 0 || !names.every(isInside)) return null;
+  const readTrack = async (name: string) => {
+    const segments = readMedia(await readPlaylist(name), name);
+    const [init] = segments;
+    const stored = init === undefined ? null : await storage.stat(keyOf(init));
+    if (init !== undefined && stored && stored.bytes <= maxInitSegmentBytes) {
+      initSegments[init] = (await readAll(storage, keyOf(init))).toString("base64");
+    }
+    return [name, ...segments];
+  };
+  const video = variants.map(async ({ name, bandwidth, height }) => ({
+    bandwidth,
+    height,
+    urls: await readTrack(name),
+  }));
+  return {
+    audio: audio === null ? [] : await readTrack(audio),
+    video: await Promise.all(video),
+    playlists,
+    initSegments,
+  };
+}
+
+interface Variant {
+  readonly name: string;
+  readonly bandwidth: number;
+  readonly height: number;
+}
+
+function readMaster(text: string): { variants: Variant[]; audio: string | null } {
+  const found = [...text.matchAll(/^#EXT-X-STREAM-INF:(.*)\r?\n([^#\s].*)$/gm)];
+  const variants = found.map(([, attributes = "", name = ""]) => ({
+    name: name.trim(),
+    bandwidth: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
+    height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
+  }));
+  const audio = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI="([^"]+)"/m.exec(text)?.[1] ?? null;
+  return { variants: variants.sort((a, b) => a.bandwidth - b.bandwidth), audio };
+}
+
+/** Returns the init segment and the first segment; nothing for a playlist with unusual features. */
+function readMedia(text: string, playlist: string): string[] {
+  const init = /^#EXT-X-MAP:URI="([^",]+)"\s*$/m.exec(text)?.[1];
+  const [, segment] = /^#EXTINF:.*\r?\n([^#\s].*)$/m.exec(text) ?? [];
+  if (init === undefined || segment === undefined || /#EXT-X-(KEY|BYTERANGE)/.test(text)) return [];
+  const folder = playlist.slice(0, playlist.lastIndexOf("/") + 1);
+  return [init, segment.trim()].filter(isInside).map((name) => folder + name);
+}
+
+/** Whether a URL names a file in the stream's own folder. */
+function isInside(name: string): boolean {
+  return isStorageKey(name);
+}

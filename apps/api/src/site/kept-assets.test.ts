@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFolderStorage } from "../storage/folder-storage.ts";
+import { createKeptAssets, type KeptAssets } from "./kept-assets.ts";
+
+let folder: string;
+let now = 0;
+let kept: KeptAssets;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-kept-"));
+  const storage = createFolderStorage(join(folder, "storage"));
+  kept = createKeptAssets({ storage, clock: () => new Date(now), maxBuilds: 3 });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function deploy(...names: string[]): Promise<void> {
+  const site = await mkdtemp(join(folder, "site-"));
+  const assets = join(site, "client", "assets");
+  await mkdir(assets, { recursive: true });
+  for (const name of names) await writeFile(join(assets, name), `content of ${name}`);
+  now += 1;
+  await kept.keep(site);
+}
+
+async function found(...names: string[]): Promise<string[]> {
+  const files = await Promise.all(names.map(async (name) => ((await kept.find(name)) ? name : null)));
+  return files.filter((name) => name !== null);
+}
+
+test("the assets of the last three builds are found on every node, and no older ones", async () => {
+  await deploy("shared-0.js", "shared-0.js.br", "page-1.js");
+  await deploy("shared-0.js", "shared-0.js.br", "page-2.js");
+  await deploy("shared-0.js", "page-3.css");
+  const all = ["shared-0.js", "page-1.js", "page-2.js", "page-3.css", "page-4.js"];
+  expect(await found(...all)).toEqual(all.slice(0, 4));
+  // The first one again: a rollback, or a node that starts again.
+  await deploy("shared-0.js", "shared-0.js.br", "page-1.js");
+  await deploy("page-4.js");
+  expect(await found(...all)).toEqual(["shared-0.js", "page-1.js", "page-3.css", "page-4.js"]);
+  expect(await kept.find("shared-0.js")).toMatchObject({
+    body: Buffer.from("content of shared-0.js"),
+    brotli: Buffer.from("content of shared-0.js.br"),
+    type: "text/javascript; charset=utf-8",
+  });
+  expect(await found("../builds", ".hidden", "nested/page-1.js")).toEqual([]);
+});
+
+test("a site that is not built keeps what is there", async () => {
+  await deploy("page-1.js");
+  await kept.keep(join(folder, "nowhere"));
+  expect(await found("page-1.js")).toEqual(["page-1.js"]);
+});

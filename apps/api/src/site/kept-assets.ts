@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import pLimit from "p-limit";
+import * as z from "zod";
+import type { Clock } from "../clock.ts";
+import { hasCode } from "../config/startup-error.ts";
+import { readAll } from "../storage/read-all.ts";
+import { isStorageKey, type Storage } from "../storage/storage.ts";
+import type { SiteFile } from "./site-files.ts";
+import { siteTypes } from "./site-types.ts";
+
+export interface KeptAssetsOptions {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Builds whose assets are kept, with the present one. */
+  readonly maxBuilds: number;
+}
+
+export type KeptAssets = ReturnType<typeof createKeptAssets>;
+
+const manifest = z.object({ startedAt: z.string(), names: z.array(z.string()) });
+const buildsFolder = "site/builds";
+const assetsFolder = "site/assets";
+const assetKey = (name: string) => `${assetsFolder}/${name}`;
+const maxConcurrent = 8;
+
+/**
+ * Creates the storage of the assets of the last builds. During a deploy a page of one build asks any node for its assets, and a page
+ * that stays open asks for those of an earlier build. A name contains a hash of the content, so that builds share what did not change.
+ */
+export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOptions) {
+  async function removeOldBuilds(): Promise<void> {
+    const builds = await Promise.all(
+      (await keysOf(buildsFolder)).map(async (key) => ({
+        key,
+        ...manifest.parse(JSON.parse((await readAll(storage, key)).toString())),
+      })),
+    );
+    const newestFirst = builds.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+    const kept = new Set(newestFirst.slice(0, maxBuilds).flatMap(({ names }) => names.map(assetKey)));
+    for (const { key } of newestFirst.slice(maxBuilds)) await storage.delete(key);
+    for (const key of await keysOf(assetsFolder)) if (!kept.has(key)) await storage.delete(key);
+  }
+
+  async function keysOf(folder: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of storage.list(folder)) keys.push(key);
+    return keys;
+  }
+
+  async function read(name: string): Promise<Buffer | null> {
+    try {
+      return await readAll(storage, assetKey(name));
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Stores the assets of a build, before any page refers to them, and removes those of builds before the last ones. */
+    async keep(folder: string): Promise<void> {
+      const assets = join(folder, "client", "assets");
+      const names = (await readdir(assets).catch(() => []))
+        .filter((name) => isStorageKey(name) && !name.endsWith(".map"))
+        .toSorted();
+      if (names.length === 0) return;
+      const present = new Set(await keysOf(assetsFolder));
+      const limit = pLimit(maxConcurrent);
+      const missing = names.filter((name) => !present.has(assetKey(name)));
+      await Promise.all(
+        missing.map((name) => limit(async () => storage.put(assetKey(name), await readFile(join(assets, name))))),
+      );
+      const build = createHash("sha256").update(names.join("/")).digest("hex").slice(0, 24);
+      // Stored again at each start: the builds that ran last are kept.
+      const content = { startedAt: clock().toISOString(), names };
+      await storage.put(`${buildsFolder}/${build}.json`, JSON.stringify(content));
+      await removeOldBuilds();
+    },
+
+    async find(name: string): Promise<SiteFile | null> {
+      if (!isStorageKey(name) || name.includes("/")) return null;
+      const body = await read(name);
+      if (!body) return null;
+      return {
+        body,
+        brotli: await read(`${name}.br`),
+        gzip: null,
+        type: siteTypes[extname(name)] ?? "application/octet-stream",
+        etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Sql } from "../../db/connect.ts";
+import type { SiteModule } from "../site-build.ts";
+import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
+
+export interface SitemapDivisionOptions {
+  readonly sql: Sql;
+  /** Addresses in one part. */
+  readonly partSize: number;
+  readonly paths: SiteModule["sitemap"];
+}
+
+/** Creates the job that stores where the parts of the sitemap begin. */
+export function createSitemapDivision({ sql, partSize, paths }: SitemapDivisionOptions) {
+  async function findStarts(source: SitemapSource): Promise<(string | null)[]> {
+    const starts: (string | null)[] = [null];
+    for (;;) {
+      const end = await source.endOfPart(starts.at(-1) ?? null, partSize);
+      if (end === null) return starts;
+      starts.push(end);
+    }
+  }
+
+  return async function divideSitemap(): Promise<void> {
+    for (const source of createSitemapSources(sql, paths)) {
+      const starts = await findStarts(source);
+      await sql.begin(async (transaction) => {
+        await transaction`delete from sitemap_parts where source = ${source.name}`;
+        await transaction`
+          insert into sitemap_parts (source, number, starts_after)
+          select ${source.name}, part.number, part.starts_after
+          from unnest(${starts}::text[]) with ordinality part(starts_after, number)`;
+      });
+    }
+  };
+}
