@@ -164,7 +164,7 @@ test("R-AUTH-04 an identity without an account gets one, and its next sign-in fi
   await comeIn();
   await expect(account).toBeVisible();
   expect(calls).toEqual(["identity-provider-verify"]);
-  expect(page.url()).not.toContain("id_token");
+  expect(page.url()).not.toContain("credential");
 });
 
 test("R-AUTH-04 a username that is taken is asked for, and multi-factor may follow", async ({ page }) => {
@@ -204,7 +204,7 @@ test("R-AUTH-04 without an identity provider there is no button", async ({ page 
 });
 
 test("R-AUTH-04 a credential that this tab did not ask for is refused", async ({ page }) => {
-  await page.goto("/login#id_token=e30.e30.x&state=made-up");
+  await page.goto("/login#credential=e30.e30.x");
   await expect(page.getByRole("alert")).toHaveText("We could not log you in. Please try again.");
   await expect(page).toHaveURL("/login");
 });

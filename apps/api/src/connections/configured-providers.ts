@@ -2,13 +2,24 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { discoverIssuer, withoutSlash, type IdentityProvider } from "./identity-provider.ts";
+import type { Clock } from "../clock.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { createOpenIdProvider } from "./open-id-provider.ts";
 
 interface ProviderConfig {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  /** Path of a file with the secret. */
+  readonly clientSecretFile?: string | undefined;
   readonly logo?: string | undefined;
+}
+
+export interface ConfiguredProvidersOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly siteUrl: () => string;
 }
 
 /** It is part of the login page's markup. */
@@ -19,37 +30,47 @@ const mediaTypes = new Map([
   [".webp", "image/webp"],
 ]);
 
-/** Returns the configured identity providers. @throws {StartupError} for a logo that cannot be used. */
-export function configuredProviders(config: Config): IdentityProvider[] {
-  const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: clientId, IDENTITY_PROVIDERS: providers } = config;
-  if (issuer !== undefined && clientId !== undefined)
-    return [fromConfig({ name: new URL(issuer).hostname, issuer, clientId })];
-  return providers.map(fromConfig);
+/** Returns the configured identity providers. @throws {StartupError} for a logo or a secret that cannot be read. */
+export function configuredProviders({ config, clock, siteUrl }: ConfiguredProvidersOptions): IdentityProvider[] {
+  return providersOf(config).map(({ name, issuer, clientId, clientSecret, clientSecretFile, logo }) =>
+    createOpenIdProvider({
+      name,
+      logo: logo === undefined ? "" : readLogo(logo),
+      issuer: () => issuer,
+      clientId,
+      clientSecret: clientSecretFile === undefined ? clientSecret : readSecret(clientSecretFile),
+      clock,
+      siteUrl,
+    }),
+  );
 }
 
-function fromConfig({ name, issuer, clientId, logo }: ProviderConfig): IdentityProvider {
-  return {
-    id: () => withoutSlash(issuer),
-    name,
-    logo: logo === undefined ? "" : readLogo(logo),
-    issuer: discoverIssuer(issuer, clientId),
-  };
+function providersOf(config: Config): readonly ProviderConfig[] {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: clientId } = config;
+  if (issuer === undefined || clientId === undefined) return config.IDENTITY_PROVIDERS;
+  return [{ name: new URL(issuer).hostname, issuer, clientId, clientSecret: config.IDENTITY_CLIENT_SECRET }];
+}
+
+function readSecret(path: string): string {
+  const secret = readFile(path, "the client secret").toString("utf8").trim();
+  if (secret === "") throw new StartupError(`Identity provider: the client secret ${path} is empty`);
+  return secret;
 }
 
 /** Returns the file as a `data:` URL: the browser requests nothing from the provider before somebody chooses it. */
 function readLogo(path: string): string {
   const mediaType = mediaTypes.get(extname(path).toLowerCase());
-  if (mediaType === undefined) throw new StartupError(`IDENTITY_PROVIDERS: the logo ${path} is no .svg, .png or .webp`);
-  const content = readFile(path);
+  if (mediaType === undefined) throw new StartupError(`Identity provider: the logo ${path} is no .svg, .png or .webp`);
+  const content = readFile(path, "the logo");
   if (content.length > maxLogoBytes)
-    throw new StartupError(`IDENTITY_PROVIDERS: the logo ${path} is larger than ${maxLogoBytes} bytes`);
+    throw new StartupError(`Identity provider: the logo ${path} is larger than ${maxLogoBytes} bytes`);
   return `data:${mediaType};base64,${content.toString("base64")}`;
 }
 
-function readFile(path: string): Buffer {
+function readFile(path: string, what: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new StartupError(`IDENTITY_PROVIDERS: the logo ${path} cannot be read`, { cause: error });
+    throw new StartupError(`Identity provider: ${what} ${path} cannot be read`, { cause: error });
   }
 }

@@ -112,7 +112,11 @@ export function createConnections(options: ConnectionsOptions) {
           if (provider === "streaming-platform") await plans.followTier(user.id, tier ?? 0, transaction);
           const detail = provider === "identity-provider" ? name : provider;
           await securityLog.record({ userId: user.id, kind: "connected", client, detail }, transaction);
-          await outbox.send(user, messages.connected(name, reportClient(client, clock())), transaction);
+          await outbox.send(
+            user,
+            messages.connected(provider === "identity-provider" ? name : null, reportClient(client, clock())),
+            transaction,
+          );
         });
       } catch (error) {
         if (isUniqueViolation(error))
@@ -140,11 +144,11 @@ export function createConnections(options: ConnectionsOptions) {
           await requireWayIn(user, transaction);
           await sessions.endAll(user.id, transaction, { exceptId: session.id });
         } else await plans.followTier(user.id, 0, transaction);
-        const name = isIdentity ? removed.map(({ issuer }) => nameOf(issuer)).join(", ") : platformName;
-        const detail = isIdentity ? name : provider;
+        const name = isIdentity ? removed.map(({ issuer }) => nameOf(issuer)).join(", ") : null;
+        const detail = name ?? provider;
         await securityLog.record({ userId: user.id, kind: "disconnected", client, detail }, transaction);
         const report = reportClient(client, clock());
-        await outbox.send(user, messages.disconnected(name, { endsSessions: isIdentity }, report), transaction);
+        await outbox.send(user, messages.disconnected(name, report), transaction);
       });
     },
 

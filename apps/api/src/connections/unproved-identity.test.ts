@@ -1,6 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { newPerson, signIn, type Person } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -12,23 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function credentialOf(sub: string): Promise<string> {
-  const response = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ sub, email: `${sub}@thief.example` }),
-  });
-  return ((await response.json()) as { credential: string }).credential;
-}
-
 /** An attacker signs up with their own identity and another person's address. */
 async function signUpAs({ username: uid, email }: Person): Promise<() => Promise<string>> {
   const sub = `thief-${uid}`;
-  const form = { name: "Robin", email, uid, gsiUID: sub, credential: await credentialOf(sub) };
-  await openBrowser(site).call(endpoints.signUp, form);
+  const identity = { sub, email: `${sub}@thief.example` };
+  const browser = openBrowser(site);
+  const credential = await credentialFor(browser, identity);
+  await browser.call(endpoints.signUp, { name: "Robin", email, uid, gsiUID: sub, credential });
   return async () => {
-    const credential = await credentialOf(sub);
-    return refusal(openBrowser(site).call(endpoints.identityProviderVerify, { credential }));
+    const form = { credential: await credentialFor(browser, identity) };
+    return refusal(browser.call(endpoints.identityProviderVerify, form));
   };
 }
 

@@ -8,7 +8,7 @@ export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
     const mails = await outbox.latest();
     const list = mails.map(
       ({ recipient, subject, body, createdAt }) =>
-        `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
+        `<article dir="auto"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
     );
     const page = htmlPage("Mail", list.length > 0 ? list.join("<hr>") : "<p>No mail yet.</p>");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
@@ -31,7 +31,9 @@ function paragraphs(body: string): string {
   return body
     .trim()
     .split("\n\n")
-    .map((paragraph) => (/^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p>${escapeHtml(paragraph)}</p>`))
+    .map((paragraph) =>
+      /^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p dir="auto">${escapeHtml(paragraph)}</p>`,
+    )
     .join("");
 }
 

@@ -5,32 +5,48 @@ import { escapeHtml, htmlPage } from "../http/html-page.ts";
 import type { TestIssuer } from "./test-issuer.ts";
 
 const identity = z.object({
-  sub: z.string().min(1).max(64),
+  sub: z.string().min(1).max(255),
   email: z.email(),
   given_name: z.string().max(50).default(""),
   name: z.string().max(100).default(""),
   picture: z.string().max(2_000).optional(),
 });
 const request = z.object({
-  redirect_uri: z.string().default("/login"),
-  state: z.string().default(""),
-  nonce: z.string().default(""),
+  client_id: z.string(),
+  response_type: z.literal("code"),
+  redirect_uri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  code_challenge: z.string(),
+  code_challenge_method: z.literal("S256"),
+});
+const tokenRequest = z.object({
+  grant_type: z.literal("authorization_code"),
+  client_id: z.string(),
+  code: z.string(),
+  code_verifier: z.string(),
+  redirect_uri: z.string(),
 });
 
-/** The test issuer's addresses: discovery, keys, a page to sign in on, and a short cut for tests. */
+/** The test issuer's addresses: discovery, keys, a page to sign in on, tokens and user information. */
 export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, siteUrl: () => string): void {
   app.get("/dev/identity/.well-known/openid-configuration", async () => ({
-    issuer: `${siteUrl()}/dev/identity`,
-    authorization_endpoint: `${siteUrl()}/dev/identity/authorize`,
-    jwks_uri: `${siteUrl()}/dev/identity/keys`,
-    response_types_supported: ["id_token"],
+    issuer: issuer.issuer(),
+    authorization_endpoint: `${issuer.issuer()}/authorize`,
+    token_endpoint: `${issuer.issuer()}/token`,
+    userinfo_endpoint: `${issuer.issuer()}/userinfo`,
+    jwks_uri: `${issuer.issuer()}/keys`,
+    response_types_supported: ["code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["ES256"],
+    code_challenge_methods_supported: ["S256"],
+    token_endpoint_auth_methods_supported: ["none"],
+    authorization_response_iss_parameter_supported: true,
   }));
   app.get("/dev/identity/keys", () => issuer.publicKeys());
 
   app.get("/dev/identity/authorize", async (incoming, reply) => {
-    const fields = request.parse(incoming.query);
+    const fields = parse(request, incoming.query);
     const hidden = Object.entries(fields).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
     );
@@ -46,27 +62,29 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
   });
 
   app.post("/dev/identity/authorize", async (incoming, reply) => {
-    const fields = Object.fromEntries(formFields(incoming.body));
-    const { redirect_uri, state, nonce } = request.parse(fields);
-    const target = new URL(redirect_uri, siteUrl());
+    const fields = formFields(incoming.body);
+    const asked = parse(request, fields);
+    const target = new URL(asked.redirect_uri);
     if (target.origin !== new URL(siteUrl()).origin)
       throw new ServiceError("refused", "redirect_uri is not on this site.");
-    const credential = await issuer.sign(parseIdentity(fields), nonce || undefined);
-    target.hash = new URLSearchParams({ id_token: credential, ...(state ? { state } : {}) }).toString();
+    const code = issuer.authorize(asked, parse(identity, fields));
+    target.search = new URLSearchParams({ code, state: asked.state, iss: issuer.issuer() }).toString();
     return reply.redirect(target.href, 303);
   });
 
-  app.post("/dev/identity/credential", async (incoming) => ({
-    credential: await issuer.sign(parseIdentity(incoming.body)),
-  }));
+  app.post("/dev/identity/token", (incoming) => issuer.exchange(parse(tokenRequest, formFields(incoming.body))));
+
+  app.get("/dev/identity/userinfo", async (incoming) =>
+    issuer.userInfo(incoming.headers.authorization?.replace(/^Bearer /, "") ?? ""),
+  );
 }
 
-function formFields(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
+function formFields(body: unknown): Record<string, string> {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
 }
 
-function parseIdentity(fields: unknown) {
-  const parsed = identity.safeParse(fields);
+function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
+  const parsed = schema.safeParse(fields);
   if (!parsed.success) throw new ServiceError("invalid", z.prettifyError(parsed.error));
   return parsed.data;
 }

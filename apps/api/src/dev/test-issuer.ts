@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
-import type { Issuer } from "../connections/identity-provider.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
+import { randomToken } from "../accounts/random-token.ts";
+import { ServiceError } from "../services/service-error.ts";
 
-interface TestIdentity {
+export interface TestIdentity {
   readonly sub: string;
   readonly email: string;
   readonly given_name: string;
@@ -10,47 +11,76 @@ interface TestIdentity {
   readonly picture?: string | undefined;
 }
 
-export interface TestIssuer {
-  readonly id: () => string;
-  readonly clientId: string;
-  issuer(): Promise<Issuer>;
-  publicKeys(): Promise<{ keys: JWK[] }>;
-  sign(identity: TestIdentity, nonce?: string): Promise<string>;
+export interface AuthorizationRequest {
+  readonly redirect_uri: string;
+  readonly nonce: string;
+  readonly code_challenge: string;
 }
 
+interface TokenRequest {
+  readonly code: string;
+  readonly code_verifier: string;
+  readonly redirect_uri: string;
+}
+
+export type TestIssuer = ReturnType<typeof createTestIssuer>;
+
 /** An OpenID Connect issuer for development: it vouches for anyone who asks. Its keys live as long as the process. */
-export function createTestIssuer(siteUrl: () => string): TestIssuer {
+export function createTestIssuer(siteUrl: () => string) {
   const clientId = "marquee-development";
   const keyId = randomUUID();
   const pair = generateKeyPair("ES256");
-  const name = () => `${siteUrl()}/dev/identity`;
+  const issuer = () => `${siteUrl()}/dev/identity`;
+  const codes = new Map<string, AuthorizationRequest & { readonly identity: TestIdentity }>();
+  const people = new Map<string, TestIdentity>();
 
-  async function publicKeys() {
-    const { publicKey } = await pair;
-    return { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: "ES256", use: "sig" }] };
+  async function sign(claims: Readonly<Record<string, unknown>>): Promise<string> {
+    const { privateKey } = await pair;
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "ES256", kid: keyId })
+      .setIssuer(issuer())
+      .setAudience(clientId)
+      .setIssuedAt()
+      .setExpirationTime("5m")
+      .sign(privateKey);
   }
 
   return {
-    id: name,
+    issuer,
     clientId,
-    publicKeys,
-    async issuer() {
-      return {
-        issuer: name(),
-        clientId,
-        authorizationUrl: `${name()}/authorize`,
-        keys: createLocalJWKSet(await publicKeys()),
-      };
+
+    async publicKeys(): Promise<{ keys: JWK[] }> {
+      const { publicKey } = await pair;
+      return { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: "ES256", use: "sig" }] };
     },
-    async sign(identity, nonce) {
-      const { privateKey } = await pair;
-      return new SignJWT({ ...identity, email_verified: true, ...(nonce === undefined ? {} : { nonce }) })
-        .setProtectedHeader({ alg: "ES256", kid: keyId })
-        .setIssuer(name())
-        .setAudience(clientId)
-        .setIssuedAt()
-        .setExpirationTime("5m")
-        .sign(privateKey);
+
+    /** Returns a code for the person. */
+    authorize(request: AuthorizationRequest, identity: TestIdentity): string {
+      const code = randomToken();
+      codes.set(code, { ...request, identity });
+      return code;
+    },
+
+    /** Exchanges a code, once. The picture is in the user information alone, as at some providers. */
+    async exchange({ code, code_verifier, redirect_uri }: TokenRequest) {
+      const granted = codes.get(code);
+      codes.delete(code);
+      const challenge = createHash("sha256").update(code_verifier).digest("base64url");
+      if (granted?.code_challenge !== challenge || granted.redirect_uri !== redirect_uri)
+        throw new ServiceError("invalid", "invalid_grant");
+      const { nonce, identity } = granted;
+      const { picture: _, ...claims } = identity;
+      const accessToken = randomToken();
+      people.set(accessToken, identity);
+      const idToken = await sign({ ...claims, email_verified: true, nonce });
+      return { access_token: accessToken, token_type: "Bearer", expires_in: 300, id_token: idToken };
+    },
+
+    /** @throws {ServiceError} for an unknown token. */
+    userInfo(accessToken: string): TestIdentity {
+      const identity = people.get(accessToken);
+      if (!identity) throw new ServiceError("login-first", "invalid_token");
+      return identity;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { PasswordChange } from "../accounts/password-change.ts";
 import type { CreatedSession, User } from "../accounts/sessions.ts";
 import type { TwoFactor } from "../accounts/two-factor.ts";
 import type { Connections } from "../connections/connections.ts";
-import type { IdentityProviders } from "../connections/identity-providers.ts";
+import type { IdentityCredentials } from "../http/identity-credentials.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -28,13 +28,13 @@ export interface AccountServices {
   readonly providerPicture: ProviderPicture;
   readonly connections: Connections;
   readonly plans: Plans;
-  readonly identityProviders: IdentityProviders;
+  readonly identityCredentials: IdentityCredentials;
 }
 
 /** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { requestSessions, freshSignIn, displayToken } = services;
-  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityProviders } =
+  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityCredentials } =
     services;
   const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
@@ -45,8 +45,8 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     return displayToken(user, session);
   }
 
-  async function checkIdentity(user: User, credential: string): Promise<void> {
-    const { issuer, subject } = await identityProviders.verify(credential);
+  async function checkIdentity(user: User, credential: string, request: FastifyRequest): Promise<void> {
+    const { issuer, subject } = await identityCredentials.verify(request, credential);
     const owner = await connections.userOf(issuer, subject);
     if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
   }
@@ -93,7 +93,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
 
   registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
     const { user } = await requestSessions.require(request);
-    if ("credential" in form) await checkIdentity(user, form.credential);
+    if ("credential" in form) await checkIdentity(user, form.credential, request);
     else await confirmation.password(user, form.password, clientOf(request).ip);
     const useCode = await confirmation.code(user, form.otp, clientOf(request).ip);
     await accountDeletion.request(user, clientOf(request), useCode);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import { platformName, type Connections } from "../connections/connections.ts";
-import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import type { IdentityCredentials } from "../http/identity-credentials.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
@@ -19,7 +19,7 @@ export interface ConnectionServices {
   readonly freshSignIn: FreshSignIn;
   readonly connections: Connections;
   readonly subscriptions: Subscriptions;
-  readonly identityProviders: IdentityProviders;
+  readonly identityCredentials: IdentityCredentials;
   readonly streamingPlatform: StreamingPlatform | null;
   readonly signedCookies: SignedCookies;
   readonly siteLinks: SiteLinks;
@@ -36,7 +36,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     freshSignIn,
     connections,
     subscriptions,
-    identityProviders,
+    identityCredentials,
     streamingPlatform,
     signedCookies,
     siteLinks,
@@ -50,7 +50,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const { user, session } = await freshSignIn(request);
     if (provider === "identity-provider") {
       if (credential === undefined) throw new ServiceError("invalid", "Please sign in with the identity provider.");
-      const { issuer, provider: name, subject, email, picture } = await identityProviders.verify(credential);
+      const { issuer, provider: name, subject, email, picture } = await identityCredentials.verify(request, credential);
       const connection = { provider, issuer, name, subject, label: email, picture };
       await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };

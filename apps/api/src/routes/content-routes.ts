@@ -4,22 +4,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../accounts/rate-limits.ts";
 import type { IsOwnVideo } from "../statistics/own-video.ts";
 import type { WatchTimes } from "../statistics/watch-times.ts";
-import type { Database, Sql } from "../db/connect.ts";
+import type { PublicReads } from "../compose-reads.ts";
+import type { Database, Reader } from "../db/connect.ts";
 import { videos } from "../db/schema/content.ts";
 import type { Clock } from "../clock.ts";
 import { findAccess, mayWatch } from "../content/video-access.ts";
 import type { FindViewer } from "../plans/viewers.ts";
 import { isRemovedVideo, removedVideoText } from "../moderation/removed-video.ts";
-import type { Carousel } from "../content/carousel.ts";
-import type { Channel } from "../content/channel.ts";
-import type { Creators } from "../content/creators.ts";
-import type { Feed } from "../content/feed.ts";
-import type { FollowedVideosQuery } from "../content/followed-videos.ts";
-import type { Playlists } from "../content/playlists.ts";
-import type { Search } from "../content/search.ts";
-import type { TagVideos } from "../content/tag-videos.ts";
-import type { WatchedVideos } from "../content/watched-videos.ts";
-import type { WatchQuery } from "../content/watch-query.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -30,19 +21,10 @@ export interface ContentServices {
   readonly requestSessions: RequestSessions;
   readonly requestLimits: RequestLimits;
   readonly db: Database;
-  readonly sql: Sql;
+  readonly freshReads: Reader;
   readonly clock: Clock;
   readonly findViewer: FindViewer;
-  readonly search: Search;
-  readonly feed: Feed;
-  readonly carousel: Carousel;
-  readonly watchQuery: WatchQuery;
-  readonly watchedVideos: WatchedVideos;
-  readonly playlist: Playlists;
-  readonly creators: Creators;
-  readonly channel: Channel;
-  readonly tagVideos: TagVideos;
-  readonly followedVideos: FollowedVideosQuery;
+  readonly readsFor: (request: FastifyRequest) => Promise<PublicReads>;
   readonly onWatched: (videoId: string, network: string, source?: ViewSource) => void;
   readonly isOwnVideo: IsOwnVideo;
   readonly watchTimes: WatchTimes;
@@ -50,30 +32,31 @@ export interface ContentServices {
 
 /** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
-  const { requestSessions, requestLimits, search, feed, carousel } = services;
-  const { watchQuery, watchedVideos, playlist, creators, onWatched } = services;
+  const { requestSessions, requestLimits, readsFor, onWatched } = services;
   const viewer = (request: FastifyRequest) => () => services.findViewer(request);
 
   registerCall(app, endpoints.search, async (fields, { request }) => {
     requestLimits.count("search", request);
-    return search.everything(fields);
+    return (await readsFor(request)).search.everything(fields);
   });
 
   registerCall(app, endpoints.fetchHomeVideo, async ({ offset }, { request, reply }) => {
+    const { feed } = await readsFor(request);
     const { epoch, videos } = await feed.page(offset, pinnedEpoch(request));
     pinEpoch(request, reply, epoch);
     return videos;
   });
 
-  registerCall(app, endpoints.fetchCarouselItems, carousel);
+  registerCall(app, endpoints.fetchCarouselItems, async (_fields, { request }) => (await readsFor(request)).carousel());
 
-  registerCall(app, endpoints.fetchWatchedVideos, ({ videoid }, { request }) =>
-    watchedVideos(videoid, viewer(request)),
+  registerCall(app, endpoints.fetchWatchedVideos, async ({ videoid }, { request }) =>
+    (await readsFor(request)).watchedVideos(videoid, viewer(request)),
   );
 
   registerCall(app, endpoints.watch, async ({ v }, { request }) => {
-    const page = await watchQuery(v, viewer(request));
-    if (!page && (await isRemovedVideo(services.sql, v))) throw new ServiceError("removed", removedVideoText);
+    const page = await (await readsFor(request)).watchQuery(v, viewer(request));
+    if (!page && (await isRemovedVideo(services.freshReads.sql, v)))
+      throw new ServiceError("removed", removedVideoText);
     return page;
   });
 
@@ -96,23 +79,36 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return {};
   });
 
-  registerCall(app, endpoints.getPlaylist, ({ id, offset, minimal }) => playlist({ id: id[0] ?? "", offset, minimal }));
+  registerCall(app, endpoints.getPlaylist, async ({ id, offset, minimal }, { request }) =>
+    (await readsFor(request)).playlist({ id: id[0] ?? "", offset, minimal }),
+  );
 
-  registerCall(app, endpoints.fetchCreatorId, ({ username }) => creators.lookup(username));
-  registerCall(app, endpoints.fetchCreatorInfo, ({ userid }) => creators.info(userid));
-  registerCall(app, endpoints.fetchCreatorAbout, ({ userid }) => services.channel.about(userid));
-  registerCall(app, endpoints.fetchCreatorPlaylists, ({ creatorid, offset }) =>
-    services.channel.playlists(creatorid, offset),
+  registerCall(app, endpoints.fetchCreatorId, async ({ username }, { request }) =>
+    (await readsFor(request)).creators.lookup(username),
+  );
+  registerCall(app, endpoints.fetchCreatorInfo, async ({ userid }, { request }) =>
+    (await readsFor(request)).creators.info(userid),
+  );
+  registerCall(app, endpoints.fetchCreatorAbout, async ({ userid }, { request }) =>
+    (await readsFor(request)).channel.about(userid),
+  );
+  registerCall(app, endpoints.fetchCreatorPlaylists, async ({ creatorid, offset }, { request }) =>
+    (await readsFor(request)).channel.playlists(creatorid, offset),
   );
   registerCall(app, endpoints.fetchFollowedVideos, async ({ userid, before }, { request }) => {
     requestLimits.count("search", request);
-    return services.followedVideos(userid, before);
+    return (await readsFor(request)).followedVideos(userid, before);
   });
-  registerCall(app, endpoints.fetchTagVideos, (request) => services.tagVideos(request));
-  registerCall(app, endpoints.creatorsById, ({ userid }) => creators.byId(userid));
+  registerCall(app, endpoints.fetchTagVideos, async (fields, { request }) =>
+    (await readsFor(request)).tagVideos(fields),
+  );
+  registerCall(app, endpoints.creatorsById, async ({ userid }, { request }) =>
+    (await readsFor(request)).creators.byId(userid),
+  );
   registerCall(app, endpoints.fetchCreatorVideo, async (fields, { request }) => {
     const { creatorid, searchTerm, offset, records, order } = fields;
     if (searchTerm !== "") requestLimits.count("search", request);
+    const { creators, search } = await readsFor(request);
     const creator = await creators.info(creatorid);
     return creator ? search.ofCreator(creatorid, { searchTerm, offset, records, order }) : [];
   });

@@ -35,8 +35,8 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(source?.file_name || video)}`,
       "cache-control": "private, no-store",
     });
-    const sent = source ? await sendStoredFile(storage, source.storage_key, { request, reply }) : null;
-    if (sent) return sent;
+    const isSent = source !== undefined && (await sendStoredFile(storage, source.storage_key, { request, reply }));
+    if (isSent) return reply;
     reply.removeHeader("content-disposition").type("application/json");
     throw new ServiceError("not-found", "The original of this video is not stored any more.");
   });

@@ -6,6 +6,7 @@ import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
 import { registerDeviceRoutes } from "./device-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
+import { registerIdentityRoutes } from "./identity-routes.ts";
 import { registerModerationRoutes } from "./moderation-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
@@ -16,10 +17,16 @@ import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 import { registerTransferRoutes } from "./transfer-routes.ts";
 
+interface RouteServices extends Services {
+  readonly siteLinks: SiteLinks;
+  readonly siteUrl: () => string;
+}
+
 /** Registers every call of the contract. */
-export function registerRoutes(app: FastifyInstance, services: Services & { readonly siteLinks: SiteLinks }): void {
+export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
   registerContentRoutes(app, services);
   registerSignInRoutes(app, services);
+  registerIdentityRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerAccountRoutes(app, services);
   registerDeviceRoutes(app, services);

@@ -10,6 +10,7 @@ import type { Sessions } from "../accounts/sessions.ts";
 import type { Connections } from "../connections/connections.ts";
 import { unverifiedText } from "../connections/identity-provider.ts";
 import type { IdentityProviders } from "../connections/identity-providers.ts";
+import type { IdentityCredentials } from "../http/identity-credentials.ts";
 import type { PasskeyChallenges } from "../http/passkey-challenges.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
@@ -23,6 +24,7 @@ export interface SignInServices {
   readonly signUp: SignUp;
   readonly connections: Connections;
   readonly identityProviders: IdentityProviders;
+  readonly identityCredentials: IdentityCredentials;
   readonly signedCookies: SignedCookies;
   readonly rateLimits: RateLimits;
   readonly passkeySignIn: PasskeySignIn;
@@ -53,7 +55,7 @@ const rememberedIdentity = z.object({
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
     services;
-  const { passkeySignIn, passkeyChallenges, displayToken } = services;
+  const { identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, answer }: SignInResult, reply: FastifyReply) {
@@ -91,7 +93,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   async function withCredential({ credential, otp, passkey: response }: CredentialForm, call: Call) {
     const { request, reply } = call;
-    const identity = await identityProviders.verify(credential);
+    const identity = await identityCredentials.verify(request, credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
     if (!user) {
       const { issuer, subject, email, isEmailVerified, picture } = identity;
@@ -137,18 +139,18 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
-    const { ip } = requestSessions.clientInfo(request);
+    const client = requestSessions.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
     if (!("gsiUID" in form)) {
-      const userId = await signUp.withPassword({ ...account, password: form.pwd }, ip);
+      const userId = await signUp.withPassword({ ...account, password: form.pwd }, client);
       await signedCookies.put(reply, pendingAccount, { userId });
       return { signup: "success" as const };
     }
     const identity = form.credential
-      ? await identityProviders.verify(form.credential)
+      ? await identityCredentials.verify(request, form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
-    const userId = await signUp.withIdentity(account, identity, ip);
+    const userId = await signUp.withIdentity(account, identity, client);
     await signedCookies.put(reply, pendingAccount, { userId });
     signedCookies.clear(reply, identityCookie);
     return { signup: "success" as const };

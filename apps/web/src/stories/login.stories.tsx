@@ -25,8 +25,7 @@ const provider = (name: string, logo = "") => ({
   id: `https://${name.toLowerCase()}.example`,
   name,
   logo,
-  authorize_url: `https://${name.toLowerCase()}.example/authorize`,
-  client_id: "marquee",
+  sign_in_url: `https://marquee.example/api/identity-sign-in?provider=${name}`,
 });
 const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#4a7" d="M0 0h8v8H0z"/></svg>')}`;
 /** One button for each provider, by its name and logo. */

@@ -95,10 +95,11 @@ const signInProvider = /* @__PURE__ */ z.object({
   name: requiredTextField,
   /** Address of its logo, usually a `data:` URL; "" for none. */
   logo: optionalTextField,
-  /** The provider's authorization endpoint. */
-  authorize_url: requiredTextField,
-  /** This site's client id at the provider. */
-  client_id: requiredTextField,
+  /**
+   * Where to send somebody who signs in with it, with the path to return to as `return_to`. They come back with `credential` in the
+   * fragment, for `identityProviderVerify`, or with `identity_error`: "refused", "unavailable" or "no-email".
+   */
+  sign_in_url: requiredTextField,
 });
 
 /** An OpenID Connect provider that people can sign in with. */

@@ -1,9 +1,9 @@
-/** An authorization request to the identity provider. */
+/** A sign-in at an identity provider. */
 interface AuthorizationRequest {
-  authorizeUrl: string;
-  clientId: string;
+  /** Where the server begins it. */
+  signInUrl: string;
   /** The page that set out, and is returned to. */
-  returnTo: URL;
+  returnTo: string;
   /** The screen to go on to from there, a path of this site. */
   next?: string | undefined;
 }
@@ -13,42 +13,33 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const memoryKey = "identity-provider-request";
 
 /**
- * The address to send someone to who signs in with the identity provider. What it hands out comes back in the fragment of
- * `returnTo`, and counts only for this tab and this request.
+ * Returns the address to send somebody to who signs in at an identity provider. The server returns them to `returnTo` with the
+ * outcome in the fragment, which is accepted in this tab alone.
  */
-export function beginAuthorization(request: AuthorizationRequest, memory: Memory): string {
-  const { authorizeUrl, clientId, returnTo, next = "" } = request;
-  const state = crypto.randomUUID();
-  const nonce = crypto.randomUUID();
-  memory.setItem(memoryKey, `${state} ${nonce} ${next}`);
-  const address = new URL(authorizeUrl);
-  const query = {
-    response_type: "id_token",
-    response_mode: "fragment",
-    scope: "openid email profile",
-    client_id: clientId,
-    redirect_uri: `${returnTo.origin}${returnTo.pathname}`,
-    state,
-    nonce,
-  };
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+export function beginAuthorization({ signInUrl, returnTo, next = "" }: AuthorizationRequest, memory: Memory): string {
+  // With a mark in front: no next screen is a value, too.
+  memory.setItem(memoryKey, `>${next}`);
+  const address = new URL(signInUrl);
+  address.searchParams.set("return_to", returnTo);
   return address.href;
 }
 
-/** What came back, and where it goes on if that was said: a credential, a refusal, or nothing that was asked for. */
-export type Returned = { credential: string; next?: string } | { refused: true; next?: string } | null;
+export type IdentityError = "refused" | "unavailable" | "no-email";
 
-/** Reads the fragment that the provider sent someone back with. `forgetAuthorization` ends what it belongs to. */
+/** What came back, and where it goes on if that was said: a credential, an error, or nothing that was asked for. */
+export type Returned = { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
+
+/** Reads the fragment that somebody was sent back with. `forgetAuthorization` ends what it belongs to. */
 export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Returned {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
-  const credential = fragment.get("id_token");
-  if (credential === null && !fragment.has("error")) return null;
-  const [state, nonce, path = ""] = memory.getItem(memoryKey)?.split(" ") ?? [];
-  const isOurs = state !== undefined && fragment.get("state") === state;
-  if (!isOurs) return { refused: true };
-  const next = path === "" ? {} : { next: path };
-  const isAnswer = credential !== null && readClaims(credential)?.["nonce"] === nonce;
-  return isAnswer ? { credential, ...next } : { refused: true, ...next };
+  const credential = fragment.get("credential");
+  const error = fragment.get("identity_error");
+  if (credential === null && error === null) return null;
+  const request = memory.getItem(memoryKey);
+  if (request === null) return { error: "refused" };
+  const next = request === ">" ? {} : { next: request.slice(1) };
+  if (credential !== null) return { credential, ...next };
+  return { error: error === "unavailable" || error === "no-email" ? error : "refused", ...next };
 }
 
 /** Ends the request: later responses are ignored. */
@@ -64,7 +55,7 @@ export interface Identity {
   name: string;
 }
 
-/** Decodes a credential for display and for default form values. Only the server verifies it. */
+/** Decodes a credential for default form values. Only the server verifies it. */
 export function readIdentity(credential: string): Identity | null {
   const claims = readClaims(credential);
   const text = (name: string) => (typeof claims?.[name] === "string" ? claims[name] : "");

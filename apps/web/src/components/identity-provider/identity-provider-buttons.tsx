@@ -25,10 +25,9 @@ export function IdentityProviderButtons({ label, returnTo, next, only, ...style 
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const providers = data?.identity_providers.filter(({ id }) => only === undefined || only.includes(id));
 
-  const leave = ({ id, authorize_url: authorizeUrl, client_id: clientId }: SignInProvider) => {
+  const leave = ({ id, sign_in_url: signInUrl }: SignInProvider) => {
     setLeavingFor(id);
-    const page = new URL(returnTo, location.origin);
-    location.assign(beginAuthorization({ authorizeUrl, clientId, returnTo: page, next }, sessionStorage));
+    location.assign(beginAuthorization({ signInUrl, returnTo, next }, sessionStorage));
   };
   return providers?.map((provider) => (
     <Button

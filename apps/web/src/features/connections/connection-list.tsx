@@ -8,6 +8,7 @@ import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -19,8 +20,12 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const [params] = useSearchParams();
   const returned = useReturnedCredential();
-  const refused = params.get("error") === "connection" || (returned !== null && "refused" in returned);
-  const [failure, setFailure] = useState(refused ? t`We could not connect your account. Please try again.` : null);
+  const [failure, setFailure] = useState(() => {
+    const error = returned !== null && "error" in returned ? returned.error : null;
+    if (error !== null && error !== "refused") return describeIdentityError(i18n, error);
+    const isRefused = error === "refused" || params.get("error") === "connection";
+    return isRefused ? t`We could not connect your account. Please try again.` : null;
+  });
   // The list waits for the connection that someone comes back with: an answer from before would be out of date.
   const [connecting, setConnecting] = useState(returned !== null && "credential" in returned);
   const begun = useRef(false);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { AccountPage } from "../../components/account-page/account-page";
 import { GreetingHeading } from "../../components/account-page/greeting-heading";
+import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
 import type { Credentials } from "../../lib/use-sign-in";
@@ -36,7 +37,7 @@ const greetings = [
 ] as const;
 
 function LoginFlow({ greeting }: { greeting: string }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Kept while the code is asked for, since the same form is sent again with it.
@@ -44,7 +45,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const returned = useReturnedCredential();
   const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
   const [identityFailure, setIdentityFailure] = useState(
-    returned && "refused" in returned ? t`We could not log you in. Please try again.` : null,
+    returned && "error" in returned ? describeIdentityError(i18n, returned.error) : null,
   );
   const user = useUser();
   // Someone signed in who was sent to the identity provider to confirm that it is them.

@@ -9,6 +9,7 @@ import { Panel } from "@marquee/ui/panel";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
 import { useConnectedIdentities } from "../../lib/use-connected-identities";
@@ -21,7 +22,7 @@ interface DeleteAccountSectionProps {
 }
 
 export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSectionProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   // Nobody is sent back to this screen for anything else.
   const returned = useReturnedCredential();
   const credential = returned && "credential" in returned ? returned.credential : null;
@@ -54,8 +55,8 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
               Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
             </Trans>
           </p>
-          {returned && "refused" in returned && (
-            <Notice tone="danger">{t`We could not log you in. Please try again.`}</Notice>
+          {returned && "error" in returned && (
+            <Notice tone="danger">{describeIdentityError(i18n, returned.error)}</Notice>
           )}
           {hasPassword || credential !== null ? (
             <DeleteAccountForm user={user} credential={credential} onCancel={close} />

@@ -1,0 +1,87 @@
+import * as openId from "openid-client";
+import * as z from "zod";
+import { hourMs, type Clock } from "../clock.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { withoutSlash } from "./identity-provider.ts";
+
+export interface IssuerClient {
+  readonly issuer: () => string;
+  readonly clientId: string;
+  /** Undefined for a public client, which PKCE alone protects. */
+  readonly clientSecret?: string | undefined;
+  readonly clock: Clock;
+}
+
+const requestTimeoutSeconds = 5;
+
+const metadata = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  response_types_supported: z.array(z.string()).optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+});
+type Metadata = z.output<typeof metadata>;
+
+/**
+ * Discovers an issuer at its well-known address on first use, and again every hour. While that fails, the last result is
+ * used.
+ */
+export function discoverIssuer({ issuer, clientId, clientSecret, clock }: IssuerClient) {
+  let current: { readonly configuration: openId.Configuration; readonly discoveredAt: number } | null = null;
+  let discovering: Promise<openId.Configuration> | null = null;
+
+  async function discover(): Promise<openId.Configuration> {
+    const found = await fetchMetadata(issuer());
+    const configuration = new openId.Configuration(
+      found as openId.ServerMetadata,
+      clientId,
+      {},
+      clientAuthentication(found, clientSecret),
+    );
+    configuration.timeout = requestTimeoutSeconds;
+    configuration[openId.customFetch] = boundedFetch;
+    // The connection to the token endpoint authenticates the ID token already; its signature is verified as well.
+    openId.enableNonRepudiationChecks(configuration);
+    // The configuration takes http for issuers on loopback addresses alone.
+    if (issuer().startsWith("http:")) openId.allowInsecureRequests(configuration);
+    current = { configuration, discoveredAt: clock().getTime() };
+    return configuration;
+  }
+
+  return function configurationOf(): Promise<openId.Configuration> {
+    if (current && clock().getTime() - current.discoveredAt < hourMs) return Promise.resolve(current.configuration);
+    discovering ??= discover().finally(() => {
+      discovering = null;
+    });
+    if (!current) return discovering;
+    discovering.catch(() => undefined);
+    return Promise.resolve(current.configuration);
+  };
+}
+
+async function fetchMetadata(issuer: string): Promise<Metadata> {
+  const response = await boundedFetch(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
+    method: "GET",
+    headers: { accept: "application/json" },
+    body: undefined,
+    redirect: "manual",
+    signal: AbortSignal.timeout(requestTimeoutSeconds * 1_000),
+  });
+  if (response.status !== 200) throw new Error(`${issuer} answered ${response.status} to discovery.`);
+  const found = metadata.parse(await response.json());
+  // Otherwise one provider could sign in the people of another.
+  if (withoutSlash(found.issuer) !== withoutSlash(issuer))
+    throw new Error(`${issuer} says that it is ${found.issuer}.`);
+  if (found.response_types_supported?.includes("code") === false)
+    throw new Error(`${issuer} does not support the authorization code flow.`);
+  return found;
+}
+
+/** Without a list, issuers support `client_secret_basic`. */
+function clientAuthentication(found: Metadata, secret: string | undefined): openId.ClientAuth {
+  if (secret === undefined) return openId.None();
+  const methods = found.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  return methods.includes("client_secret_basic") ? openId.ClientSecretBasic(secret) : openId.ClientSecretPost(secret);
+}

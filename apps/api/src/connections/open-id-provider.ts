@@ -1,0 +1,104 @@
+import * as openId from "openid-client";
+import type { Clock } from "../clock.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { discoverIssuer } from "./discover-issuer.ts";
+import {
+  NoEmailError,
+  providerUnavailableText,
+  redirectSegment,
+  unverifiedText,
+  withoutSlash,
+  type IdentityProvider,
+} from "./identity-provider.ts";
+import { needsUserInfo, readIdentity } from "./read-identity.ts";
+
+export interface OpenIdProviderOptions {
+  readonly name: string;
+  readonly logo: string;
+  readonly issuer: () => string;
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  readonly clock: Clock;
+  readonly siteUrl: () => string;
+}
+
+const scope = "openid email profile";
+
+/** Creates an OpenID Connect provider that is used by the authorization code flow with PKCE. */
+export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityProvider {
+  const { name, logo, issuer, siteUrl } = options;
+  const discover = discoverIssuer(options);
+  const id = () => withoutSlash(issuer());
+  const redirectUri = () => `${siteUrl()}/api/identity-callback/${redirectSegment(issuer())}`;
+
+  async function configurationOf(): Promise<openId.Configuration> {
+    try {
+      return await discover();
+    } catch (error) {
+      throw new ServiceError("unavailable", providerUnavailableText, { cause: error });
+    }
+  }
+
+  /** Returns the user information. Without it, an ID token with an address is enough. */
+  async function userInfoOf(configuration: openId.Configuration, accessToken: string, { sub, email }: openId.IDToken) {
+    if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+    try {
+      return await openId.fetchUserInfo(configuration, accessToken, sub);
+    } catch (error) {
+      if (email === undefined) throw error;
+      return {};
+    }
+  }
+
+  return {
+    id,
+    name,
+    logo,
+    redirectUri,
+
+    async check() {
+      await configurationOf();
+    },
+
+    async authorizationUrl({ state, nonce, verifier }) {
+      const configuration = await configurationOf();
+      return openId.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri(),
+        scope,
+        state,
+        nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      });
+    },
+
+    async identify(query, { state, nonce, verifier }) {
+      const configuration = await configurationOf();
+      const response = new URL(redirectUri());
+      response.search = query.toString();
+      try {
+        const tokens = await openId.authorizationCodeGrant(configuration, response, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error("The provider sent no ID token.");
+        const userInfo = needsUserInfo(claims) ? await userInfoOf(configuration, tokens.access_token, claims) : {};
+        return { issuer: id(), provider: name, ...readIdentity(claims, userInfo) };
+      } catch (error) {
+        if (error instanceof NoEmailError) throw error;
+        if (isOutage(error)) throw new ServiceError("unavailable", providerUnavailableText, { cause: error });
+        throw new ServiceError("refused", unverifiedText, { cause: error });
+      }
+    },
+  };
+}
+
+/** Returns true where the provider could not be reached, was too slow or failed, in contrast to a refusal. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof openId.ClientError)) return false;
+  if (error.code === "OAUTH_TIMEOUT" || error.code === undefined) return true;
+  return error.cause instanceof Response && error.cause.status >= 500;
+}

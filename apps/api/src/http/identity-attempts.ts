@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { randomToken } from "../accounts/random-token.ts";
+import type { RateLimits } from "../accounts/rate-limits.ts";
+import { minuteMs } from "../clock.ts";
+import type { IdentityAttempt } from "../connections/identity-provider.ts";
+import type { Call } from "./register-call.ts";
+import type { SignedCookies } from "./signed-cookies.ts";
+
+/** A sign-in at an identity provider, begun by this browser. */
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Id of the provider. */
+  provider: z.string(),
+  /** Path of the page that began it. */
+  returnTo: z.string(),
+});
+const kept = z.object({ browser: z.string(), attempts: z.array(attempt) });
+
+export interface EndedAttempt extends z.output<typeof attempt> {
+  /** A secret of the browser that began it. */
+  readonly browser: string;
+}
+
+const cookie = { name: "identity-attempts", lifetimeSeconds: 3_600 };
+/** As many tabs can sign in at the same time. A cookie has room for 4 kB. */
+const maxAttempts = 3;
+/** Longer than the cookie is valid. */
+const once = { max: 1, windowMs: 120 * minuteMs };
+
+export type IdentityAttempts = ReturnType<typeof createIdentityAttempts>;
+
+export interface IdentityAttemptsOptions {
+  readonly signedCookies: SignedCookies;
+  readonly rateLimits: RateLimits;
+}
+
+/** The sign-ins at identity providers that a browser has begun. They are kept in its cookie, and end once. */
+export function createIdentityAttempts({ signedCookies, rateLimits }: IdentityAttemptsOptions) {
+  async function read(request: FastifyRequest) {
+    return (await signedCookies.read(request, cookie.name, kept)) ?? { browser: randomToken(), attempts: [] };
+  }
+
+  async function write(reply: FastifyReply, values: z.output<typeof kept>): Promise<void> {
+    await signedCookies.put(reply, cookie, { ...values });
+  }
+
+  return {
+    async begin(
+      { request, reply }: Call,
+      { provider, returnTo }: Pick<EndedAttempt, "provider" | "returnTo">,
+    ): Promise<IdentityAttempt> {
+      const { browser, attempts } = await read(request);
+      const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomToken() };
+      const latest = [...attempts, { ...secrets, provider, returnTo }].slice(-maxAttempts);
+      await write(reply, { browser, attempts: latest });
+      return secrets;
+    },
+
+    /** Ends the attempt of that state. @returns null if this browser has not begun it, or it has ended before. */
+    async end({ request, reply }: Call, state: string): Promise<EndedAttempt | null> {
+      const { browser, attempts } = await read(request);
+      const found = attempts.find((candidate) => candidate.state === state);
+      if (!found) return null;
+      await write(reply, { browser, attempts: attempts.filter((other) => other !== found) });
+      // The browser may send an earlier cookie.
+      return (await rateLimits.allows(["identity attempt", state], once)) ? { ...found, browser } : null;
+    },
+
+    /** Returns a secret of the browser; null for one that has begun nothing within the last hour. */
+    async browser(request: FastifyRequest): Promise<string | null> {
+      const found = await signedCookies.read(request, cookie.name, kept);
+      return found?.browser ?? null;
+    },
+  };
+}

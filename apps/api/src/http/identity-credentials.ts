@@ -1,0 +1,72 @@
+import { jwtVerify, SignJWT } from "jose";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { hashToken, randomToken } from "../accounts/random-token.ts";
+import { minuteMs, type Clock } from "../clock.ts";
+import { unverifiedText, type Identity } from "../connections/identity-provider.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { IdentityAttempts } from "./identity-attempts.ts";
+
+const audience = "identity";
+const lifetimeMs = 10 * minuteMs;
+
+const claims = z.object({
+  sub: z.string(),
+  issuer: z.string(),
+  provider: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  given_name: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  browser: z.string(),
+});
+
+export type IdentityCredentials = ReturnType<typeof createIdentityCredentials>;
+
+export interface IdentityCredentialsOptions {
+  /** The present key, then earlier ones. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
+  readonly clock: Clock;
+  readonly attempts: Pick<IdentityAttempts, "browser">;
+}
+
+/**
+ * The credentials that the site's pages send to sign in by an identity provider: signed by this server after the provider
+ * has vouched for somebody, valid for ten minutes, in one browser.
+ */
+export function createIdentityCredentials({ keys, clock, attempts }: IdentityCredentialsOptions) {
+  async function verify(credential: string) {
+    for (const key of keys) {
+      const options = { audience, algorithms: ["HS256"], currentDate: clock(), requiredClaims: ["exp"] };
+      const verified = await jwtVerify(credential, key, options).catch(() => null);
+      if (verified) return claims.parse(verified.payload);
+    }
+    return null;
+  }
+
+  return {
+    /** @param browser the secret of the browser that began the sign-in. */
+    async issue(identity: Identity, browser: string): Promise<string> {
+      const { issuer, provider, subject, email, isEmailVerified, givenName, name, picture } = identity;
+      const person = { sub: subject, issuer, provider, email, email_verified: isEmailVerified, name, picture };
+      return new SignJWT({ ...person, given_name: givenName, browser: hashToken(browser) })
+        .setProtectedHeader({ alg: "HS256" })
+        .setAudience(audience)
+        .setJti(randomToken())
+        .setExpirationTime(Math.floor((clock().getTime() + lifetimeMs) / 1_000))
+        .sign(keys[0]);
+    },
+
+    /** @throws {ServiceError} for a credential that this server did not issue to this browser, or that is too old. */
+    async verify(request: FastifyRequest, credential: string): Promise<Identity> {
+      const found = await verify(credential);
+      const browser = await attempts.browser(request);
+      if (!found || browser === null || hashToken(browser) !== found.browser)
+        throw new ServiceError("refused", unverifiedText);
+      const { issuer, provider, sub, email, email_verified, given_name, name, picture } = found;
+      const person = { subject: sub, email, isEmailVerified: email_verified, givenName: given_name, name, picture };
+      return { issuer, provider, ...person };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
+import { NoEmailError, type IdentityProvider } from "../connections/identity-provider.ts";
+import type { IdentityProviders } from "../connections/identity-providers.ts";
+import type { EndedAttempt, IdentityAttempts } from "../http/identity-attempts.ts";
+import type { IdentityCredentials } from "../http/identity-credentials.ts";
+import type { Call } from "../http/register-call.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+
+export interface IdentityServices {
+  readonly identityProviders: IdentityProviders;
+  readonly identityAttempts: IdentityAttempts;
+  readonly identityCredentials: IdentityCredentials;
+  readonly rateLimits: RateLimits;
+  readonly requestSessions: RequestSessions;
+  readonly siteLinks: SiteLinks;
+  readonly siteUrl: () => string;
+}
+
+const begin = z.object({ provider: z.string().catch(""), return_to: z.string().max(500).catch("") });
+const returned = z.object({ state: z.string().max(200) });
+
+/** What a page is told in the fragment, which reaches no server and no log. */
+type Outcome = { readonly credential: string } | { readonly identity_error: "refused" | "unavailable" | "no-email" };
+
+/** Sign-in at an identity provider: the way there, and the way back to the page that began it. */
+export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
+  const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } = services;
+  const { siteLinks, siteUrl } = services;
+
+  /** Returns the path on this site, or the login page's. */
+  async function pagePath(path: string): Promise<string> {
+    const url = path.startsWith("/") ? URL.parse(path, siteUrl()) : null;
+    const isHere = url !== null && url.origin === new URL(siteUrl()).origin;
+    return isHere ? url.pathname + url.search : siteLinks.path((to) => to.login());
+  }
+
+  /** Absolute, because a path may start with two slashes. */
+  function pageUrl(path: string, outcome: Outcome): string {
+    return `${new URL(siteUrl()).origin}${path}#${new URLSearchParams({ ...outcome }).toString()}`;
+  }
+
+  async function identify(provider: IdentityProvider, attempt: EndedAttempt, call: Call): Promise<Outcome> {
+    const query = new URLSearchParams(call.request.url.split("?")[1]);
+    try {
+      const identity = await provider.identify(query, attempt);
+      return { credential: await identityCredentials.issue(identity, attempt.browser) };
+    } catch (error) {
+      return describeFailure(error, call);
+    }
+  }
+
+  app.get("/api/identity-sign-in", async (request, reply) => {
+    const call = { request, reply };
+    const { provider: id, return_to } = begin.parse(request.query);
+    const returnTo = await pagePath(return_to);
+    const provider = identityProviders.byId(id);
+    if (!provider) return reply.redirect(pageUrl(returnTo, { identity_error: "unavailable" }), 303);
+    try {
+      await provider.check();
+      const attempt = await identityAttempts.begin(call, { provider: id, returnTo });
+      return await reply.redirect((await provider.authorizationUrl(attempt)).href, 303);
+    } catch (error) {
+      return reply.redirect(pageUrl(returnTo, describeFailure(error, call)), 303);
+    }
+  });
+
+  app.get<{ Params: { provider: string } }>("/api/identity-callback/:provider", async (request, reply) => {
+    const call = { request, reply };
+    const answer = returned.safeParse(request.query);
+    const { ip } = requestSessions.clientInfo(request);
+    await rateLimits.count(["identity callback", networkOf(ip)], limits.identityCallbacksFromNetwork);
+    const attempt = answer.success ? await identityAttempts.end(call, answer.data.state) : null;
+    const provider = identityProviders.byRedirectSegment(request.params.provider);
+    const returnTo = attempt?.returnTo ?? (await siteLinks.path((to) => to.login()));
+    const isOurs = attempt !== null && provider !== null && provider.id() === attempt.provider;
+    const outcome: Outcome = isOurs ? await identify(provider, attempt, call) : { identity_error: "refused" };
+    reply.header("cache-control", "no-store");
+    return reply.redirect(pageUrl(returnTo, outcome), 303);
+  });
+}
+
+/** Describes a sign-in that failed for its page, and logs why for the operator. */
+function describeFailure(error: unknown, { request }: Call): Outcome {
+  const isOutcome = error instanceof ServiceError || error instanceof NoEmailError;
+  if (!isOutcome) throw error;
+  request.log.warn({ err: error }, "A sign-in at an identity provider failed");
+  if (error instanceof NoEmailError) return { identity_error: "no-email" };
+  return { identity_error: error.code === "unavailable" ? "unavailable" : "refused" };
+}
