@@ -64,7 +64,8 @@ test("R-AUTH-19 a deleted account is hidden with its channel, and signing in wit
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
   const { body } = await awaitMail(site, person.email, "will be deleted");
-  const dueDay = new Date(site.now().getTime() + 14 * dayMs).toISOString().slice(0, 10);
+  const dueAt = new Date(site.now().getTime() + 14 * dayMs);
+  const dueDay = dueAt.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
   expect(body).toContain(`On ${dueDay} your account, channel, videos, playlists and mails will be deleted for good.`);
   expect(body).toContain(`${site.url}/login`);
   await expect.poll(() => isShown("returning")).toBe(false);

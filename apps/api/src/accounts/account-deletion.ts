@@ -75,7 +75,11 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
         await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
         const link = await siteLinks.link((to) => to.login());
         const report = reportClient(client, clock());
-        await outbox.send(user, messages.deletionRequested(deletionDueAt, link, report), transaction);
+        await outbox.send(
+          user,
+          messages.deletionRequested({ dueAt: deletionDueAt, loginLink: link }, report),
+          transaction,
+        );
       });
     },
 

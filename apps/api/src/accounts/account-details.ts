@@ -91,9 +91,9 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     const link = await siteLinks.link((to) => to.confirmEmail(token));
     const report = reportClient(client, clock());
     if (holder?.activatedAt) await outbox.send(holder, messages.alreadyRegistered(), within);
-    else await outbox.send({ email, name: user.name }, messages.emailChange(link, report), within);
+    else await outbox.send({ ...user, email }, messages.emailChange(link, report), within);
     const undoLink = await createUndoLink(user, within);
-    const warning = messages.emailChangeRequested(email, undoLink, report);
+    const warning = messages.emailChangeRequested({ address: email, undoLink }, report);
     await outbox.send(user, warning, within);
     await securityLog.record({ userId: user.id, kind: "email-change-requested", client, detail: email }, within);
   }
@@ -150,7 +150,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           const undoLink = await createUndoLink(user, transaction);
           await securityLog.record({ userId, kind: "email-changed", client, detail: email }, transaction);
           const report = reportClient(client, clock());
-          await outbox.send(user, messages.emailChanged(email, undoLink, report), transaction);
+          await outbox.send(user, messages.emailChanged({ address: email, undoLink }, report), transaction);
           return users.update(userId, { email }, transaction);
         }),
       );
@@ -178,7 +178,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
             transaction,
           );
           const report = reportClient(client, clock());
-          await outbox.send({ email, name: user.name }, messages.emailChangeUndone(report), transaction);
+          await outbox.send({ ...user, email }, messages.emailChangeUndone(report), transaction);
         }),
       );
     },

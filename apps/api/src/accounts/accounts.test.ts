@@ -2,6 +2,7 @@ import { endpoints, isLoggedOut, needsApproval, type Plan } from "@marquee/api-c
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -271,7 +272,12 @@ test("R-SET-02 deleting an account takes the password", async () => {
 test("R-AUTH-04 the identity provider's sign-in needs approval first, then signs in", async () => {
   const { username, email } = newPerson();
   const browser = openBrowser(site);
-  const credential = await credentialFor({ sub: `sub-${username}`, email, given_name: "Kim", name: "Kim Example" });
+  const credential = await credentialFor(browser, {
+    sub: `sub-${username}`,
+    email,
+    given_name: "Kim",
+    name: "Kim Example",
+  });
   const refused: unknown = await browser
     .call(endpoints.identityProviderVerify, { credential })
     .catch((error: unknown) => error);
@@ -282,33 +288,30 @@ test("R-AUTH-04 the identity provider's sign-in needs approval first, then signs
   expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ has_password: false, email });
 });
 
-async function credentialFor(identity: Record<string, string>): Promise<string> {
-  const response = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(identity),
-  });
-  return ((await response.json()) as { credential: string }).credential;
-}
-
 test("a gsiUID that nobody proved makes no account", async () => {
   const { username, email } = newPerson();
   const form = { name: "Kim", email, uid: username, gsiUID: "made-up" };
-  expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("couldn't verify");
-  const credential = await credentialFor({ sub: "someone-else", email, given_name: "Kim", name: "Kim" });
-  expect(await refusal(openBrowser(site).call(endpoints.signUp, { ...form, credential }))).toContain("couldn't verify");
+  const browser = openBrowser(site);
+  expect(await refusal(browser.call(endpoints.signUp, form))).toContain("couldn't verify");
+  const credential = await credentialFor(browser, { sub: "someone-else", email, given_name: "Kim", name: "Kim" });
+  expect(await refusal(browser.call(endpoints.signUp, { ...form, credential }))).toContain("couldn't verify");
 });
 
-test("credentials of another issuer, for another site, forged, or without a signature are refused", async () => {
-  const credential = await credentialFor({ sub: "robin", email: "robin@example.com", given_name: "", name: "" });
+test("R-AUTH-04 credentials that are forged, unsigned, or of another browser are refused", async () => {
+  const browser = openBrowser(site);
+  const credential = await credentialFor(browser, { sub: "robin", email: "robin@example.com" });
   const [header = "", payload = "", signature = ""] = credential.split(".");
   const changed = Buffer.from(JSON.stringify({ ...decodeJwt(credential), sub: "admin" })).toString("base64url");
   const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
   for (const forged of [`${header}.${changed}.${signature}`, `${unsigned}.${payload}.`, "a.b.c", "nonsense"]) {
-    expect(await refusal(openBrowser(site).call(endpoints.identityProviderVerify, { credential: forged }))).toContain(
+    expect(await refusal(browser.call(endpoints.identityProviderVerify, { credential: forged }))).toContain(
       "couldn't verify",
     );
   }
+  const elsewhere = openBrowser(site);
+  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain("couldn't verify");
+  await credentialFor(elsewhere, { sub: "robin", email: "robin@example.com" });
+  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain("couldn't verify");
 });
 
 test("R-SET-06 connects the streaming platform with its tier, and disconnects it", async () => {

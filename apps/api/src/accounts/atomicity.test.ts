@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { credentialFor, type AssertedIdentity } from "../testing/identity.ts";
 import { registerCreator } from "../testing/creators.ts";
 import { accountTables, createFailingDatabase } from "../testing/failing-database.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
@@ -74,23 +75,8 @@ async function setUp(): Promise<Scene> {
 
 const passwords = { new_password: newPassword, confirm_password: newPassword };
 
-interface Identity {
-  readonly sub: string;
-  readonly email: string;
-  readonly picture?: string;
-}
-
-async function credentialOf(identity: Identity): Promise<string> {
-  const response = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(identity),
-  });
-  return ((await response.json()) as { credential: string }).credential;
-}
-
-async function connectIdentity(browser: Browser, identity: Identity): Promise<void> {
-  const credential = await credentialOf(identity);
+async function connectIdentity(browser: Browser, identity: AssertedIdentity): Promise<void> {
+  const credential = await credentialFor(browser, identity);
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
 }
 
@@ -215,13 +201,13 @@ test("R-SEC-01 R-AUTH-14 a passkey is added, named, used and removed as a whole 
 test("R-SEC-01 R-AUTH-04 an identity signs up, signs in, is connected and removed as a whole or not at all", async () => {
   const { username: uid, email } = newPerson();
   const identity = { sub: uid, email, picture: "https://pictures.example/me.png" };
-  await expectAllOrNothing(endpoints.signUp, async () => {
-    const form = { name: "Robin", email, uid, gsiUID: uid, credential: await credentialOf(identity) };
-    await openBrowser(site).call(endpoints.signUp, form);
-  });
   const browser = openBrowser(site);
+  await expectAllOrNothing(endpoints.signUp, async () => {
+    const form = { name: "Robin", email, uid, gsiUID: uid, credential: await credentialFor(browser, identity) };
+    await browser.call(endpoints.signUp, form);
+  });
   await expectAllOrNothing(endpoints.identityProviderVerify, async () =>
-    browser.call(endpoints.identityProviderVerify, { credential: await credentialOf(identity) }),
+    browser.call(endpoints.identityProviderVerify, { credential: await credentialFor(browser, identity) }),
   );
   expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ provider_picture: true });
 

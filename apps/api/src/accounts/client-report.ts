@@ -1,12 +1,7 @@
-import type { ClientReport } from "../mail/messages.ts";
+import type { ClientReport } from "../mail/describe-client.ts";
 import { describeDevice } from "./describe-device.ts";
 import type { ClientInfo } from "./sessions.ts";
 
-export function reportClient({ ip, userAgent }: ClientInfo, at: Date): ClientReport {
-  const { os, browser } = describeDevice(userAgent);
-  return {
-    time: `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-    device: `${browser} on ${os}`,
-    network: ip,
-  };
+export function reportClient({ ip, userAgent }: Pick<ClientInfo, "ip" | "userAgent">, at: Date): ClientReport {
+  return { time: at.toISOString(), ...describeDevice(userAgent), network: ip };
 }

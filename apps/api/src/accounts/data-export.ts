@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { dayMs, type Clock } from "../clock.ts";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
@@ -46,11 +46,8 @@ export type DataExport = ReturnType<typeof createDataExport>;
 export function createDataExport(options: DataExportOptions) {
   const { db, clock, users, sessions, outbox, securityLog, plans, jobs, rateLimits, siteUrl, readPicture } = options;
 
-  async function recordExport(user: User, client: ClientInfo): Promise<void> {
-    await inTransaction(db, (transaction) =>
-      securityLog.record({ userId: user.id, kind: "data-exported", client }, transaction),
-    );
-  }
+  const recordExport = (user: User, client: ClientInfo, within: Transaction) =>
+    securityLog.record({ userId: user.id, kind: "data-exported", client }, within);
 
   async function collect(user: User): Promise<ExportedData> {
     const [devices, keys, events, linked, grants, intents, channels, published] = await Promise.all([
@@ -114,7 +111,7 @@ export function createDataExport(options: DataExportOptions) {
     };
   }
 
-  jobs.handle(jobKind, async ({ userId = "", time = "", device = "", network = "" }) => {
+  jobs.handle(jobKind, async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
     const user = await users.byId(userId);
     if (!user) return;
     const zip = new ZipFile();
@@ -129,22 +126,24 @@ export function createDataExport(options: DataExportOptions) {
     await inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
       await transaction.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
-      await outbox.send(user, messages.dataExport(link, { time, device, network }), transaction);
+      await outbox.send(user, messages.dataExport(link, { time, browser, os, network }), transaction);
     });
   });
 
   return {
     /** Returns the data at once, to be saved as a file. */
     async download(user: User, client: ClientInfo): Promise<ExportedData> {
-      await recordExport(user, client);
+      await inTransaction(db, (transaction) => recordExport(user, client, transaction));
       return collect(user);
     },
 
     /** Mails a link to the data. */
     async request(user: User, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail export to", user.id], limits.mailsToAccount);
-      await recordExport(user, client);
-      await jobs.add(jobKind, { userId: user.id, ...reportClient(client, clock()) });
+      await inTransaction(db, async (transaction) => {
+        await recordExport(user, client, transaction);
+        await jobs.add(jobKind, { userId: user.id, ...reportClient(client, clock()) }, transaction);
+      });
     },
 
     async archive(token: string): Promise<Buffer | null> {

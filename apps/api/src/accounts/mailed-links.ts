@@ -2,7 +2,9 @@ import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { messages, type ClientReport } from "../mail/messages.ts";
+import type { ClientReport } from "../mail/describe-client.ts";
+import type { SignInHint } from "../mail/link-messages.ts";
+import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { reportClient } from "./client-report.ts";
@@ -59,12 +61,12 @@ export function createMailedLinks(options: MailedLinksOptions) {
     },
   };
 
-  jobs.handle(jobKind, async ({ link = "", login = "", time = "", device = "", network = "" }) => {
+  jobs.handle(jobKind, async ({ link = "", login = "", time = "", browser = "", os = "", network = "" }) => {
     const user = await users.byLogin(login);
     if (!user || user.disabledAt || !isLinkKind(link)) return;
     await inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
-      await senders[link](user, transaction, { time, device, network });
+      await senders[link](user, transaction, { time, browser, os, network });
     });
   });
 
@@ -75,18 +77,14 @@ export function createMailedLinks(options: MailedLinksOptions) {
     async request(link: LinkKind, login: string, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(client.ip)], limits.mailsFromNetwork);
       await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
-      await jobs.add(jobKind, { link, login, ...reportClient(client, clock()) });
+      await jobs.add(jobKind, { link, login, ...reportClient(client, clock()) }, db);
     },
   };
 }
 
-/** Explains how to log in where the email address and a password do not suffice. */
-function signInHint({ email, username, passwordHash }: User): string {
-  if (passwordHash === null)
-    return "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.";
-  if (email.length > maxLoginLength)
-    return `Your email address is longer than the login form takes: log in with your username, ${username}, and use it to reset your password, too.`;
-  return "";
+function signInHint({ email, username, passwordHash }: User): SignInHint | null {
+  if (passwordHash === null) return { kind: "no-password" };
+  return email.length > maxLoginLength ? { kind: "long-email", username } : null;
 }
 
 function isLinkKind(text: string): text is LinkKind {

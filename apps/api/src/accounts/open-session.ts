@@ -35,6 +35,8 @@ export function createSessionOpener({ clock, sessions, familiarClients, outbox, 
     const isNew = await familiarClients.remember(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
-    return sessions.create(user, client, within);
+    // Whoever signs in from elsewhere may be a thief: the owner's mails stay in their language.
+    const owner = isNew ? user : await sessions.rememberLocale(user, client.locale, within);
+    return sessions.create(owner, client, within);
   };
 }

@@ -10,14 +10,14 @@ export interface HashCost {
 export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
 /** More concurrent hashes would starve requests of CPU and of libuv's threads. */
-const maxConcurrent = 2;
+const defaultAtOnce = 2;
 const maxQueued = 30;
 const busyRetrySeconds = 5;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Argon2id hashes, two at a time. Beyond 30 queued ones requests are refused. */
-export function createPasswords(cost: HashCost) {
+/** Argon2id hashes, two at a time by default. Beyond 30 queued ones requests are refused. */
+export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const waiting: (() => void)[] = [];

@@ -5,6 +5,7 @@ import { endpoints } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { newPerson, registerAndSignIn } from "../testing/people.ts";
 import { png } from "../testing/png.ts";
 import { refusalOf } from "../testing/refusal.ts";
@@ -34,20 +35,11 @@ afterAll(async () => {
   provider.close();
 });
 
-async function credentialFor(identity: { sub: string; email: string; picture?: string }): Promise<string> {
-  const response = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(identity),
-  });
-  return ((await response.json()) as { credential: string }).credential;
-}
-
 /** Signs a person in whose account is connected with the provider. */
 async function connect(named?: string) {
   const { person, browser } = await registerAndSignIn(site);
   const identity = { sub: newPerson().username, email: person.email };
-  const credential = await credentialFor({ ...identity, ...(named !== undefined && { picture: named }) });
+  const credential = await credentialFor(browser, { ...identity, ...(named !== undefined && { picture: named }) });
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
   return { identity, browser };
 }
@@ -73,7 +65,9 @@ test("R-AUTH-17 it is offered where the last sign-in named one, and its address 
   }
   const { identity } = await connect();
   const again = openBrowser(site);
-  await again.call(endpoints.identityProviderVerify, { credential: await credentialFor({ ...identity, picture }) });
+  await again.call(endpoints.identityProviderVerify, {
+    credential: await credentialFor(again, { ...identity, picture }),
+  });
   expect((await account(again)).provider_picture).toBe(true);
 });
 

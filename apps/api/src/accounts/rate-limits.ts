@@ -35,6 +35,8 @@ export const limits = {
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
+  /** Each may ask a provider for tokens. Several classes of a school share one address. */
+  identityCallbacksFromNetwork: { max: 500, windowMs: 15 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;

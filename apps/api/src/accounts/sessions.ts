@@ -3,6 +3,7 @@ import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { describeDevice } from "./describe-device.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 
@@ -24,6 +25,8 @@ export interface CreatedSession extends SignedIn {
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
+  /** The site's language for this client. */
+  readonly locale: string;
 }
 
 export const sessionLifetimeMs = 30 * dayMs;
@@ -35,13 +38,34 @@ const renewalGraceMs = 2 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export interface SessionsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createSessions({ db, clock, log }: SessionsOptions) {
   function hasCookie(cookie: string): SQL | undefined {
     const tokenHash = hashToken(cookie);
     return or(
       eq(sessions.tokenHash, tokenHash),
       and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.previousTokenExpiresAt, clock())),
     );
+  }
+
+  /** The session is valid also if this fails. */
+  async function noteSeen(id: string, now: Date): Promise<void> {
+    try {
+      await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    } catch (error) {
+      log.warn({ err: error }, "last use of a session not written");
+    }
+  }
+
+  async function rememberLocale(user: User, locale: string, within: Database | Transaction): Promise<User> {
+    if (user.locale === locale) return user;
+    await within.update(users).set({ locale }).where(eq(users.id, user.id));
+    return { ...user, locale };
   }
 
   return {
@@ -78,7 +102,7 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       const { expiresAt, lastSeenAt, id } = row.session;
       const idleFor = now.getTime() - lastSeenAt.getTime();
       if (expiresAt <= now || idleFor > maxIdleMs) return null;
-      if (idleFor > lastSeenIntervalMs) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+      if (idleFor > lastSeenIntervalMs) await noteSeen(id, now);
       return row;
     },
 
@@ -109,6 +133,18 @@ export function createSessions({ db, clock }: { readonly db: Database; readonly 
       const [user] = session ? await within.select().from(users).where(eq(users.id, session.userId)) : [];
       if (!session || !user) throw new ServiceError("login-first", "Logged out");
       return { cookie, user, session };
+    },
+
+    rememberLocale,
+
+    /** Remembers a language where that can be written: reading works without. */
+    async noteLocale(user: User, locale: string): Promise<User> {
+      try {
+        return await rememberLocale(user, locale, db);
+      } catch (error) {
+        log.warn({ err: error }, "language of an account not written");
+        return user;
+      }
     },
 
     /** Returns true if the user authenticated in the last 10 minutes, which sensitive changes require. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser, type BrowserOptions } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
@@ -74,10 +75,7 @@ test("R-AUTH-08 a browser is logged in to no account but the one that it signed 
 test("R-AUTH-04 R-AUTH-08 an identity with an unverified address is logged in by its activation, to set a password", async () => {
   const { username: uid, email } = newPerson();
   const browser = openBrowser(site);
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ sub: uid, email: `other.${email}` });
-  const signed = await browser.fetch("/dev/identity/credential", { method: "POST", headers, body });
-  const { credential } = (await signed.json()) as { credential: string };
+  const credential = await credentialFor(browser, { sub: uid, email: `other.${email}` });
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, gsiUID: uid, credential });
   const token = tokenIn(await awaitMail(site, email, "Activate"));
   expect((await browser.call(endpoints.verifyActivateLink, { token })).token).toBeDefined();

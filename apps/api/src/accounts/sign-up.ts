@@ -36,7 +36,7 @@ export interface NewAccount {
   readonly email: string;
 }
 
-type NewUser = NewAccount & Pick<typeof usersTable.$inferInsert, "passwordHash" | "activatedAt">;
+type NewUser = NewAccount & Pick<typeof usersTable.$inferInsert, "passwordHash" | "activatedAt" | "locale">;
 
 /** An identity as verified by the identity provider. */
 export interface ProvedIdentity {
@@ -124,22 +124,22 @@ export function createSignUp(options: SignUpOptions) {
      *
      * @returns the account's id, or a made-up one.
      */
-    async withPassword(account: NewAccount & { readonly password: string }, ip: string): Promise<string> {
+    async withPassword(account: NewAccount & { readonly password: string }, client: ClientInfo): Promise<string> {
       const { name, username, email, password } = account;
       checkPassword(password, account);
-      await checkNames(account, ip);
+      await checkNames(account, client.ip);
       const passwordHash = await passwords.hash(password);
       const holder = await users.byEmail(email);
       if (holder?.activatedAt) {
         await outbox.send(holder, messages.alreadyRegistered());
         return randomUUID();
       }
-      return create({ name, username, email, passwordHash });
+      return create({ name, username, email, passwordHash, locale: client.locale });
     },
 
     /** Creates an account for an identity that the provider has verified. @returns the account's id, or a made-up one. */
-    async withIdentity(account: NewAccount, identity: ProvedIdentity, ip: string): Promise<string> {
-      await checkNames(account, ip);
+    async withIdentity(account: NewAccount, identity: ProvedIdentity, client: ClientInfo): Promise<string> {
+      await checkNames(account, client.ip);
       const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
@@ -154,7 +154,8 @@ export function createSignUp(options: SignUpOptions) {
         );
       }
       const { name, username, email } = account;
-      return create({ name, username, email, activatedAt: isProved ? clock() : null }, identity);
+      const activatedAt = isProved ? clock() : null;
+      return create({ name, username, email, activatedAt, locale: client.locale }, identity);
     },
 
     /**

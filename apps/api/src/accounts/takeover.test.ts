@@ -1,6 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
 import {
   codeOf,
@@ -159,21 +160,17 @@ test("R-AUTH-16 an undo link ends after seven days", async () => {
 });
 
 async function connectIdentity(browser: Browser, sub: string): Promise<void> {
-  const credential = await credentialOf(sub);
+  const credential = await credentialFor(browser, identityOf(sub));
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
 }
 
-async function credentialOf(sub: string): Promise<string> {
-  const response = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ sub, email: `${sub}@identity.example` }),
-  });
-  return ((await response.json()) as { credential: string }).credential;
-}
+const identityOf = (sub: string) => ({ sub, email: `${sub}@identity.example` });
 
-const signInAs = async (sub: string) =>
-  openBrowser(site).call(endpoints.identityProviderVerify, { credential: await credentialOf(sub) });
+async function signInAs(sub: string) {
+  const browser = openBrowser(site);
+  const credential = await credentialFor(browser, identityOf(sub));
+  return browser.call(endpoints.identityProviderVerify, { credential });
+}
 
 test("R-AUTH-16 R-SEC-01 an undo link removes the identity that a thief connected, and keeps the owner's", async () => {
   for (const hasOwn of [false, true]) {

@@ -2,6 +2,7 @@ import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn, type ReceivedMail } from "../testing/mailbox.ts";
 import { codeOf, register, registerAndSignIn, signIn, turnOnTwoFactor } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -18,7 +19,7 @@ const whatToDo = /If this was not you|If you did not|Log in another way|reset it
 /** A security mail greets by name, says time, device and network, and what to do. */
 function expectSecurityMail({ subject, body }: ReceivedMail, { ip }: Browser) {
   const facts = new RegExp(
-    `Time: \\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} UTC\\nDevice: Chrome 130 on Linux\\nNetwork: ${ip.replaceAll(".", "\\.")}\\n`,
+    `Time: \\w+ \\d+, \\d{4} at \\d+:\\d{2}\\s[AP]M UTC\\nDevice: Chrome 130 on Linux\\nNetwork: ${ip.replaceAll(".", "\\.")}\\n`,
   );
   expect({
     subject,
@@ -46,13 +47,7 @@ test("R-AUTH-16 every security mail greets by name and says time, device, networ
   await check("passkey was added");
   await browser.call(endpoints.removePasskey, { id });
   await check("passkey was removed");
-  const { credential } = (await browser
-    .fetch("/dev/identity/credential", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ sub: uid, email }),
-    })
-    .then((answer) => answer.json())) as { credential: string };
+  const credential = await credentialFor(browser, { sub: uid, email });
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
   await check("account was connected");
   await browser.call(endpoints.disconnect, { provider: "identity-provider" });

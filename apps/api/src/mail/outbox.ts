@@ -2,7 +2,7 @@ import { desc, lt } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Queryable, Transaction } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
-import { greet, type Message, type Recipient } from "./messages.ts";
+import { writeMail, type Message, type Recipient } from "./write-mail.ts";
 
 export type Mail = typeof mails.$inferSelect;
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -13,24 +13,21 @@ const shown = 100;
 export async function addMail(
   sql: Queryable,
   clock: Clock,
-  { recipient, message: { subject, body } }: { readonly recipient: Recipient; readonly message: Message },
+  { recipient, message }: { readonly recipient: Recipient; readonly message: Message },
 ): Promise<void> {
   const now = clock().toISOString();
+  const { subject, body } = writeMail(recipient, message);
   await sql`
     insert into mails (recipient, subject, body, created_at, next_attempt_at)
-    values (${recipient.email}, ${subject}, ${greet(recipient.name, body)}, ${now}, ${now})`;
+    values (${recipient.email}, ${subject}, ${body}, ${now}, ${now})`;
 }
 
 /** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
 export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    async send(
-      { email, name }: Recipient,
-      { subject, body }: Message,
-      within: Database | Transaction = db,
-    ): Promise<void> {
+    async send(recipient: Recipient, message: Message, within: Database | Transaction = db): Promise<void> {
       const now = clock();
-      const mail = { recipient: email, subject, body: greet(name, body) };
+      const mail = { recipient: recipient.email, ...writeMail(recipient, message) };
       await within.insert(mails).values({ ...mail, createdAt: now, nextAttemptAt: now });
     },
 

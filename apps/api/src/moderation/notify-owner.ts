@@ -1,10 +1,10 @@
 import type { ReportReason } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
-import { messages, type Message, type Recipient } from "../mail/messages.ts";
+import { messages } from "../mail/messages.ts";
 import { addMail } from "../mail/outbox.ts";
+import type { Message, Recipient } from "../mail/write-mail.ts";
 import type { SiteLinks } from "../services/site-links.ts";
-import { describeReason } from "./describe-reason.ts";
 import type { FoundSubject } from "./subjects.ts";
 
 /** What the owner of a subject is told. */
@@ -23,16 +23,15 @@ export function createOwnerNotification({
   readonly clock: Clock;
   readonly siteLinks: SiteLinks;
 }) {
-  async function write({ kind, title }: FoundSubject, news: OwnerNews): Promise<Message> {
-    const what = kind === "video" ? `Your video “${title}”` : `Your channel “${title}”`;
-    if (news.kind === "restored") return messages.moderationLifted(what, news.text);
-    if (news.kind === "upheld") return messages.appealUpheld(what, news.text);
+  async function write(subject: FoundSubject, news: OwnerNews): Promise<Message> {
+    if (news.kind === "restored") return messages.moderationLifted(subject, news.text);
+    if (news.kind === "upheld") return messages.appealUpheld(subject, news.text);
     const link = await siteLinks.link((addresses) => addresses.studio());
-    return messages.hiddenByModerators(what, { reason: describeReason(news.reason), text: news.text, link });
+    return messages.hiddenByModerators(subject, { reason: news.reason, text: news.text, link });
   }
 
   return async function notifyOwner(transaction: Queryable, subject: FoundSubject, news: OwnerNews): Promise<void> {
-    const [owner] = await transaction<Recipient[]>`select email, name from users where id = ${subject.ownerId}`;
+    const [owner] = await transaction<Recipient[]>`select email, name, locale from users where id = ${subject.ownerId}`;
     if (owner) await addMail(transaction, clock, { recipient: owner, message: await write(subject, news) });
   };
 }

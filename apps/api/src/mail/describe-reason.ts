@@ -1,0 +1,18 @@
+import type { ReportReason } from "@marquee/api-client";
+import type { MailTexts } from "./mail-texts.ts";
+
+/** Returns a moderators' reason as mails name it. */
+export function describeReason(i18n: MailTexts, reason: ReportReason): string {
+  const texts: Readonly<Record<ReportReason, string>> = {
+    spam: i18n._("spam or misleading"),
+    violence: i18n._("violence or dangerous acts"),
+    hate: i18n._("hate or harassment"),
+    sexual: i18n._("sexual content"),
+    minors: i18n._("harm to children"),
+    privacy: i18n._("somebody's privacy"),
+    copyright: i18n._("copyright"),
+    illegal: i18n._("something else that is illegal"),
+    other: i18n._("our rules"),
+  };
+  return texts[reason];
+}

@@ -1,0 +1,80 @@
+import { describeClient, type ClientReport } from "./describe-client.ts";
+import type { MailTexts } from "./mail-texts.ts";
+import type { Message } from "./write-mail.ts";
+
+/** What somebody needs to know to log in, where the email address and a password do not suffice. */
+export type SignInHint = { readonly kind: "no-password" } | { readonly kind: "long-email"; readonly username: string };
+
+function describeHint(i18n: MailTexts, hint: SignInHint): string {
+  if (hint.kind === "no-password")
+    return i18n._(
+      "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.",
+    );
+  const { username } = hint;
+  return i18n._(
+    "Your email address is longer than the login form takes: log in with your username, {username}, and use it to reset your password, too.",
+    { username },
+  );
+}
+
+const askedBy = (i18n: MailTexts, client: ClientReport) =>
+  `${i18n._("Somebody asked for it:")}\n${describeClient(i18n, client)}`;
+
+const notAskedFor = (i18n: MailTexts) =>
+  i18n._("If you did not ask for it, ignore this mail: nothing changes without the link.");
+
+/** Mails with a link that somebody has asked for. */
+export const linkMessages = {
+  activation:
+    (link: string, hint: SignInHint | null): Message =>
+    (i18n) => ({
+      subject: i18n._("Activate your Marquee account"),
+      paragraphs: [
+        i18n._(
+          "Welcome! Open this link within 24 hours to activate your account. In the browser that you signed up with, you are logged in at once:",
+        ),
+        link,
+        ...(hint ? [describeHint(i18n, hint)] : []),
+        i18n._("If you did not sign up, ignore this mail: without the link the account is deleted after 7 days."),
+      ],
+    }),
+  passwordReset:
+    (link: string, client: ClientReport): Message =>
+    (i18n) => ({
+      subject: i18n._("Reset your Marquee password"),
+      paragraphs: [
+        i18n._("Open this link within an hour to choose a new password:"),
+        link,
+        askedBy(i18n, client),
+        notAskedFor(i18n),
+      ],
+    }),
+  twoFactorReset:
+    (link: string, client: ClientReport): Message =>
+    (i18n) => ({
+      subject: i18n._("Turn off two-factor authentication"),
+      paragraphs: [
+        i18n._("Open this link within an hour. You will need your password and one of your backup codes:"),
+        link,
+        askedBy(i18n, client),
+        notAskedFor(i18n),
+      ],
+    }),
+  emailChange:
+    (link: string, client: ClientReport): Message =>
+    (i18n) => ({
+      subject: i18n._("Confirm your new email address"),
+      paragraphs: [
+        i18n._("Open this link within 24 hours to use this address for your Marquee account:"),
+        link,
+        askedBy(i18n, client),
+        notAskedFor(i18n),
+      ],
+    }),
+  paymentOpen:
+    (plan: string, link: string): Message =>
+    (i18n) => ({
+      subject: i18n._("Plans can be paid for now"),
+      paragraphs: [i18n._("You wanted the plan {plan}. Payment is open now:", { plan }), link],
+    }),
+};
