@@ -46,3 +46,19 @@ test("R-SEC-02 production warns without trusted proxies", () => {
   expect(configWarnings(readConfig({ ...production, TRUSTED_PROXIES: "10.0.0.0/8" }))).toEqual([]);
   expect(configWarnings(readConfig({}))).toEqual([]);
 });
+
+test.each([
+  ["an address without a bucket", { S3_ENDPOINT: "http://127.0.0.1:7480" }, "S3_BUCKET: missing; S3_ENDPOINT needs"],
+  ["half of a key", { S3_BUCKET: "media", S3_ACCESS_KEY_ID: "id" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both"],
+  ["a name that is none", { S3_BUCKET: "My Bucket" }, "S3_BUCKET: expected the name of a bucket"],
+  ["a path", { S3_BUCKET: "media", S3_ENDPOINT: "http://127.0.0.1/media" }, "S3_ENDPOINT: expected an origin"],
+])("S3 is refused with %s", (_, environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem);
+});
+
+test("S3 servers of one's own have one host name for all buckets", () => {
+  const own = { S3_BUCKET: "media", S3_ENDPOINT: "http://127.0.0.1:7480" };
+  expect(readConfig(own)).toMatchObject({ S3_FORCE_PATH_STYLE: true, S3_REGION: "us-east-1" });
+  expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: "false" }).S3_FORCE_PATH_STYLE).toBe(false);
+  expect(readConfig({ S3_BUCKET: "media" }).S3_FORCE_PATH_STYLE).toBe(false);
+});

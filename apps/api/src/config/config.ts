@@ -10,6 +10,9 @@ export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
 /** Load balancers look every one to three seconds. */
 const productionDrainSeconds = 5;
 
+/** Two deploys a day, and a page that was open over night. */
+const productionKeptBuilds = 3;
+
 /** The parsed environment with all defaults. */
 export type Config = Omit<Variables, keyof Defaults> & Defaults;
 
@@ -17,9 +20,13 @@ interface Defaults {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
   readonly STORAGE_FOLDER: string;
+  readonly SCRATCH_FOLDER: string;
+  readonly STORAGE: "folder" | "s3";
   readonly SITE_FOLDER: string;
+  readonly S3_FORCE_PATH_STYLE: boolean;
   readonly DEMO: boolean;
   readonly DRAIN_SECONDS: number;
+  readonly KEPT_BUILDS: number;
   /** Enables the test issuer, the test platform and the readable outbox. */
   readonly isDevelopment: boolean;
 }
@@ -38,10 +45,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...data,
     DATA_FOLDER: dataFolder,
     STORAGE_FOLDER: resolve(data.STORAGE_FOLDER ?? resolve(dataFolder, "storage")),
+    SCRATCH_FOLDER: resolve(data.SCRATCH_FOLDER ?? resolve(dataFolder, "scratch")),
+    STORAGE: data.STORAGE ?? (data.S3_BUCKET === undefined ? "folder" : "s3"),
+    S3_FORCE_PATH_STYLE: data.S3_FORCE_PATH_STYLE ?? data.S3_ENDPOINT !== undefined,
     MEDIA_FOLDER: resolve(data.MEDIA_FOLDER ?? demoMediaFolder),
     SITE_FOLDER: resolve(data.SITE_FOLDER ?? resolve(repositoryRoot, "apps/web/dist")),
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
     DRAIN_SECONDS: data.DRAIN_SECONDS ?? (isDevelopment ? 0 : productionDrainSeconds),
+    KEPT_BUILDS: data.KEPT_BUILDS ?? (isDevelopment ? 0 : productionKeptBuilds),
     isDevelopment,
   };
 }
@@ -56,6 +67,9 @@ function conflicts(data: Variables): string[] {
   if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
     problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
   }
+  if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined) {
+    problems.push("DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL to the primary, too");
+  }
   if (data.IDENTITY_ISSUER && data.IDENTITY_PROVIDERS.length > 0) {
     problems.push("IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS, with its client id, and unset it");
   }
@@ -65,6 +79,20 @@ function conflicts(data: Variables): string[] {
   if (data.PLATFORM_URL && !(data.PLATFORM_CLIENT_ID && data.PLATFORM_CLIENT_SECRET)) {
     problems.push("PLATFORM_CLIENT_ID, PLATFORM_CLIENT_SECRET: missing; PLATFORM_URL needs both");
   }
+  return [...problems, ...storageProblems(data)];
+}
+
+function storageProblems(data: Variables): string[] {
+  const problems: string[] = [];
+  const names = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_FORCE_PATH_STYLE"] as const;
+  for (const name of names) {
+    if (data[name] !== undefined && data.S3_BUCKET === undefined)
+      problems.push(`S3_BUCKET: missing; ${name} needs the name of a bucket`);
+  }
+  if (data.STORAGE === "s3" && data.S3_BUCKET === undefined)
+    problems.push("S3_BUCKET: missing; STORAGE=s3 needs the name of a bucket");
+  if ((data.S3_ACCESS_KEY_ID === undefined) !== (data.S3_SECRET_ACCESS_KEY === undefined))
+    problems.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither");
   return problems;
 }
 

@@ -1,15 +1,20 @@
 import * as z from "zod";
+import { isLoopback } from "./loopback.ts";
 
-const issuer = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), {
-  error: "expected an http or https address",
+/** An issuer's address: https, since its keys and codes open accounts; http on this machine alone. */
+export const issuerAddress = z.string().refine((text) => isSecureAddress(text), {
+  error: "expected an https address",
 });
 
 const list = z.array(
   z.strictObject({
     /** As the buttons of the login page call it. */
     name: z.string().trim().min(1).max(40),
-    issuer,
+    issuer: issuerAddress,
     clientId: z.string().min(1),
+    clientSecret: z.string().min(1).optional(),
+    /** Path of a file with the secret. */
+    clientSecretFile: z.string().min(1).optional(),
     /** Path of an SVG, PNG or WebP file. */
     logo: z.string().min(1).optional(),
   }),
@@ -29,6 +34,8 @@ export const identityProviders = z.string().transform((text, context) => {
     const where = issue?.path.join(".") ?? "";
     return problem(where === "" ? expected : `${expected}; ${where}: ${issue?.message ?? ""}`);
   }
+  const twice = parsed.data.find(({ clientSecret, clientSecretFile }) => clientSecret && clientSecretFile);
+  if (twice) return problem(`${twice.name}: expected clientSecret or clientSecretFile, not both`);
   for (const key of ["name", "issuer"] as const) {
     const values = parsed.data.map((provider) => provider[key].toLowerCase().replace(/\/$/, ""));
     if (new Set(values).size < values.length) return problem(`two providers have the same ${key}`);
@@ -42,4 +49,9 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isSecureAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
-import { identityProviders } from "./identity-provider-list.ts";
+import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
 const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
@@ -60,6 +60,12 @@ export const variables = z.object({
     // The driver would try several hosts hundreds of times a second while all are down.
     .regex(/^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/, "expected one host; put a proxy such as HAProxy before several")
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/(?:[^@/\s]*@)?[^@/?,\s]+(?:,[^@/?,\s]+)*(?:[/?]\S*)?$/, {
+      error: "expected postgres://user:password@host1:5432,host2:5432/database",
+    })
+    .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   DATABASE_TIMEOUT: wholeNumber(1, 600).default(5),
   DEMO: flag.optional(),
@@ -70,19 +76,39 @@ export const variables = z.object({
     })
     .optional(),
   MARQUEE_SECRET_PREVIOUS: z.string().min(1, "expected the secret that MARQUEE_SECRET replaces").optional(),
+  HASHES_AT_ONCE: wholeNumber(1, 64).default(2),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list(origin).default([]),
   TRUSTED_PROXIES: list(network).default([]),
   CONTENT_SERVERS: list(origin).default([]),
   MEDIA_FOLDER: z.string().min(1, "expected a folder").optional(),
   STORAGE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  SCRATCH_FOLDER: z.string().min(1, "expected a folder").optional(),
+  STORAGE: z.enum(["folder", "s3"], "expected folder or s3").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, such as marquee-media")
+    .optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "expected a region such as eu-central-1")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1, "expected the id of an access key").optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1, "expected the secret of the access key").optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   CREATOR_QUOTA_GB: wholeNumber(0, 1_000_000).default(50),
   MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
+  TRANSCODE_NICENESS: wholeNumber(0, 19).default(10),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
   WEBHOOK_NETWORKS: list(network).default([]),
+  CDN_PURGE_URL: url.optional(),
+  CDN_PURGE_TOKEN: z.string().min(16, "expected at least 16 random characters").optional(),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
+  KEPT_BUILDS: wholeNumber(0, 20).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  MARQUEE_BUILD: z.string().min(1, "expected a name of the build, such as a commit").default("unknown"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
   SMTP_URL: z
@@ -101,8 +127,9 @@ export const variables = z.object({
   CONTACT_PRIVACY: email.optional(),
   MAIL_FROM: email.default("no-reply@marquee.example"),
   IDENTITY_PROVIDERS: identityProviders.default([]),
-  IDENTITY_ISSUER: url.optional(),
+  IDENTITY_ISSUER: issuerAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
+  IDENTITY_CLIENT_SECRET: z.string().min(1, "expected the client secret that the issuer gave").optional(),
   PLATFORM_URL: url.optional(),
   PLATFORM_CLIENT_ID: z.string().min(1, "expected the client id that the platform gave").optional(),
   PLATFORM_CLIENT_SECRET: z.string().min(1, "expected the client secret that the platform gave").optional(),
@@ -121,25 +148,42 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   MARQUEE_HOST: "address to listen on; default localhost; others need production",
   DATA_FOLDER: "data of the embedded database; default .marquee in the repository",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
+  DATABASE_REPLICA_URL:
+    "its replicas, by commas, for reads of public content: postgres://user:password@host1,host2/database",
   DATABASE_CONNECTIONS: "connections to it; default 10",
   DATABASE_TIMEOUT: "seconds that a call of it may take; default 5",
   DEMO: "true loads the demo catalogue; default with the embedded database, refused in production",
   MARQUEE_SECRET: "32 or more random characters, the same on every node",
   MARQUEE_SECRET_PREVIOUS: "the secret before it, until reencrypt-secrets has run",
+  HASHES_AT_ONCE: "passwords hashed at the same time, 64 MB and one core each; default 2",
   PUBLIC_URL: "the site's origin behind a proxy, for links in mails",
   ALLOWED_ORIGINS: "other origins that may call with credentials, by commas",
   TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk, only read; default apps/api/demo/media",
   STORAGE_FOLDER: "uploads and the media made of them; default storage in DATA_FOLDER, shared by all nodes",
+  SCRATCH_FOLDER: "copies of originals while they are processed, with S3_BUCKET; default scratch in DATA_FOLDER",
+  STORAGE: "folder or s3: where new files go, while move-media moves the others; default s3 with S3_BUCKET",
+  S3_BUCKET: "private bucket for uploads and media instead of STORAGE_FOLDER",
+  S3_ENDPOINT: "origin of the S3 server; default AWS",
+  S3_REGION: "its region; default us-east-1",
+  S3_ACCESS_KEY_ID: "key that may list, read, write and delete in the bucket; default what the AWS SDK finds",
+  S3_SECRET_ACCESS_KEY: "the secret of that key",
+  S3_FORCE_PATH_STYLE: "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
   CREATOR_QUOTA_GB: "what each channel may store; default 50",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
+  TRANSCODE_NICENESS:
+    "how far encoding stands back behind requests where both want the processor; default 10, at most 19",
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
   WEBHOOK_NETWORKS: "private networks that webhooks may reach, also by http, by commas; none by default",
+  CDN_PURGE_URL: "is told which media a CDN must forget; media stay in CDNs for an hour then, not seconds",
+  CDN_PURGE_TOKEN: "sent to it as a bearer token",
   SITE_FOLDER: "the built site; default apps/web/dist",
+  KEPT_BUILDS: "builds of the site whose assets stay in the storage; default 3 in production, 0 in development",
   DRAIN_SECONDS:
     "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",
+  MARQUEE_BUILD: "name of what runs, for the metrics; images have their commit there",
   METRICS_PORT: "port of /metrics for Prometheus; none by default",
   METRICS_HOST: "address to serve /metrics on; default localhost",
   SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",
@@ -155,9 +199,10 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_PRIVACY: "for privacy requests",
   MAIL_FROM: "sender of the mails",
   IDENTITY_PROVIDERS:
-    'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","logo":"/etc/marquee/google.svg"}]; development has its own',
+    'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
   IDENTITY_ISSUER: "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",
   IDENTITY_CLIENT_ID: "this site's client id there",
+  IDENTITY_CLIENT_SECRET: "this site's client secret there, if it gave one",
   PLATFORM_URL: "streaming platform's OAuth 2 address; development has its own",
   PLATFORM_CLIENT_ID: "this site's client id there",
   PLATFORM_CLIENT_SECRET: "this site's client secret there",

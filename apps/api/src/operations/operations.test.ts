@@ -27,6 +27,38 @@ test("metrics are served on their own port, and not by the site", async () => {
   const metrics = await (await fetch(`${site.metricsUrl}/metrics`)).text();
   expect(metrics).toContain('marquee_http_request_seconds_count{method="GET",route="/api/search.php",status="200"}');
   expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain("marquee_http_request_seconds");
+  expect(await (await fetch(`${site.metricsUrl}/healthz`)).json()).toEqual({ status: "ok" });
+});
+
+test("metrics tell of the database, queues, caches, media and the build", async () => {
+  const sql = openSql(site);
+  await sql`insert into mails (recipient, subject, body, created_at, next_attempt_at)
+    values ('late@marquee.example', 'Late', '', now() - interval '1 hour', now() + interval '1 hour')`;
+  await sql`insert into jobs (kind, run_at, locked_until)
+    values ('forgotten', now() - interval '10 minutes', null), ('held', now() - interval '1 day', now() + interval '1 day')`;
+  await sql.end();
+  const media = await fetch(`${site.url}/media/file-v-00/360p/0.m4s`);
+  const bytes = (await media.arrayBuffer()).byteLength;
+  expect(media.status).toBe(200);
+  for (let visit = 0; visit < 2; visit += 1) await fetch(`${site.url}/api/watch.php?v=v-00`);
+
+  const value = async (series: string) => {
+    const metrics = await (await fetch(`${site.metricsUrl}/metrics`)).text();
+    const line = metrics.split("\n").find((text) => text.startsWith(`${series} `));
+    return line === undefined ? null : Number(line.slice(series.length));
+  };
+  expect(await value("marquee_database_available")).toBe(1);
+  expect(await value("marquee_database_connections")).toBe(10);
+  expect(await value("marquee_database_deadlines_total")).toBe(0);
+  expect(await value("marquee_draining")).toBe(0);
+  // Responses are counted once they are sent, which the client may notice first.
+  await expect.poll(() => value('marquee_media_bytes_total{source="folder"}')).toBeGreaterThanOrEqual(bytes);
+  await expect.poll(() => value('marquee_outbox_oldest_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(3_600);
+  expect(await value('marquee_job_oldest_seconds{kind="forgotten"}')).toBeGreaterThanOrEqual(600);
+  expect(await value('marquee_job_oldest_seconds{kind="held"}')).toBeNull();
+  expect(await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}')).toBeGreaterThan(0);
+  const build = `marquee_build_info{build="unknown",node_version="${process.versions.node}",role="web"}`;
+  expect(await value(build)).toBe(1);
 });
 
 test("the API description lists every call with its fields", async () => {

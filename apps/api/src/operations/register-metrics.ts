@@ -1,17 +1,39 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
-/** Measures every request of the application. Returns the registry for Prometheus. */
-export function registerMetrics(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: "marquee_" });
+export interface HttpMetricsOptions {
+  readonly registry: Registry;
+  /** Where the stored media are. */
+  readonly mediaSource: string;
+  readonly isDraining: () => boolean;
+}
+
+/** Measures every request of the application. */
+export function registerMetrics(app: FastifyInstance, { registry, mediaSource, isDraining }: HttpMetricsOptions): void {
+  const registers = [registry];
   const durations = new Histogram({
     name: "marquee_http_request_seconds",
     help: "Response time by method, route and status.",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
-    registers: [registry],
+    registers,
   });
+  const mediaBytes = new Counter({
+    name: "marquee_media_bytes_total",
+    help: "Bytes of media that this process sent, by where they are stored. An edge with a cache sends more.",
+    labelNames: ["source"],
+    registers,
+  }).labels({ source: mediaSource });
+  registry.registerMetric(
+    new Gauge({
+      name: "marquee_draining",
+      help: "1 after SIGTERM, while this process still serves.",
+      registers: [],
+      collect() {
+        this.set(isDraining() ? 1 : 0);
+      },
+    }),
+  );
   // Looking a series up by its labels costs more than observing a value. There are few: one per route and status.
   const seriesByLabels = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
@@ -21,7 +43,9 @@ export function registerMetrics(app: FastifyInstance): Registry {
       seriesByLabels.get(key) ?? durations.labels({ method: request.method, route, status: reply.statusCode });
     seriesByLabels.set(key, series);
     series.observe(reply.elapsedTime / 1_000);
+    if (route === "/media/*" && request.method === "GET" && reply.raw.writableFinished) {
+      mediaBytes.inc(Number(reply.getHeader("content-length") ?? 0));
+    }
     done();
   });
-  return registry;
 }

@@ -12,7 +12,10 @@ export interface MetricsServerOptions {
   readonly port: number;
 }
 
-/** Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose it. */
+/**
+ * Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose it, and `/healthz` for what watches
+ * a worker, which has no other port.
+ */
 export async function serveMetrics({ registry, host, port }: MetricsServerOptions): Promise<MetricsServer> {
   const app = fastify();
   app.get("/metrics", async (_request, reply) =>
@@ -21,6 +24,7 @@ export async function serveMetrics({ registry, host, port }: MetricsServerOption
       .header("cache-control", "no-store")
       .send(await registry.metrics()),
   );
+  app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   const url = await app.listen({ host, port });
   return { url, close: () => app.close() };
 }

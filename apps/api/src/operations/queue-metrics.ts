@@ -1,0 +1,94 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { DatabaseClient } from "../db/connect.ts";
+import type { JobCounts } from "../jobs/jobs.ts";
+
+export interface QueueMetricsOptions {
+  readonly database: Pick<DatabaseClient, "sql" | "statistics">;
+  /** Jobs that this process ran, by kind. */
+  readonly jobCounts: () => ReadonlyMap<string, JobCounts>;
+}
+
+interface Row {
+  readonly queue: "jobs" | "outbox" | "encode";
+  readonly label: string;
+  readonly waiting: number;
+  readonly oldest_seconds: number;
+}
+
+/** A scrape has to end in time whatever the database does. */
+const scrapeTimeoutMs = 2_000;
+const scrapeCacheMs = 1_000;
+
+/** Queues in the database, which all nodes see alike: take the maximum over the nodes, not the sum. */
+export function registerQueueMetrics(registry: Registry, { database, jobCounts }: QueueMetricsOptions): void {
+  const read = createQueueReader(database);
+  const gauges = [
+    { queue: "jobs", label: "kind", name: "marquee_job", of: "Jobs that are due and that no node runs" },
+    { queue: "outbox", label: "outbox", name: "marquee_outbox", of: "Mails and webhook events not yet delivered" },
+    { queue: "encode", label: "kind", name: "marquee_encode_task", of: "Tasks of the encoder that wait for a worker" },
+  ] as const;
+  for (const { queue, label, name, of } of gauges) {
+    const register = (suffix: string, help: string, value: (row: Row) => number) =>
+      registry.registerMetric(
+        new Gauge({
+          name: `${name}_${suffix}`,
+          help,
+          labelNames: [label],
+          registers: [],
+          async collect() {
+            const rows = await read();
+            this.reset();
+            for (const row of rows) if (row.queue === queue) this.set({ [label]: row.label }, value(row));
+          },
+        }),
+      );
+    register("waiting", `${of}.`, ({ waiting }) => waiting);
+    register("oldest_seconds", `${of}: age of the oldest.`, ({ oldest_seconds }) => oldest_seconds);
+  }
+  registry.registerMetric(
+    new Counter({
+      name: "marquee_job_runs_total",
+      help: "Jobs that this process ran, by kind and result.",
+      labelNames: ["kind", "result"],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [kind, { succeeded, failed }] of jobCounts()) {
+          this.inc({ kind, result: "success" }, succeeded);
+          this.inc({ kind, result: "failure" }, failed);
+        }
+      },
+    }),
+  );
+}
+
+/** Reads all queues at once. The gauges of one scrape share the result. Without a database there are no values. */
+function createQueueReader({ sql, statistics }: QueueMetricsOptions["database"]): () => Promise<readonly Row[]> {
+  let current: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null;
+
+  const query = () => sql<Row[]>`
+    select 'jobs' as queue, kind as label, count(*)::int as waiting,
+      extract(epoch from now() - min(run_at))::float8 as oldest_seconds
+    from jobs where run_at <= now() and (locked_until is null or locked_until < now()) group by kind
+    union all
+    select 'outbox', 'mail', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from mails
+    union all
+    select 'outbox', 'webhook', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    from webhook_deliveries where next_attempt_at is not null
+    union all
+    select 'encode', kind, count(*)::int, extract(epoch from now() - min(created_at))::float8
+    from encode_tasks where state = 'waiting' group by kind`;
+
+  async function load(): Promise<readonly Row[]> {
+    if (!statistics().isAvailable) return [];
+    const rows = query().catch(() => []);
+    return Promise.race([rows, delay(scrapeTimeoutMs, [], { ref: false })]);
+  }
+
+  return () => {
+    const now = performance.now();
+    if (current === null || now - current.at > scrapeCacheMs) current = { at: now, rows: load() };
+    return current.rows;
+  };
+}
