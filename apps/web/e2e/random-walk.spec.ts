@@ -54,7 +54,7 @@ async function stayInDocument(page: Page): Promise<string[]> {
 }
 
 /** Consent buttons, the identity provider and mail links may load documents; the site's own links may not. */
-const mayLoad = /^reload |\/dev\/identity\/| mailto:/;
+const mayLoad = /^reload |\/api\/identity-sign-in| mailto:/;
 
 /** Returns the bytes of the page's heap after garbage collection. */
 async function heapBytes(page: Page): Promise<number> {

@@ -37,7 +37,7 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
       return (await today.getByRole("cell").last().textContent()) ?? "";
     })
     .not.toBe("0 s");
-  await expect(page.getByRole("img", { name: "Retention over the video's length" })).toBeVisible();
+  await expect(page.getByRole("application", { name: "Retention over the video's length" })).toBeVisible();
   await page.getByRole("radio", { name: "90 days" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("table").last().locator("tbody tr")).toHaveCount(28);

@@ -76,7 +76,6 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "Please sign in with the identity provider." }),
   msg({ id: "Please write why" }),
   msg({ id: "Set a password first: this is the only way in to your account." }),
-  msg({ id: "Signing in that way is not set up here." }),
   msg({
     id: "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
   }),

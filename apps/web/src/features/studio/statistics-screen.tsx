@@ -16,10 +16,10 @@ import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
-import { BarChart } from "./bar-chart";
+import { StatisticsChart } from "./statistics-chart";
 import { statisticsCsv } from "./statistics-csv";
 import { StatisticsTable } from "./statistics-table";
-import { daysText, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
+import { createDayFormat, daysText, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
@@ -54,6 +54,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
     saveFile({ name, type: "text/csv", text: statisticsCsv(data.days) });
   };
   const videoTitle = data?.title;
+  const formatChartDay = createDayFormat(i18n);
   const watchedLabel = t({ message: "Watched", context: "column: time that was watched" });
   return (
     <>
@@ -86,14 +87,14 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
             title={t`Views`}
             description={t`${viewCount} in ${plural(days, { one: "# day", other: "# days" })}, watched for ${watchTime}`}
           >
-            <BarChart
+            <StatisticsChart
               label={t`Views by day: ${viewCount} in ${plural(days, { one: "# day", other: "# days" })}`}
-              bars={data.days.map((day) => ({ label: formatDay(i18n, day.day), value: day.views }))}
+              bars={data.days.map((day) => ({ label: formatChartDay(day.day), value: day.views }))}
             />
           </Panel>
           {data.retention.length > 0 && (
             <Panel title={t`Retention`} description={t`How often each 2 % of the video was watched.`}>
-              <BarChart
+              <StatisticsChart
                 label={t`Retention over the video's length`}
                 bars={data.retention.map((value, part) => ({ label: percentText(i18n, part * 2), value }))}
               />
