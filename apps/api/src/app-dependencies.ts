@@ -4,8 +4,10 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
 import type { DatabaseClient } from "./db/connect.ts";
+import type { RequestLocale } from "./http/request-locale.ts";
 import type { CreatePayments } from "./plans/payments.ts";
 import type { SiteLinks } from "./services/site-links.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { Engine } from "./transcoding/engine/create-engine.ts";
 
 /** What the composition root is given to create the services from. */
@@ -15,6 +17,8 @@ export interface AppDependencies {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Uploads and media. */
+  readonly storage: Storage;
   readonly hashCost: HashCost;
   /** Null where its package is missing: nothing can be uploaded then. */
   readonly engine: Engine | null;
@@ -23,4 +27,5 @@ export interface AppDependencies {
   /** The site's public URL, for links in mails. */
   readonly siteUrl: () => string;
   readonly siteLinks: SiteLinks;
+  readonly requestLocale: RequestLocale;
 }

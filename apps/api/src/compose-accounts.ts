@@ -32,9 +32,12 @@ import { configuredProviders } from "./connections/configured-providers.ts";
 import { createConnections } from "./connections/connections.ts";
 import { createIdentityProviders } from "./connections/identity-providers.ts";
 import { createStreamingPlatform, type PlatformClient } from "./connections/streaming-platform.ts";
+import { createOpenIdProvider } from "./connections/open-id-provider.ts";
 import { createTestIssuer } from "./dev/test-issuer.ts";
 import { testPlatformClient } from "./dev/register-test-platform.ts";
 import { createFreshSignIn } from "./http/fresh-sign-in.ts";
+import { createIdentityAttempts } from "./http/identity-attempts.ts";
+import { createIdentityCredentials } from "./http/identity-credentials.ts";
 import { createPasskeyChallenges } from "./http/passkey-challenges.ts";
 import { createSignedCookies } from "./http/signed-cookies.ts";
 import { createRequestSessions } from "./http/request-sessions.ts";
@@ -52,12 +55,14 @@ interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdraw
 
 /** The account services of `compose`. */
 export function composeAccounts(
-  { database: { db, sql }, config, keys, clock, hashCost, createPayments, siteUrl, siteLinks }: AppDependencies,
+  dependencies: AppDependencies,
   { jobs, storage, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
-  const passwords = createPasswords(hashCost);
-  const sessions = createSessions({ db, clock });
-  const requestSessions = createRequestSessions(sessions);
+  const { config, keys, clock, log, hashCost, createPayments, siteUrl, siteLinks, requestLocale } = dependencies;
+  const { db, sql } = dependencies.database;
+  const passwords = createPasswords(hashCost, config.HASHES_AT_ONCE);
+  const sessions = createSessions({ db, clock, log });
+  const requestSessions = createRequestSessions(sessions, requestLocale);
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
@@ -122,9 +127,18 @@ export function composeAccounts(
 
   const hasOwnProviders = config.IDENTITY_ISSUER !== undefined || config.IDENTITY_PROVIDERS.length > 0;
   const testIssuer = config.isDevelopment && !hasOwnProviders ? createTestIssuer(siteUrl) : null;
-  const identityProviders = createIdentityProviders(
-    testIssuer ? [{ ...testIssuer, name: "Test ID", logo: "" }] : configuredProviders(config),
-  );
+  const identityProviders = createIdentityProviders({
+    providers: testIssuer
+      ? [createOpenIdProvider({ ...testIssuer, name: "Test ID", logo: "", clock, siteUrl })]
+      : configuredProviders({ config, clock, siteUrl }),
+    siteUrl,
+  });
+  const identityAttempts = createIdentityAttempts({ signedCookies, rateLimits });
+  const identityCredentials = createIdentityCredentials({
+    keys: keys.keys("identity"),
+    clock,
+    attempts: identityAttempts,
+  });
   const platform = platformClient();
   const streamingPlatform = platform ? createStreamingPlatform(platform) : null;
 
@@ -180,6 +194,8 @@ export function composeAccounts(
     dataExport,
     testIssuer,
     identityProviders,
+    identityAttempts,
+    identityCredentials,
     streamingPlatform,
     freshSignIn: createFreshSignIn(requestSessions, sessions),
     plans,

@@ -10,7 +10,6 @@ import type { DeleteVideo } from "./content/video-deletion.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import type { PictureTargets } from "./pictures/picture-target.ts";
-import type { Storage } from "./storage/storage.ts";
 import { createStatistics } from "./statistics/statistics.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannelPictures } from "./studio/channel-pictures.ts";
@@ -22,6 +21,7 @@ import { createQuota } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
 import { createThumbnails } from "./studio/thumbnails.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
+import { createSourceFiles, type SourceFiles } from "./transcoding/source-files.ts";
 import { createPieceReceiver } from "./uploads/receive-piece.ts";
 import type { UploadTarget } from "./uploads/register-uploads.ts";
 import { createUploadGarbage } from "./uploads/upload-garbage.ts";
@@ -33,7 +33,6 @@ import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface PublishingOptions {
   readonly jobs: Jobs;
-  readonly storage: Storage;
   readonly deleteVideo: DeleteVideo;
   readonly rateLimits: RateLimits;
   readonly profilePicture: ProfilePicture;
@@ -45,10 +44,11 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { db, sql }, config, keys, clock, log, engine }: AppDependencies,
-  { jobs, storage, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
+  { database: { db, sql }, config, keys, clock, log, engine, storage }: AppDependencies,
+  { jobs, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
-  const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine }, storage);
+  const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
+  const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine, storage }, sources);
   /** A worker finds the videos for which it fails. */
   const inBackground = (work: Promise<void>, videoId: string) =>
     void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
@@ -81,7 +81,7 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
-  const thumbnails = createThumbnails({ sql, storage, engine, channelAccess, rateLimits, ownVideos });
+  const thumbnails = createThumbnails({ sql, storage, sources, engine, channelAccess, rateLimits, ownVideos });
   const pictureTargets: PictureTargets = {
     ...createChannelPictures({ sql, storage, channelAccess }),
     thumbnail: thumbnails.target,
@@ -148,15 +148,17 @@ export function composeTranscoding(
     clock,
     log,
     engine,
-  }: Pick<AppDependencies, "config" | "clock" | "log" | "engine"> & {
+    storage,
+  }: Pick<AppDependencies, "config" | "clock" | "log" | "engine" | "storage"> & {
     readonly database: Pick<AppDependencies["database"], "sql">;
   },
-  storage: Storage,
+  sources: SourceFiles = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER }),
 ) {
   const slots = config.TRANSCODE_SLOTS ?? Math.max(1, availableParallelism() - 1);
   return createTranscoding({
     sql,
     storage,
+    sources,
     clock,
     log,
     engine,

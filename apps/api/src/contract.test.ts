@@ -5,6 +5,7 @@ import { examples } from "@marquee/api-client/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
+import { credentialFor } from "./testing/identity.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register } from "./testing/people.ts";
 import { png } from "./testing/png.ts";
@@ -66,7 +67,7 @@ describe.each([
     const received = await open().call(endpoints.receiveTransfer, { transfer: transfer.transfer });
     expect(received).toEqual({ sealed: transfer.sealed });
     expect(await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] })).toEqual({});
-    expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_providers[0]?.client_id).not.toBe("");
+    expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_providers[0]?.sign_in_url).not.toBe("");
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
   });
@@ -126,17 +127,13 @@ describe.each([
 
     await writeFile(join(site.mediaFolder, "creators/me.png"), png(96, 96, [200, 30, 30]));
     const picture = `${site.url}/media/creators/me.png`;
-    const { credential } = (await browser
-      .fetch("/dev/identity/credential", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ sub: uid, email, picture }),
-      })
-      .then((response) => response.json())) as { credential: string };
+    const credential = await credentialFor(browser, { sub: uid, email, picture });
     await browser.call(endpoints.connect, { provider: "identity-provider", credential });
     expect((await browser.call(endpoints.adoptProviderPicture, {})).token).toBeDefined();
     expect((await browser.call(endpoints.fetchConnections, {}))[0]).toMatchObject({ connected: true });
-    expect((await open().call(endpoints.identityProviderVerify, { credential })).multiFactor).toBe(false);
+    const elsewhere = open();
+    const form = { credential: await credentialFor(elsewhere, { sub: uid, email }) };
+    expect((await elsewhere.call(endpoints.identityProviderVerify, form)).multiFactor).toBe(false);
     await browser.call(endpoints.disconnect, { provider: "identity-provider" });
     await browser.call(endpoints.subscribe, { plan: "all-access" });
 

@@ -96,7 +96,7 @@ test("production lists every missing setting", async () => {
 test("unknown options and commands, wrong databases and unwritable folders are reported in one line", async () => {
   const cases: [string[], Record<string, string>, RegExp][] = [
     [["--bogus"], {}, /Unknown option '--bogus'. Usage:/],
-    [["dance"], {}, /Unknown command dance\. Commands: serve, worker, migrate/],
+    [["dance"], {}, /Unknown command dance\. Commands: serve, web, worker, migrate/],
     [[], { DATABASE_URL: "", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
     [[], { DATABASE_URL: "mysql://x", PORT: "0" }, /DATABASE_URL: expected postgres:\/\//],
     [

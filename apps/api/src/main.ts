@@ -3,6 +3,7 @@ import "./drizzle-imports.ts";
 import { enableCompileCache } from "node:module";
 import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";
+import { withSecretFiles } from "./config/secret-files.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
 import { unknownVariables } from "./config/unknown-variables.ts";
 import { surviveLostConnections } from "./db/survive-lost-connections.ts";
@@ -16,8 +17,9 @@ async function run(): Promise<void> {
   for (const name of unknownVariables(process.env))
     console.error(`Unknown setting ${name}. Run \`npm start -- --help\` for the list.`);
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
-  const config = wantsHelp ? null : readConfig({ ...process.env, ...environment });
+  const config = wantsHelp ? null : readConfig(withSecretFiles({ ...process.env, ...environment }));
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
+  if (config && command === "web") return (await import("./cli/serve.ts")).serve({ ...config, TRANSCODE_SLOTS: 0 });
   if (config && command === "worker") return (await import("./cli/work.ts")).work(config);
 
   const { commands } = await import("./cli/commands.ts");
@@ -25,7 +27,9 @@ async function run(): Promise<void> {
   if (!config) return console.log(help());
   const known = commands[command];
   if (!known)
-    throw new StartupError(`Unknown command ${command}. Commands: serve, worker, ${Object.keys(commands).join(", ")}.`);
+    throw new StartupError(
+      `Unknown command ${command}. Commands: serve, web, worker, ${Object.keys(commands).join(", ")}.`,
+    );
   console.log(await known.run(config, rest));
 }
 

@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isCommon } from "./accounts/password-rules.ts";
 import { openBrowser } from "./testing/browser.ts";
+import { credentialFor } from "./testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "./testing/mailbox.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "./testing/people.ts";
 import { refusal, refusalOf } from "./testing/refusal.ts";
@@ -229,19 +230,16 @@ test("check 8: the owner is told of changes to the credentials", async () => {
 test("check 9: the identity provider's sign-in asks for the code as well", async () => {
   const { browser } = await registerAndSignIn(site);
   const sub = `linked-${newPerson().username}`;
-  const signed = await fetch(`${site.url}/dev/identity/credential`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ sub, email: "linked@example.com" }),
-  });
-  const { credential } = (await signed.json()) as { credential: string };
+  const identity = { sub, email: "linked@example.com" };
+  const credential = await credentialFor(browser, identity);
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
   const { secret } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
-  expect(await elsewhere.call(endpoints.identityProviderVerify, { credential })).toEqual({ multiFactor: true });
+  const form = { credential: await credentialFor(elsewhere, identity) };
+  expect(await elsewhere.call(endpoints.identityProviderVerify, form)).toEqual({ multiFactor: true });
   expect(elsewhere.cookies.has("__Host-marquee")).toBe(false);
   const otp = codeOf(site, secret);
-  expect((await elsewhere.call(endpoints.identityProviderVerify, { credential, otp })).multiFactor).toBe(false);
+  expect((await elsewhere.call(endpoints.identityProviderVerify, { ...form, otp })).multiFactor).toBe(false);
 });
 
 test("check 10: activation links work once, for a day, and only for activation", async () => {

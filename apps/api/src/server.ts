@@ -1,12 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { secondMs, systemClock, type Clock } from "./clock.ts";
+import { hourMs, secondMs, systemClock, type Clock } from "./clock.ts";
 import { compose } from "./compose.ts";
+import { composeStorage } from "./compose-storage.ts";
 import type { Config } from "./config/config.ts";
 import { readKeys } from "./config/secret.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import type { ReplicaStates } from "./db/replicas/replica-state.ts";
 import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
 import { createDrain } from "./http/drain.ts";
@@ -14,7 +16,9 @@ import { freePort } from "./http/free-port.ts";
 import type { CreatePayments } from "./plans/payments.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { registerMedia } from "./media/register-media.ts";
+import { registerMediaAccess } from "./media/register-media-access.ts";
 import { requireMediaFolder } from "./media/require-media-folder.ts";
+import { createRegistry } from "./operations/create-registry.ts";
 import { registerDocs } from "./operations/register-docs.ts";
 import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
@@ -23,6 +27,7 @@ import { registerRoutes } from "./routes/register-routes.ts";
 import { requireSameSecret, withRetiredKeys } from "./secrets/retired-keys.ts";
 import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
 import { registerPictures } from "./pictures/register-pictures.ts";
 import { registerUploads } from "./uploads/register-uploads.ts";
@@ -30,10 +35,13 @@ import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerEmbed } from "./site/embedding/register-embed.ts";
 import { registerFeeds } from "./site/embedding/register-feeds.ts";
 import { registerOembed } from "./site/embedding/register-oembed.ts";
+import { createKeptAssets } from "./site/kept-assets.ts";
 import { registerSite } from "./site/register-site.ts";
+import { createRequestLocale } from "./http/request-locale.ts";
 import { createSiteBuild } from "./site/site-build.ts";
 import { createSiteLinks } from "./services/site-links.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
+import { createSitemapDivision } from "./site/sitemap/divide-sitemap.ts";
 import { createSitemap } from "./site/sitemap/sitemap.ts";
 
 export interface ServerOptions {
@@ -57,6 +65,8 @@ export interface ServerOptions {
   readonly pageTimeoutMs?: number;
   /** How long to serve while `/readyz` is 503 already. Default: `DRAIN_SECONDS`. */
   readonly drain?: () => Promise<unknown>;
+  /** Default: none. The server stops it. */
+  readonly tracing?: Tracing | null;
   /** Called with a message for each step of the start. */
   readonly onProgress?: (message: string) => void;
   /** Called when the server cannot continue. */
@@ -99,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.onLost ? { onLost: options.onLost } : {}),
     });
     resources.defer(() => database.close());
+    resources.defer(async () => options.tracing?.stop());
     const ran = await migrate(database.sql);
     if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     if (!config.isDevelopment) await refuseDemoAccounts(database.db);
@@ -110,14 +121,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       contentServers: config.CONTENT_SERVERS,
       inlineSources: await createInlineHashes(readBuild),
     });
-    const app = await createApp({ config, securityHeaders });
+    const app = await createApp({ config, securityHeaders, tracing: options.tracing ?? null });
     let url = config.PUBLIC_URL ?? "";
     const siteUrl = () => url;
     const siteLinks = createSiteLinks({ readBuild, siteUrl });
-    const engine = await (options.createEngine ?? createEngine)();
+    const build = await readBuild();
+    const engine = await (options.createEngine ?? createEngine)({ niceness: config.TRANSCODE_NICENESS });
+    const storage = await composeStorage(config);
     const services = compose({
       database,
       config,
+      storage,
       keys,
       clock,
       log: app.log,
@@ -126,6 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       createPayments: options.createPayments ?? null,
       siteUrl,
       siteLinks,
+      requestLocale: createRequestLocale(build),
     });
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
@@ -133,27 +148,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const { isDraining, begin: beginDraining } = createDrain(app);
     registerHealth(app, { database, isDraining });
-    const registry = registerMetrics(app);
+    const registry = createRegistry({ config, role: "web", database, jobCounts: services.jobs.counts });
+    registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining });
+    services.recentWrites.register(app);
+    logReplicas(app, database.replicas);
     registerDocs(app);
-    registerRoutes(app, { ...services, siteLinks });
+    registerRoutes(app, { ...services, siteLinks, siteUrl });
     await registerUploads(app, services);
     await registerPictures(app, services);
     if (config.isDevelopment) registerDevelopment(app, { ...services, siteUrl });
     await registerMedia(app, services);
-    const build = await readBuild();
+    registerMediaAccess(app, services);
     if (build) {
       const partSize = options.sitemapPartSize ?? sitemapLimit;
-      const sitemap = createSitemap({ sql: database.sql, clock, partSize, siteUrl, paths: build.sitemap });
-      registerSitemap(app, sitemap, siteUrl);
+      const paths = build.sitemap;
+      registerSitemap(app, createSitemap({ sql: database.reads.sql, partSize, siteUrl, paths }), siteUrl);
+      const divideSitemap = createSitemapDivision({ sql: database.sql, partSize, paths });
+      services.jobs.repeatFromStart("divide-sitemap", hourMs, divideSitemap);
     }
-    const { requestSessions, streamStart, siteConfig, contentVersion } = services;
+    const { requestSessions, recentWrites, streamStart, siteConfig, contentVersion } = services;
     const timeoutMs = options.pageTimeoutMs ?? 1_000;
     const folder = config.SITE_FOLDER;
     registerEmbed(app, { contentVersion, readBuild, securityHeaders, clock, siteUrl, timeoutMs });
     registerOembed(app, { ...services, readBuild, siteUrl });
     registerFeeds(app, { ...services, readBuild, siteUrl });
-    const pages = { clock, contentVersion, requestSessions, streamStart, siteConfig, siteUrl, timeoutMs };
-    registerSite(app, { folder, readBuild, ...pages });
+    const pages = { clock, contentVersion, requestSessions, recentWrites, streamStart, siteConfig, siteUrl, timeoutMs };
+    const keptAssets = createKeptAssets({ storage: services.storage, clock, maxBuilds: config.KEPT_BUILDS });
+    if (config.KEPT_BUILDS > 0) {
+      await keptAssets.keep(folder).catch((error: unknown) => app.log.error({ err: error }, "assets not kept"));
+    }
+    registerSite(app, { folder, readBuild, findKeptAsset: keptAssets.find, ...pages });
 
     const metrics =
       config.METRICS_PORT === undefined
@@ -171,7 +195,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     services.watchTimes.start();
-    await services.jobs.start();
+    services.jobs.start();
     if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
     const localUrl = `http://${name}:${address.port}`;
@@ -188,6 +212,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await resources.disposeAsync().catch(() => undefined);
     throw error;
   }
+}
+
+function logReplicas({ log }: FastifyInstance, replicas: ReplicaStates | null): void {
+  replicas?.subscribe(({ name, isUsable, lagMs }) => {
+    if (isUsable) log.info({ replica: name }, "replica serves public reads");
+    else log.warn({ replica: name, lagMs }, "replica is not used: it does not respond, or lags behind");
+  });
 }
 
 async function closeWithin(app: FastifyInstance, timeoutMs: number): Promise<void> {

@@ -20,6 +20,8 @@ async function run(): Promise<void> {
     TRUSTED_PROXIES: "127.0.0.1,::1",
     // A busy machine is no outage.
     DATABASE_TIMEOUT: "60",
+    // Tests wait for the engine while others keep the processors busy.
+    TRANSCODE_NICENESS: "0",
     // Receivers of webhooks that tests start.
     WEBHOOK_NETWORKS: "127.0.0.1",
     ...process.env,

@@ -4,7 +4,7 @@ import { createTtlCache } from "./ttl-cache.ts";
 function createCache(maxEntries = 10) {
   let now = 1_000;
   const loads: string[] = [];
-  const cached = createTtlCache<string>({ clock: () => new Date(now), ttlMs: 100, maxEntries });
+  const cached = createTtlCache<string>({ name: "test", clock: () => new Date(now), ttlMs: 100, maxEntries });
   return {
     loads,
     advance: (ms: number) => (now += ms),
@@ -44,6 +44,7 @@ test("a failed load is not cached", async () => {
 test("a value that is not cacheable is shared by concurrent reads only", async () => {
   let loads = 0;
   const cached = createTtlCache<number>({
+    name: "test",
     clock: () => new Date(0),
     ttlMs: 100,
     maxEntries: 10,

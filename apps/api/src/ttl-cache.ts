@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { cacheLookups } from "./cache-lookups.ts";
 import type { Clock } from "./clock.ts";
 
 export interface TtlCacheOptions<T> {
+  /** Of the metrics. */
+  readonly name: string;
   readonly clock: Clock;
   readonly ttlMs: number;
   /** The least recently used entry is evicted beyond this. */
@@ -11,7 +14,8 @@ export interface TtlCacheOptions<T> {
 }
 
 /** Creates a cache of loaded values. Concurrent calls for a key share one load; a failed load is not cached. */
-export function createTtlCache<T>({ clock, ttlMs, maxEntries, isCacheable = () => true }: TtlCacheOptions<T>) {
+export function createTtlCache<T>({ name, clock, ttlMs, maxEntries, isCacheable = () => true }: TtlCacheOptions<T>) {
+  const lookups = cacheLookups(name);
   const entries = new LRUCache<string, Promise<T>>({
     max: maxEntries,
     ttl: ttlMs,
@@ -21,7 +25,11 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries, isCacheable = () =
 
   return function cached(key: string, load: () => Promise<T>): Promise<T> {
     const present = entries.get(key);
-    if (present) return present;
+    if (present) {
+      lookups.hits += 1;
+      return present;
+    }
+    lookups.misses += 1;
     const loading = load();
     entries.set(key, loading);
     const remove = () => {

@@ -72,6 +72,21 @@ test("wrong passwords on both nodes count together", async () => {
   expect((await attempt(1)).status).toBe(429);
 });
 
+test("a node starts and serves while the database is read-only, also to people who were away for a while", async () => {
+  const person = await register(node(0));
+  const browser = openBrowser(node(0));
+  await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
+  await sql`update sessions set last_seen_at = now() - interval '10 minutes'`;
+  const url = `${secondNode["DATABASE_URL"]}&default_transaction_read_only=on`;
+  const reading = await serveMain({ ...secondNode, DATABASE_URL: url });
+  nodes.push(reading);
+  const elsewhere = openBrowser(reading, { cookies: browser.cookies, ip: browser.ip });
+  expect(await elsewhere.call(endpoints.viewDevices, {})).toHaveLength(1);
+  expect((await elsewhere.fetch("/api/fetch-home-video.php?offset=0")).status).toBe(200);
+  expect((await elsewhere.fetch("/sitemap.xml")).status).toBe(200);
+  expect((await elsewhere.fetch(endpoints.logout.path)).status).toBe(503);
+});
+
 test("R-SCALE-12 a node with another secret does not start, and says so in one line", async () => {
   const { code, errors } = await runMain([], { ...secondNode, MARQUEE_SECRET: "9d1f0c6e52b94a7738aa54e19c60d2fb" });
   expect(code).toBe(1);
@@ -94,12 +109,12 @@ test("R-SCALE-11 a job runs once, also between nodes whose clocks differ, and ag
     return jobs;
   };
   const late = createNode("late", 0);
-  await late.start();
-  await late.add("count", { id: "slow" });
+  late.start();
+  await late.add("count", { id: "slow" }, drizzle(sql));
   await begun.promise;
   const early = createNode("early", 600_000);
-  await early.start();
-  await early.add("count", { id: "quick" });
+  early.start();
+  await early.add("count", { id: "quick" }, drizzle(sql));
   await expect.poll(() => ran).toContain("early quick");
   // The other worker had looked at the queue again by then, and had left the running job alone.
   expect(ran).toEqual(["late slow", "early quick"]);

@@ -16,7 +16,7 @@ const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await createDataFolder("marquee-worker-");
-  server = await serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false", TRANSCODE_SLOTS: "0" });
+  server = await serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false" }, ["web"]);
 });
 afterAll(async () => {
   for (const child of [...workers, server.child]) await end(child, "SIGTERM");

@@ -50,7 +50,8 @@ async function createWatchable(visibility: "Public" | "Private"): Promise<{ id: 
   await sql`update videos set processing = 'ready', qualities = '{360}', duration_seconds = 12 where id = ${id}`;
   await applyVisibility(sql, [id], site.now());
   const { file_name: file } = await creator.browser.call(endpoints.fetchOwnVideo, { id });
-  await mkdir(stored(file), { recursive: true });
+  await mkdir(join(stored(file), "360p"), { recursive: true });
+  await writeFile(join(stored(file), "360p/index.m3u8"), "#EXTM3U\n");
   const master = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p/index.m3u8\n";
   for (const name of ["master.m3u8", "360p.m3u8"]) await writeFile(join(stored(file), name), master);
   return { id, file };
@@ -77,6 +78,10 @@ test("R-PUB-08 visitors get a public video's captions, each version at an addres
 
   const [changed] = await save(id, { content: webVtt("Good evening") });
   expect(await playlists()).not.toEqual([first]);
+  // The page has the playlist in it.
+  const [start] = await sql<{ master: string }[]>`
+    select start->'playlists'->>'master.m3u8' as master from stream_starts where video_id = ${id}`;
+  expect(listed(start?.master ?? "")).toEqual(await playlists());
   expect((await bodyOf(visitor, changed?.url ?? "")).text).toContain("Good evening");
   // Who loaded the earlier playlist can still turn captions on.
   expect((await bodyOf(visitor, vtt)).text).toContain("Hello");

@@ -5,6 +5,7 @@ import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { saveStreamStart } from "../media/save-stream-start.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
@@ -82,6 +83,7 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
         const tracks = await captionsOf(transaction, videoId);
         await transaction`update videos set has_captions = ${tracks.length > 0} where id = ${videoId}`;
         await publishCaptions(storage, video, tracks);
+        await saveStreamStart(transaction, storage, { videoId, file: video.file });
         return { value: await list(transaction, videoId) };
       }),
     );

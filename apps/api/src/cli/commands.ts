@@ -15,6 +15,7 @@ import { createQuota } from "../studio/quota.ts";
 import { banCreator } from "./ban.ts";
 import { manageModerators } from "./moderator.ts";
 import { managePlans } from "./plan.ts";
+import { moveMedia } from "./move-media.ts";
 import { printAuditLog } from "./print-audit-log.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { manageUser } from "./user.ts";
@@ -32,7 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",
     summary: "bring the database up to date",
-    run: (config) => withDatabase(config, async () => "The database is up to date."),
+    run: (config) => withDatabase(config, async () => "The database is up to date.", { migrates: true }),
   },
   seed: {
     usage: "seed",
@@ -40,12 +41,16 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config) {
       if (!config.isDevelopment)
         throw new StartupError("The demo accounts' passwords are public: production does not load them.");
-      return withDatabase(config, async ({ db, sql }) => {
-        const keys = await readKeys(config);
-        const passwords = createPasswords(productionCost);
-        await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
-        return "The demo catalogue is loaded.";
-      });
+      return withDatabase(
+        config,
+        async ({ db, sql }) => {
+          const keys = await readKeys(config);
+          const passwords = createPasswords(productionCost);
+          await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
+          return "The demo catalogue is loaded.";
+        },
+        { migrates: true },
+      );
     },
   },
   user: {
@@ -66,6 +71,15 @@ export const commands: Readonly<Record<string, Command>> = {
         const count = await reencryptSecrets(db, keys);
         return `Encrypted ${count} stored ${count === 1 ? "secret" : "secrets"} with MARQUEE_SECRET. MARQUEE_SECRET_PREVIOUS can be removed from every node now.`;
       });
+    },
+  },
+  "media-key": {
+    usage: "media-key",
+    summary:
+      "print the keys by which an edge verifies media addresses, as JSON: the present one, and the one before it",
+    async run(config) {
+      const keys = await readKeys(config);
+      return JSON.stringify(keys.keys("media").map((key) => key.toString("hex")));
     },
   },
   "revoke-sessions": {
@@ -100,11 +114,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "import-videos CHANNEL FOLDER LIST [check]",
     summary: "add a folder of videos with a CSV or JSON of titles; check only says what would come",
     run: (config, [channel, folder, list, check]) =>
-      withDatabase(config, ({ sql }) => {
+      withDatabase(config, async ({ sql }) => {
         if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
-          storage: composeStorage(config),
+          storage: await composeStorage(config),
           quota: createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB }),
           clock: systemClock,
           channel: named(channel, "a channel's username"),
@@ -114,6 +128,12 @@ export const commands: Readonly<Record<string, Command>> = {
           print: (line) => console.log(line),
         });
       }),
+  },
+  "move-media": {
+    usage: "move-media s3|folder",
+    summary: "move uploads and media to S3_BUCKET or to STORAGE_FOLDER, while the site serves",
+    run: (config, [target = ""]) =>
+      withDatabase(config, ({ sql }) => moveMedia(config, { sql, target, print: (line) => console.log(line) })),
   },
   backup: {
     usage: "backup FOLDER",
@@ -129,12 +149,16 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "restore FOLDER",
     summary: "fill an empty database from a backup, and prove it equal",
     run: (config, [folder]) =>
-      withDatabase(config, async ({ sql }) => {
-        const source = resolve(named(folder, "a folder"));
-        const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
-        const { tables } = await restore({ sql, folder: source, secretFile: secret });
-        return `Restored ${tables.length} tables; every checksum is equal.`;
-      }),
+      withDatabase(
+        config,
+        async ({ sql }) => {
+          const source = resolve(named(folder, "a folder"));
+          const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
+          const { tables } = await restore({ sql, folder: source, secretFile: secret });
+          return `Restored ${tables.length} tables; every checksum is equal.`;
+        },
+        { migrates: true },
+      ),
   },
 };
 

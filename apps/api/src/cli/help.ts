@@ -4,6 +4,7 @@ import { commands } from "./commands.ts";
 export function help(): string {
   const rows = [
     ["serve", "run the site, which processes uploads, too (the default)"],
+    ["web", "run the site, and leave uploads to workers"],
     ["worker", "process uploads alone, on the database and storage of the site"],
     ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
   ];
@@ -20,6 +21,6 @@ Options:
   --data FOLDER   data of the embedded database (DATA_FOLDER)
   -h, --help      this text
 
-Environment:
+Environment (with _FILE after a name, the file that contains the value):
 ${variables.join("\n")}`;
 }

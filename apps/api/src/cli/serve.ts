@@ -2,15 +2,19 @@ import type { Config } from "../config/config.ts";
 import { configWarnings } from "../config/config-warnings.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { startServer } from "../server.ts";
+import { loadTracing } from "../tracing/load-tracing.ts";
+import { createPrintLine } from "./print-line.ts";
 
 /** Runs the server until a signal stops it. */
 export async function serve(config: Config): Promise<void> {
-  for (const warning of configWarnings(config)) console.warn(warning);
+  const print = createPrintLine(config);
+  for (const warning of configWarnings(config)) print(warning, "warn");
   const server = await startServer({
     config,
-    onProgress: (message) => console.log(message),
+    tracing: await loadTracing(process.env),
+    onProgress: (message) => print(message),
     onLost(error) {
-      console.error(`${error.message} Stopping.`);
+      print(`${error.message} Stopping.`, "error");
       process.exit(1);
     },
   });
@@ -18,7 +22,7 @@ export async function serve(config: Config): Promise<void> {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    console.log("Stopping.");
+    print("Stopping.");
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -33,8 +37,8 @@ export async function serve(config: Config): Promise<void> {
   process.on("SIGHUP", stop);
   // `npm start` holds a channel to this process, which closes however the parent ends.
   process.once("disconnect", stop);
-  console.log(`\nMarquee is at ${server.url}\n`);
-  if (config.DEMO) console.log(describeAccounts(server.url));
+  print(`\nMarquee is at ${server.url}\n`);
+  if (config.DEMO) print(describeAccounts(server.url));
 }
 
 function describeAccounts(url: string): string {

@@ -1,13 +1,25 @@
 import type { Config } from "../config/config.ts";
+import { StartupError } from "../config/startup-error.ts";
 import type { DatabaseClient } from "../db/connect.ts";
-import { migrate } from "../db/migrate.ts";
+import { isMigrated, migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 
-/** Opens the database for one command, up to date, and closes it whatever happens. */
-export async function withDatabase<T>(config: Config, work: (database: DatabaseClient) => Promise<T>): Promise<T> {
+export interface WithDatabaseOptions {
+  /** True to bring the database up to date first. Others leave it alone: servers of the version before may use it. */
+  readonly migrates?: boolean;
+}
+
+/** Opens the database for one command and closes it whatever happens. @throws {StartupError} if it is not up to date. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: DatabaseClient) => Promise<T>,
+  { migrates = false }: WithDatabaseOptions = {},
+): Promise<T> {
   const database = await openDatabase({ config, mayJoin: true });
   try {
-    await migrate(database.sql);
+    if (migrates) await migrate(database.sql);
+    else if (!(await isMigrated(database.sql)))
+      throw new StartupError("The database is not up to date. Run the command migrate, or start the server, first.");
     return await work(database);
   } finally {
     await database.close();

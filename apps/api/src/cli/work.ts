@@ -3,28 +3,41 @@ import { systemClock } from "../clock.ts";
 import { composeTranscoding } from "../compose-publishing.ts";
 import { composeStorage } from "../compose-storage.ts";
 import type { Config } from "../config/config.ts";
+import type { DatabaseClient } from "../db/connect.ts";
+import { createRegistry } from "../operations/create-registry.ts";
+import { serveMetrics, type MetricsServer } from "../operations/serve-metrics.ts";
+import { loggerOptions } from "../http/logger-options.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
+import { createPrintLine } from "./print-line.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Processes uploads, beside the servers on the same database and storage, until a signal stops it. */
 export async function work(config: Config): Promise<void> {
-  const engine = await createEngine();
+  const engine = await createEngine({ niceness: config.TRANSCODE_NICENESS });
   if (!engine)
     throw new StartupError("The media engine is not installed, or not available for this platform. Run npm install.");
+  const print = createPrintLine(config);
   const stopped = stopSignal();
-  await withDatabase(config, async (database) => {
-    const { log } = Fastify({ logger: { level: config.LOG_LEVEL, base: null } });
-    const transcoding = composeTranscoding(
-      { database, config, clock: systemClock, log, engine },
-      composeStorage(config),
-    );
+  const processUploads = async (database: DatabaseClient) => {
+    const { log } = Fastify({ logger: loggerOptions(config) });
+    const storage = await composeStorage(config);
+    const transcoding = composeTranscoding({ database, config, clock: systemClock, log, engine, storage });
+    const metrics = await serveWorkerMetrics(config, database);
     transcoding.start();
-    console.log("Processing uploads.");
+    print("Processing uploads.");
     await stopped;
-    console.log("Stopping.");
+    print("Stopping.");
     await transcoding.stop();
-  });
+    await metrics?.close();
+  };
+  await withDatabase(config, processUploads, { migrates: true });
+}
+
+async function serveWorkerMetrics(config: Config, database: DatabaseClient): Promise<MetricsServer | null> {
+  if (config.METRICS_PORT === undefined) return null;
+  const registry = createRegistry({ config, role: "worker", database, jobCounts: () => new Map() });
+  return serveMetrics({ registry, host: config.METRICS_HOST, port: config.METRICS_PORT });
 }
 
 function stopSignal(): Promise<void> {

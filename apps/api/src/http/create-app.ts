@@ -1,29 +1,31 @@
 import cookie from "@fastify/cookie";
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { maxBodyBytes, registerBodyParsers } from "./body-parsers.ts";
 import { createClientErrorHandler } from "./client-errors.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
-import { loggedError } from "./logged-error.ts";
+import { loggerOptions, requestLogOptions } from "./logger-options.ts";
 import { parseQuery } from "./query-string.ts";
 import { readableAddress } from "./readable-address.ts";
 import { registerRequestDeadline } from "./request-deadline.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 
 const headersTimeoutMs = 30_000;
 
 export interface AppOptions {
   readonly config: Config;
   readonly securityHeaders: SecurityHeaders;
+  /** Null without OpenTelemetry. */
+  readonly tracing: Tracing | null;
 }
 
 /** Creates the application with everything that applies to all routes, and no routes yet. */
-export async function createApp({ config, securityHeaders }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, securityHeaders, tracing }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
-    // Fastify's own request log contains client addresses and query strings.
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(config),
+    ...requestLogOptions,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     bodyLimit: maxBodyBytes,
     // Bodies have a deadline of their own, which uploads are exempt from.
@@ -42,6 +44,7 @@ export async function createApp({ config, securityHeaders }: AppOptions): Promis
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
   app.server.headersTimeout = headersTimeoutMs;
+  tracing?.register(app);
   // Hooks of every request take callbacks: promises are a measurable part of a short response's cost.
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions, log } = request;

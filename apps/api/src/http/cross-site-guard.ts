@@ -9,7 +9,7 @@ export interface OriginRules {
 }
 
 /** Routes of GET requests with side effects. */
-const unsafeReads = new Set(["/api/logout.php"]);
+const unsafeReads = new Set(["/api/logout.php", "/api/identity-sign-in"]);
 
 /** Headers of tus, in requests and responses. */
 const uploadHeaders = [
@@ -29,10 +29,15 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
   app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
     const isAllowed = origin !== undefined && rules.allowedOrigins.includes(origin);
-    if (request.url.startsWith("/api/") || request.url.startsWith("/media/")) reply.header("vary", "Origin");
-    if (isAllowed) {
+    const isMedia = request.url.startsWith("/media/");
+    // Caches share media among all pages where the headers do not depend on who asks.
+    const mediaOrigin = rules.allowedOrigins.length === 1 ? rules.allowedOrigins[0] : undefined;
+    const dependsOnOrigin = isMedia ? rules.allowedOrigins.length > 1 : request.url.startsWith("/api/");
+    if (dependsOnOrigin) reply.header("vary", "Origin");
+    const allowedOrigin = isMedia && mediaOrigin !== undefined ? mediaOrigin : isAllowed ? origin : undefined;
+    if (allowedOrigin !== undefined) {
       reply.headers({
-        "access-control-allow-origin": origin,
+        "access-control-allow-origin": allowedOrigin,
         "access-control-allow-credentials": "true",
         "access-control-expose-headers": `Location, ${uploadHeaders.join(", ")}`,
         "cross-origin-resource-policy": "cross-origin",

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionLifetimeMs, type ClientInfo, type Sessions, type SignedIn } from "../accounts/sessions.ts";
+import type { RequestLocale } from "./request-locale.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** Browsers accept this prefix only with Secure, Path=/ and no Domain. */
@@ -10,11 +11,19 @@ const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as co
 export type RequestSessions = ReturnType<typeof createRequestSessions>;
 
 /** Creates the reader and writer of the session cookie. */
-export function createRequestSessions(sessions: Sessions) {
+export function createRequestSessions(sessions: Sessions, requestLocale: RequestLocale) {
   const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
+  /** A language that somebody chooses while signed in is that of their mails. */
+  async function find(request: FastifyRequest): Promise<SignedIn | null> {
+    const found = await sessions.find(request.cookies[sessionCookie]);
+    const chosen = requestLocale.chosen(request);
+    if (!found || chosen === null) return found;
+    return { ...found, user: await sessions.noteLocale(found.user, chosen) };
+  }
+
   function signedIn(request: FastifyRequest): Promise<SignedIn | null> {
-    const session = cache.get(request) ?? sessions.find(request.cookies[sessionCookie]);
+    const session = cache.get(request) ?? find(request);
     cache.set(request, session);
     return session;
   }
@@ -31,7 +40,8 @@ export function createRequestSessions(sessions: Sessions) {
     },
 
     clientInfo(request: FastifyRequest): ClientInfo {
-      return { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
+      const { ip, headers } = request;
+      return { ip, userAgent: headers["user-agent"] ?? "", locale: requestLocale.best(request) };
     },
 
     setCookie(reply: FastifyReply, token: string): void {

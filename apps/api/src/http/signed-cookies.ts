@@ -10,6 +10,8 @@ export interface SignedCookie {
   readonly name: string;
   /** Default 600. */
   readonly lifetimeSeconds?: number;
+  /** How long a browser keeps it. Default: its lifetime. */
+  readonly maxAgeSeconds?: number;
 }
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
@@ -34,7 +36,7 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock:
   return {
     async put(
       reply: FastifyReply,
-      { name, lifetimeSeconds = defaultLifetimeSeconds }: SignedCookie,
+      { name, lifetimeSeconds = defaultLifetimeSeconds, maxAgeSeconds = lifetimeSeconds }: SignedCookie,
       values: Readonly<Record<string, unknown>>,
     ): Promise<void> {
       const token = await new SignJWT({ ...values })
@@ -42,13 +44,19 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock:
         .setAudience(name)
         .setExpirationTime(Math.floor(clock().getTime() / 1_000) + lifetimeSeconds)
         .sign(keys[0]);
-      reply.setCookie(`__Host-${name}`, token, { ...flags, maxAge: lifetimeSeconds });
+      reply.setCookie(`__Host-${name}`, token, { ...flags, maxAge: maxAgeSeconds });
     },
 
     async read<T>(request: FastifyRequest, name: string, schema: z.ZodType<T>): Promise<T | null> {
       const token = request.cookies[`__Host-${name}`];
       if (token === undefined) return null;
       return schema.safeParse(await verify(token, name)).data ?? null;
+    },
+
+    /** Returns a request's cookie for another request of the same visitor, or null if there is none. */
+    header(request: FastifyRequest, name: string): string | null {
+      const token = request.cookies[`__Host-${name}`];
+      return token === undefined ? null : `__Host-${name}=${token}`;
     },
 
     clear(reply: FastifyReply, name: string): void {

@@ -1,21 +1,32 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Database, Sql } from "../db/connect.ts";
+import { jobs } from "../db/schema/operations.ts";
 
 type JobPayload = Readonly<Record<string, string>>;
 type JobHandler = (payload: JobPayload) => Promise<void>;
 
+/** How often jobs of a kind ended so in this process. */
+export interface JobCounts {
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
 export interface Jobs {
   /** Stores work to be done once, by whichever node comes to it first. Survives a restart. */
-  add(kind: string, payload: JobPayload): Promise<void>;
+  add(kind: string, payload: JobPayload, within: Pick<Database, "insert">): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
   /** Runs recurring work, on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
+  /** Like `repeat`, and also at the first start ever. */
+  repeatFromStart(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  start(): Promise<void>;
+  start(): void;
   stop(): Promise<void>;
+  /** Jobs that this process ran, by kind. */
+  counts(): ReadonlyMap<string, JobCounts>;
 }
 
 interface Row {
@@ -49,8 +60,10 @@ export function createJobs({
 }): Jobs {
   const handlers = new Map<string, JobHandler>();
   const intervals = new Map<string, number>();
+  const counts = new Map<string, JobCounts>();
   let stopping: AbortController | null = null;
   const ownQueues = new Set<string>();
+  const initialJobs = new Set<string>();
   let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
@@ -97,10 +110,16 @@ export function createJobs({
   async function run(taken: Row): Promise<void> {
     const interval = intervals.get(taken.kind);
     const { row, error } = await runLocked(taken);
+    count(row.kind, error === null);
     if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
     if (row.recurring_key === null) await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
     else if (interval !== undefined)
       await sql`update jobs set run_at = ${later(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
+  }
+
+  function count(kind: string, hasSucceeded: boolean): void {
+    const { succeeded, failed } = counts.get(kind) ?? { succeeded: 0, failed: 0 };
+    counts.set(kind, hasSucceeded ? { succeeded: succeeded + 1, failed } : { succeeded, failed: failed + 1 });
   }
 
   async function retryLater(row: Row): Promise<void> {
@@ -113,9 +132,28 @@ export function createJobs({
     return new Date(clock().getTime() + milliseconds).toISOString();
   }
 
+  /** Stores the recurring jobs that are not there yet. Later nodes write nothing. */
+  async function storeRecurring(kinds: readonly string[]): Promise<void> {
+    const stored = await sql<{ kind: string }[]>`
+      select kind from jobs where recurring_key = any(${[...kinds]}::text[])`;
+    const known = new Set(stored.map(({ kind }) => kind));
+    for (const kind of kinds) {
+      const interval = intervals.get(kind);
+      if (interval === undefined || known.has(kind)) continue;
+      const runAt = later(initialJobs.has(kind) ? 0 : interval);
+      await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt}) on conflict do nothing`;
+    }
+  }
+
   async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
+    let isStored = false;
+    const takeNext = async () => {
+      if (!isStored) await storeRecurring(kinds);
+      isStored = true;
+      return take(kinds);
+    };
     while (!signal.aborted) {
-      const row = await take(kinds).catch((error: unknown) => {
+      const row = await takeNext().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
         return null;
       });
@@ -129,8 +167,8 @@ export function createJobs({
   }
 
   return {
-    async add(kind, payload) {
-      await sql`insert into jobs (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${clock().toISOString()})`;
+    async add(kind, payload, within) {
+      await within.insert(jobs).values({ kind, payload, runAt: clock() });
       wake.abort();
     },
     handle(kind, handler) {
@@ -140,14 +178,15 @@ export function createJobs({
       intervals.set(kind, intervalMs);
       handlers.set(kind, handler);
     },
+    repeatFromStart(kind, intervalMs, handler) {
+      this.repeat(kind, intervalMs, handler);
+      initialJobs.add(kind);
+    },
     repeatInOwnQueue(kind, intervalMs, handler) {
       this.repeat(kind, intervalMs, handler);
       ownQueues.add(kind);
     },
-    async start() {
-      for (const [kind, interval] of intervals) {
-        await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${later(interval)}) on conflict do nothing`;
-      }
+    start() {
       stopping = new AbortController();
       const { signal } = stopping;
       const sharedQueue = [...handlers.keys()].filter((kind) => !ownQueues.has(kind));
@@ -157,5 +196,6 @@ export function createJobs({
       stopping?.abort();
       await Promise.all(workers);
     },
+    counts: () => counts,
   };
 }

@@ -80,6 +80,7 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`insert into video_sources (video_id, storage_key, bytes) values (${video}, ${source}, 8)`;
   await sql`insert into imported_files (creator_id, path, video_id) values (${channel}, 'a.mp4', ${video})`;
   await sql`insert into renditions (video_id, height) values (${video}, 360)`;
+  await sql`insert into stream_starts (video_id, file) values (${video}, ${`file-${video}`}) on conflict do nothing`;
   await sql`
     insert into captions (video_id, language, label, name, cues) values (${video}, 'en', 'English', 'en-1', 1)`;
   await sql`

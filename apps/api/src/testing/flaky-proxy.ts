@@ -6,8 +6,10 @@ export interface FlakyProxy {
   /** Emits `connect` for each attempt to connect. */
   readonly events: EventEmitter<{ connect: [] }>;
   connects(): number;
-  /** Drops every connection, and each new one at once. */
-  refuse(): void;
+  /** Drops every connection, and each new one at once: by a reset, or by closing it as a proxy without servers does. */
+  refuse(manner?: "reset" | "close"): void;
+  /** Keeps every connection, and passes on nothing. */
+  stall(): void;
   forward(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +18,8 @@ export interface FlakyProxy {
 export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
   const events = new EventEmitter<{ connect: [] }>();
   const sockets = new Set<Socket>();
-  let isRefusing = false;
+  let refusal: "reset" | "close" | null = null;
+  let isStalled = false;
   let connects = 0;
 
   function keep(socket: Socket): void {
@@ -27,11 +30,18 @@ export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
   const server = createServer((incoming) => {
     connects += 1;
     events.emit("connect");
-    if (isRefusing) return void incoming.resetAndDestroy();
-    const outgoing = connect(target, "127.0.0.1");
     keep(incoming);
+    if (refusal === "reset") return void incoming.resetAndDestroy();
+    if (refusal === "close") return void incoming.end();
+    const outgoing = connect(target, "127.0.0.1");
     keep(outgoing);
-    incoming.pipe(outgoing).pipe(incoming);
+    const pass = (from: Socket, to: Socket) => {
+      from.on("data", (chunk) => {
+        if (!isStalled) to.write(chunk);
+      });
+    };
+    pass(incoming, outgoing);
+    pass(outgoing, incoming);
     incoming.on("close", () => outgoing.destroy());
     outgoing.on("close", () => incoming.destroy());
   });
@@ -44,12 +54,18 @@ export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
     port: (server.address() as AddressInfo).port,
     events,
     connects: () => connects,
-    refuse() {
-      isRefusing = true;
+    refuse(manner = "reset") {
+      refusal = manner;
       reset();
     },
+    stall() {
+      isStalled = true;
+    },
     forward() {
-      isRefusing = false;
+      // What was swallowed is missing in these connections.
+      if (isStalled) reset();
+      isStalled = false;
+      refusal = null;
     },
     async stop() {
       reset();

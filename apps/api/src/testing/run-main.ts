@@ -18,6 +18,8 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
     NODE_NO_WARNINGS: "1",
     // A busy machine is no outage.
     DATABASE_TIMEOUT: "60",
+    // Tests wait for the engine while others keep the processors busy.
+    TRANSCODE_NICENESS: "0",
     ...environment,
   };
   return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -42,8 +44,11 @@ export interface ServingMain {
 }
 
 /** Starts the server as a process, and waits until it prints its URL. */
-export async function serveMain(environment: Readonly<Record<string, string>>): Promise<ServingMain> {
-  const { child, found: url, output } = await startUntil([], environment, /is at (\S+)/);
+export async function serveMain(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ServingMain> {
+  const { child, found: url, output } = await startUntil(args, environment, /is at (http[^\s"]+)/);
   return { child, url, output };
 }
 
