@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProcessGroup, type ProcessGroup } from "../process-group.ts";
+import { isMissing } from "../programs.ts";
+import { createScratchFolder, removeScratchFolder } from "../scratch-folder.ts";
+import { cannotMount, mountSmallDisk, type SmallDisk } from "../small-disk.ts";
+import { startEdge, type Edge } from "./start-edge.ts";
+
+const segment = Buffer.alloc(50_000, "segment");
+
+describe.skipIf(isMissing(["nginx", "setpriv"]) || cannotMount())("full disk of the edge", () => {
+  let folder: string;
+  let disk: SmallDisk;
+  let processes: ProcessGroup;
+  let edge: Edge;
+  const sent: string[] = [];
+  const node = createServer(({ url = "" }, response) => {
+    if (url.startsWith("/media-access/")) response.writeHead(204, { "cache-control": "public, max-age=1" }).end();
+    else {
+      sent.push(url);
+      response.writeHead(200, { "cache-control": "public, max-age=3600", "content-length": segment.length });
+      response.end(segment);
+    }
+  });
+  beforeAll(async () => {
+    folder = await createScratchFolder();
+    processes = createProcessGroup(folder);
+    const cache = join(folder, "small");
+    disk = mountSmallDisk(cache, 8);
+    await once(node.listen(0, "127.0.0.1"), "listening");
+    edge = await startEdge(processes, {
+      nodePorts: [(node.address() as AddressInfo).port],
+      mediaKeys: JSON.stringify(["00".repeat(32)]),
+      settings: { EDGE_CACHE: cache },
+    });
+  });
+  afterAll(async () => {
+    await processes?.killAll();
+    node.closeAllConnections();
+    node.close();
+    disk?.unmount();
+    await removeScratchFolder(folder);
+  });
+
+  async function get(path: string): Promise<boolean> {
+    const response = await fetch(edge.url + path);
+    return response.status === 200 && Buffer.from(await response.arrayBuffer()).equals(segment);
+  }
+
+  test("R-SCALE-09 media and assets are sent uncached, and cached again once there is room", async () => {
+    const paths = ["/media/video/480p/1.m4s", "/media/creators/a.webp", "/assets/a.js"];
+    expect(await get("/media/video/480p/0.m4s")).toBe(true);
+    disk.fill();
+    expect(await get("/media/video/480p/0.m4s")).toBe(true);
+    for (const path of [...paths, ...paths]) expect([path, await get(path)]).toEqual([path, true]);
+    expect(sent).toEqual(["/", "/media/video/480p/0.m4s", ...paths, ...paths]);
+    disk.empty();
+    for (const path of [...paths, ...paths]) expect([path, await get(path)]).toEqual([path, true]);
+    expect(sent.slice(8)).toEqual(paths);
+  });
+});
