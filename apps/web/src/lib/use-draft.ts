@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 
 type Typed = Readonly<Record<string, string>>;
 
 /**
- * Returns the form values from before this tab was redirected, such as to the identity provider. Never secrets.
+ * Returns the unsaved form values from before this tab showed another screen, or was redirected, such as to the identity
+ * provider. Never secrets.
  *
  * @param key names the form and the user, so that users do not see the values of others.
  */
@@ -12,16 +13,17 @@ export function useDraft(key: string): Typed {
   return draft;
 }
 
-/** Keeps `typed` for `useDraft` when the page is left; null for nothing to keep. */
+/** Keeps `typed` for `useDraft` while this tab is open, also when the form is left; null for nothing to keep. */
 export function useKeptDraft(key: string, typed: Typed | null): void {
-  const keep = useEffectEvent(() => {
-    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
-  });
+  const draft = typed && JSON.stringify(typed);
   useEffect(() => {
-    sessionStorage.removeItem(key);
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
-  }, [key]);
+    try {
+      if (draft === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, draft);
+    } catch {
+      // Without storage the draft lasts as long as the form.
+    }
+  }, [key, draft]);
 }
 
 function readDraft(key: string): Typed {

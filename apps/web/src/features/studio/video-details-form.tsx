@@ -66,14 +66,15 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
-      const [changed] = await api.call(modifyVideos, requestOf(video.video_id, typed));
+      const [answer] = await api.call(modifyVideos, requestOf(video.video_id, typed));
       setIsSaved(true);
       markStale();
-      if (changed) onSaved(changed);
+      if (answer) onSaved(answer);
     },
   });
-  const isChanged = Object.entries(saved).some(([name, value]) => values[name as keyof typeof saved] !== value);
-  useKeptDraft(draftKey, isChanged ? values : null);
+  const changed = Object.entries(values).filter(([name, value]) => saved[name as keyof typeof saved] !== value);
+  const isChanged = changed.length > 0;
+  useKeptDraft(draftKey, isChanged ? Object.fromEntries(changed) : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
