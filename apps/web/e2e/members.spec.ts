@@ -2,6 +2,7 @@ import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
 import { becomeCreator } from "./become-creator";
 import { expectToPlay } from "./player";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
@@ -17,7 +18,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await openInStudio(page);
   await page.getByRole("combobox", { name: "Visibility" }).click();
   await page.getByRole("option", { name: /^Public/ }).click();
   await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");

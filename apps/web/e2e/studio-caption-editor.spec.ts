@@ -1,6 +1,7 @@
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
 import { becomeCreator } from "./become-creator";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
@@ -13,7 +14,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await openInStudio(page);
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   await page.getByRole("button", { name: "Write captions" }).click();

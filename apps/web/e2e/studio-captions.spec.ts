@@ -2,6 +2,7 @@ import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
@@ -18,7 +19,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await openInStudio(page);
 
   // Before or after the first quality is ready: either way they are listed in its playlist.
   const list = page.getByRole("list", { name: "Captions of this video" });

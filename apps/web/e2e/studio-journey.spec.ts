@@ -3,6 +3,7 @@ import { expect, keepToken, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip, phoneClip } from "./test-clips";
 
@@ -92,7 +93,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   await again.goto("/studio/upload");
   const second = upload(again, "from my phone.mp4");
   await second.getByLabel("File of from my phone.mp4").setInputFiles(phone);
-  await second.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await openInStudio(again, second);
   await again.getByRole("combobox", { name: "Visibility" }).click();
   await again.getByRole("option", { name: /^Scheduled/ }).click();
   await again.getByLabel("Publication date").fill("2099-01-01T10:00");

@@ -3,6 +3,7 @@ import { becomeCreator } from "./become-creator";
 import { middleOf } from "./middle-of";
 import { currentTime } from "./player";
 import { twoColours } from "./png";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 
@@ -49,7 +50,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await page.getByRole("link", { name: "Open in the studio" }).click({ timeout: processingTimeoutMs });
+  await openInStudio(page);
   const current = page.getByRole("img", { name: "Current thumbnail" });
   const offered = page.getByRole("group", { name: "Suggested frames" }).getByRole("button");
   await expect(offered).toHaveCount(3, { timeout: processingTimeoutMs });

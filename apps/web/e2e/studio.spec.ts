@@ -3,6 +3,7 @@ import { expect, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
+import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
 
@@ -229,9 +230,11 @@ test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
   await choose(page, h264Clip("premiere.mp4"));
-  await upload(page, "premiere.mp4")
-    .getByRole("link", { name: "Open in the studio" })
-    .click({ timeout: processingTimeoutMs });
+  const premiere = upload(page, "premiere.mp4");
+  await premiere.getByLabel("Description").fill("Bring popcorn.");
+  await openInStudio(page, premiere);
+  // Typed beside the upload, and not saved there.
+  await expect(page.getByLabel("Description")).toHaveValue("Bring popcorn.");
   await page.getByRole("combobox", { name: "Visibility" }).click();
   await page.getByRole("option", { name: /^Scheduled/ }).click();
   await page.getByRole("button", { name: "Save" }).click();
