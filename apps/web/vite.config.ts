@@ -35,8 +35,6 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // One file compresses better than many, and every page loads it.
           { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
-          // An icon is too small for a file of its own, and screens share icons in any combination.
-          { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2 },
           // What several screens share, in files by which of them need it. Small files are merged. The player stays apart, or each
           // screen that shares a button with the watch screen would load it.
           {
