@@ -19,7 +19,7 @@ import { createRecentWrites } from "./http/recent-writes.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createCdnHeaders } from "./media/cdn-headers.ts";
-import { createCdnPurge } from "./media/cdn-purge.ts";
+import { createCdnPurge, purgeKind } from "./media/cdn-purge.ts";
 import { createStreamStartFill } from "./media/save-stream-start.ts";
 import { createStreamStarts } from "./media/stream-start.ts";
 import { createMediaSignatures } from "./media/signatures.ts";
@@ -61,10 +61,10 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("fill-stream-starts", hourMs, createStreamStartFill({ sql, storage }));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
-  const { purgeDue, forgetAll } = createCdnPurge({ sql, clock, log, token: config.CDN_PURGE_TOKEN });
+  const { purgeDue, forgetUnused } = createCdnPurge({ sql, clock, log, token: config.CDN_PURGE_TOKEN });
   const purgeUrl = config.CDN_PURGE_URL;
-  if (purgeUrl === undefined) jobs.repeat("forget-cdn-purges", 2 * secondMs, forgetAll);
-  else jobs.repeatInOwnQueue("purge-cdn", secondMs, () => purgeDue(new URL(purgeUrl)));
+  if (purgeUrl !== undefined) jobs.repeatInOwnQueue(purgeKind, secondMs, () => purgeDue(new URL(purgeUrl)));
+  jobs.repeat("forget-unused-cdn", hourMs, forgetUnused);
 
   const accounts = composeAccounts(dependencies, {
     jobs,

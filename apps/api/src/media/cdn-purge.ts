@@ -22,6 +22,8 @@ interface DuePurge {
 const cachesExpireMs = 6 * secondMs;
 const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
+/** Kind of the recurring job. The database's trigger looks for its row, and requests no purges without. */
+export const purgeKind = "purge-cdn";
 const maxDelayMs = 5 * minuteMs;
 
 /**
@@ -85,9 +87,15 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       await sql`delete from cdn_purges where requested_at < ${expired}`;
     },
 
-    /** Without a CDN to tell. */
-    async forgetAll(): Promise<void> {
-      await sql`delete from cdn_purges`;
+    /** Removes what nodes with a CDN have left, once none of them has run for a day: the trigger has stopped then. */
+    async forgetUnused(): Promise<void> {
+      await sql`
+        with unused as (
+          delete from jobs
+          where recurring_key = ${purgeKind} and greatest(run_at, locked_until) < clock_timestamp() - interval '1 day'
+          returning id
+        )
+        delete from cdn_purges where exists (select from unused)`;
     },
   };
 }

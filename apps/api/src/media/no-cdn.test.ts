@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayMs, hourMs, secondMs } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { openSql } from "../testing/open-sql.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let sql: Sql;
+beforeAll(async () => {
+  site = await startTestSite();
+  sql = openSql(site);
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+
+async function requestedPurges(): Promise<string[]> {
+  return (await sql<{ file: string }[]>`select file from cdn_purges order by file`).map(({ file }) => file);
+}
+const withdraw = (id: string) => sql`update videos set status = 'Private' where id = ${id}`;
+
+test("without a CDN nothing is written for it", async () => {
+  await withdraw("v-00");
+  expect(await requestedPurges()).toEqual([]);
+});
+
+test("what a CDN has left is removed a day after the last node that purged it", async () => {
+  const setLastRun = (at: Date) => sql`
+    insert into jobs (kind, recurring_key, run_at) values ('purge-cdn', 'purge-cdn', ${at.toISOString()})
+    on conflict (recurring_key) do update set run_at = excluded.run_at`;
+  await setLastRun(new Date());
+  await withdraw("v-01");
+  expect(await requestedPurges()).toEqual(["file-v-01"]);
+  await setLastRun(new Date(Date.now() - dayMs - hourMs));
+  await withdraw("v-02");
+  expect(await requestedPurges()).toEqual(["file-v-01"]);
+  site.advance(hourMs);
+  await expect.poll(requestedPurges, { timeout: 60 * secondMs }).toEqual([]);
+  expect(await sql`select from jobs where recurring_key = 'purge-cdn'`).toHaveLength(0);
+});
