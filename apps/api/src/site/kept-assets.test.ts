@@ -1,16 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFolderStorage } from "../storage/folder-storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { createKeptAssets, type KeptAssets } from "./kept-assets.ts";
 
 let folder: string;
 let now = 0;
 let kept: KeptAssets;
+let storage: Storage;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-kept-"));
-  const storage = createFolderStorage(join(folder, "storage"));
+  storage = createFolderStorage(join(folder, "storage"));
   kept = createKeptAssets({ storage, clock: () => new Date(now), maxBuilds: 3 });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -51,4 +53,16 @@ test("a site that is not built keeps what is there", async () => {
   await deploy("page-1.js");
   await kept.keep(join(folder, "nowhere"));
   expect(await found("page-1.js")).toEqual(["page-1.js"]);
+});
+
+test("a file is read from the storage once, unless it is large", async () => {
+  await deploy("small-0.js", "small-0.js.br", "large-0.js");
+  await storage.put("site/assets/large-0.js", Buffer.alloc(1_100_000));
+  const read = vi.spyOn(storage, "read");
+  const readKeys = () => read.mock.calls.map(([key]) => key.split("/").at(-1));
+  const [first] = [await kept.find("small-0.js"), await kept.find("large-0.js")];
+  expect(await kept.find("small-0.js")).toBe(first);
+  expect((await kept.find("large-0.js"))?.body).toHaveLength(1_100_000);
+  const large = ["large-0.js", "large-0.js.br"];
+  expect(readKeys()).toEqual(["small-0.js", "small-0.js.br", ...large, ...large]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
@@ -24,12 +25,25 @@ const buildsFolder = "site/builds";
 const assetsFolder = "site/assets";
 const assetKey = (name: string) => `${assetsFolder}/${name}`;
 const maxConcurrent = 8;
+const maxEntries = 5_000;
+const maxCacheBytes = 32_000_000;
+/** Larger files are read again at each request, and hashed once. */
+const maxCachedFileBytes = 1_000_000;
 
 /**
  * Creates the storage of the assets of the last builds. During a deploy a page of one build asks any node for its assets, and a page
  * that stays open asks for those of an earlier build. A name contains a hash of the content, so that builds share what did not change.
  */
 export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOptions) {
+  // A name belongs to one content, so that entries never expire.
+  const etags = new LRUCache<string, string>({ max: maxEntries });
+  const files = new LRUCache<string, SiteFile>({
+    max: maxEntries,
+    maxSize: maxCacheBytes,
+    maxEntrySize: maxCachedFileBytes,
+    sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + 1,
+  });
+
   async function removeOldBuilds(): Promise<void> {
     const builds = await Promise.all(
       (await keysOf(buildsFolder)).map(async (key) => ({
@@ -47,6 +61,12 @@ export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOption
     const keys: string[] = [];
     for await (const { key } of storage.list(folder)) keys.push(key);
     return keys;
+  }
+
+  function etagOf(name: string, body: Buffer): string {
+    const etag = etags.get(name) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    etags.set(name, etag);
+    return etag;
   }
 
   async function read(name: string): Promise<Buffer | null> {
@@ -77,19 +97,20 @@ export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOption
       const content = { startedAt: clock().toISOString(), names };
       await storage.put(`${buildsFolder}/${build}.json`, JSON.stringify(content));
       await removeOldBuilds();
+      files.clear();
     },
 
     async find(name: string): Promise<SiteFile | null> {
       if (!isStorageKey(name) || name.includes("/")) return null;
+      const cached = files.get(name);
+      if (cached) return cached;
       const body = await read(name);
       if (!body) return null;
-      return {
-        body,
-        brotli: await read(`${name}.br`),
-        gzip: null,
-        type: siteTypes[extname(name)] ?? "application/octet-stream",
-        etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      };
+      const brotli = await read(`${name}.br`);
+      const type = siteTypes[extname(name)] ?? "application/octet-stream";
+      const file = { body, brotli, gzip: null, type, etag: etagOf(name, body) };
+      files.set(name, file);
+      return file;
     },
   };
 }
