@@ -1,3 +1,4 @@
+import { defaultNiceness } from "../../../apps/api/src/config/variables.ts";
 import { createEngine } from "../../../apps/api/src/transcoding/engine/create-engine.ts";
 import { startTestStudio } from "../../../apps/api/src/transcoding/testing/test-studio.ts";
 import { h264Clip, hevcClip, smallClip } from "./clips.ts";
@@ -69,7 +70,7 @@ for (const part of options.parts) {
 }
 
 async function openStudio(keepSource: "auto" | "never") {
-  const studio = await startTestStudio({ keepSource, engine: await createEngine({ niceness: 10 }) });
+  const studio = await startTestStudio({ keepSource, engine: await createEngine({ niceness: defaultNiceness }) });
   return { ...studio, [Symbol.asyncDispose]: () => studio.stop() };
 }
 

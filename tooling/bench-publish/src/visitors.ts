@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { endpoints } from "@marquee/api-client";
+import { defaultNiceness } from "../../../apps/api/src/config/variables.ts";
 import { createDraft, registerCreator } from "../../../apps/api/src/testing/creators.ts";
 import { serveMain } from "../../../apps/api/src/testing/run-main.ts";
 import { sendPiece, startUpload } from "../../../apps/api/src/testing/tus.ts";
@@ -20,8 +21,12 @@ const pieceBytes = 8_000_000;
 /** Requests the watch page ten times a second, first on an idle server and then while it encodes a clip. */
 export async function timeVisitors(clip: string, idleSeconds: number): Promise<VisitorTimes> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-visitors-"));
-  const environment = { DATA_FOLDER: folder, PORT: "0", TRANSCODE_KEEP_SOURCE: "never", TRANSCODE_NICENESS: "10" };
-  const server = await serveMain(environment);
+  const server = await serveMain({
+    DATA_FOLDER: folder,
+    PORT: "0",
+    TRANSCODE_KEEP_SOURCE: "never",
+    TRANSCODE_NICENESS: String(defaultNiceness),
+  });
   try {
     const creator = await registerCreator(server);
     const [shown] = await creator.browser.call(endpoints.fetchHomeVideo, { offset: 0 });

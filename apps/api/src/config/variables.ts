@@ -3,6 +3,9 @@ import * as z from "zod";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
+/** How far encoding stands back behind requests: it uses the processor's idle time, and still ends. */
+export const defaultNiceness = 10;
+
 const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
@@ -100,7 +103,7 @@ export const variables = z.object({
   CREATOR_QUOTA_GB: wholeNumber(0, 1_000_000).default(50),
   MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
-  TRANSCODE_NICENESS: wholeNumber(0, 19).default(10),
+  TRANSCODE_NICENESS: wholeNumber(0, 19).default(defaultNiceness),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
   WEBHOOK_NETWORKS: list(network).default([]),
   CDN_PURGE_URL: url.optional(),
@@ -172,8 +175,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   S3_FORCE_PATH_STYLE: "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
   CREATOR_QUOTA_GB: "what each channel may store; default 50",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
-  TRANSCODE_NICENESS:
-    "how far encoding stands back behind requests where both want the processor; default 10, at most 19",
+  TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
   WEBHOOK_NETWORKS: "private networks that webhooks may reach, also by http, by commas; none by default",
