@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { englishI18n } from "../i18n/english";
-import { formatDate, formatShortDate } from "./format-date";
+import { formatDate, formatDayOfYear, formatShortDate } from "./format-date";
 
 test("a date reads as British English has it, in the visitor's time zone", () => {
   const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
@@ -17,8 +17,13 @@ test("a short date has three letters of the month", () => {
   expect(formatShortDate(englishI18n, new Date(2023, 4, 1))).toBe("1 May 2023");
 });
 
+test("a day of the year has no year", () => {
+  expect(formatDayOfYear(englishI18n, "2023-09-20T00:00")).toBe("20 Sep");
+});
+
 test("other languages have their own order and months", () => {
   const german = setupI18n({ locale: "de", messages: { de: {} } });
   expect(formatDate(german, new Date(2023, 11, 20))).toBe("20. Dezember 2023");
   expect(formatShortDate(german, new Date(2023, 11, 20))).toBe("20.12.2023");
+  expect(formatDayOfYear(german, new Date(2023, 11, 20))).toBe("20. Dez.");
 });

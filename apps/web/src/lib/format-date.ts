@@ -5,6 +5,12 @@ const months = [
   ...["August", "September", "October", "November", "December"],
 ] as const;
 
+const styles = {
+  long: { dateStyle: "long" },
+  medium: { dateStyle: "medium" },
+  day: { day: "numeric", month: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -24,9 +30,16 @@ export function formatShortDate({ locale }: I18n, written: Date | string): strin
   return `${date.getDate()} ${months[date.getMonth()]?.slice(0, 3)} ${date.getFullYear()}`;
 }
 
-function formatter(locale: string, dateStyle: "long" | "medium"): Intl.DateTimeFormat {
-  const key = `${locale} ${dateStyle}`;
+/** A day without its year, for the axis of a chart: 20 Dec. */
+export function formatDayOfYear({ locale }: I18n, written: Date | string): string {
+  const date = new Date(written);
+  if (locale !== "en") return formatter(locale, "day").format(date);
+  return `${date.getDate()} ${months[date.getMonth()]?.slice(0, 3)}`;
+}
+
+function formatter(locale: string, style: keyof typeof styles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { dateStyle })));
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, styles[style])));
   return format;
 }

@@ -19,7 +19,7 @@ import { readId } from "../../lib/watch-query";
 import { StatisticsChart } from "./statistics-chart";
 import { statisticsCsv } from "./statistics-csv";
 import { StatisticsTable } from "./statistics-table";
-import { createDayFormat, daysText, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
+import { daysText, formatChartDay, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
@@ -54,7 +54,6 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
     saveFile({ name, type: "text/csv", text: statisticsCsv(data.days) });
   };
   const videoTitle = data?.title;
-  const formatChartDay = createDayFormat(i18n);
   const watchedLabel = t({ message: "Watched", context: "column: time that was watched" });
   return (
     <>
@@ -89,7 +88,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           >
             <StatisticsChart
               label={t`Views by day: ${viewCount} in ${plural(days, { one: "# day", other: "# days" })}`}
-              bars={data.days.map((day) => ({ label: formatChartDay(day.day), value: day.views }))}
+              bars={data.days.map((day) => ({ label: formatChartDay(i18n, day.day), value: day.views }))}
             />
           </Panel>
           {data.retention.length > 0 && (

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { ViewSource } from "@marquee/api-client";
-import { formatShortDate } from "../../lib/format-date";
+import { formatDayOfYear, formatShortDate } from "../../lib/format-date";
 
 /** What each source is called. */
 export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
@@ -19,11 +19,8 @@ export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
 /** Writes a day of the calendar, such as "2026-11-22", whatever the time zone: 22 Nov 2026. */
 export const formatDay = (i18n: I18n, day: string): string => formatShortDate(i18n, `${day}T00:00`);
 
-/** Writes days for the axis of a chart, without the year: 22 Nov. */
-export function createDayFormat({ locale }: I18n): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { day: "numeric", month: "short" });
-  return (day) => format.format(new Date(`${day}T00:00`));
-}
+/** Writes a day for the axis of a chart, without the year: 22 Nov. */
+export const formatChartDay = (i18n: I18n, day: string): string => formatDayOfYear(i18n, `${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
 export function formatWatchTime(i18n: I18n, watchSeconds: number): string {
