@@ -1,45 +1,26 @@
 import { endpoints } from "@marquee/api-client";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { openBrowser } from "../testing/browser.ts";
-import { startExternalPostgres, type ExternalPostgres } from "../testing/external-postgres.ts";
-import { startFlakyProxy, type FlakyProxy } from "../testing/flaky-proxy.ts";
-import { newPerson } from "../testing/people.ts";
-import { serveMain, type ServingMain } from "../testing/run-main.ts";
+import type { ExternalPostgres } from "../testing/external-postgres.ts";
+import type { FlakyProxy } from "../testing/flaky-proxy.ts";
+import { attemptSignUp } from "../testing/people.ts";
+import { startProxiedDatabase, type ProxiedDatabase } from "../testing/proxied-database.ts";
+import type { ServingMain } from "../testing/run-main.ts";
 
-let folder: string;
+let site: ProxiedDatabase;
 let database: ExternalPostgres;
 let proxy: FlakyProxy;
 let server: ServingMain;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-outage-"));
-  database = await startExternalPostgres();
-  proxy = await startFlakyProxy(Number(new URL(database.url).port));
-  const url = new URL(database.url);
-  url.port = String(proxy.port);
-  server = await serveMain({
-    DATA_FOLDER: folder,
-    DATABASE_URL: url.href,
-    DATABASE_TIMEOUT: "5",
-    DEMO: "true",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    TRUSTED_PROXIES: "127.0.0.1,::1",
-  });
+  site = await startProxiedDatabase();
+  ({ database } = site);
+  proxy = await site.openProxy();
+  server = await site.serve({ DATABASE_URL: site.urlOf({ proxy }), DATABASE_TIMEOUT: "5", DEMO: "true" });
 });
-afterAll(async () => {
-  const exited = once(server.child, "exit");
-  server.child.kill("SIGTERM");
-  await exited;
-  await proxy.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 // Each from a network of its own: searches are limited.
 const get = (path: string, headers = {}) => openBrowser(server).fetch(path, { headers });
@@ -49,20 +30,7 @@ const statusOf = async (path: string) => (await get(path)).status;
 let searches = 0;
 const uncached = () => `/api/search.php?q=outage${(searches += 1)}`;
 
-interface SignUp {
-  readonly username: string;
-  readonly status: number;
-  readonly text: string;
-}
-
-async function signUp(): Promise<SignUp> {
-  const { username, email, password } = newPerson();
-  const body = new FormData();
-  const fields = { name: "Robin", email, uid: username, pwd: password, pwdrepeat: password };
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const response = await openBrowser(server).fetch(endpoints.signUp.path, { method: "POST", body });
-  return { username, status: response.status, text: await response.text() };
-}
+const signUp = () => attemptSignUp(server);
 
 async function expectOutage(): Promise<void> {
   // More than the pool has connections.

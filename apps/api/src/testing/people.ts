@@ -31,6 +31,22 @@ export async function register(site: Pick<TestSite, "url">, person: Person = new
   return person;
 }
 
+export interface SignUpAttempt {
+  readonly username: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Signs up a new person where that may fail. Returns the response. */
+export async function attemptSignUp(site: Pick<TestSite, "url">): Promise<SignUpAttempt> {
+  const { username, email, password } = newPerson();
+  const body = new FormData();
+  const fields = { name: "Robin", email, uid: username, pwd: password, pwdrepeat: password };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const response = await openBrowser(site).fetch(endpoints.signUp.path, { method: "POST", body });
+  return { username, status: response.status, text: await response.text() };
+}
+
 /** Returns a browser in which the person is signed in. */
 export async function signIn(
   site: Pick<TestSite, "url">,

@@ -1,41 +1,27 @@
 import { endpoints } from "@marquee/api-client";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../../testing/creators.ts";
-import { startExternalPostgres, type ExternalPostgres } from "../../testing/external-postgres.ts";
-import { startFlakyProxy, type FlakyProxy } from "../../testing/flaky-proxy.ts";
-import { newPerson } from "../../testing/people.ts";
-import { runMain, serveMain, type ServingMain } from "../../testing/run-main.ts";
+import type { FlakyProxy } from "../../testing/flaky-proxy.ts";
+import { attemptSignUp } from "../../testing/people.ts";
+import { startProxiedDatabase, type ProxiedDatabase } from "../../testing/proxied-database.ts";
+import { runMain, type ServingMain } from "../../testing/run-main.ts";
 
 // A copy of the database stands for the replica. Its titles differ, so that each answer says where it was read.
-let folder: string;
-let database: ExternalPostgres;
+let site: ProxiedDatabase;
 let primary: FlakyProxy;
 let replica: FlakyProxy;
 let server: ServingMain;
 let video: { id: string; title: string };
 
-const urlOf = (change: { readonly port?: number; readonly database?: string }) => {
-  const url = new URL(database.url);
-  if (change.port !== undefined) url.port = String(change.port);
-  if (change.database !== undefined) url.pathname = `/${change.database}`;
-  return url.href;
-};
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-replicas-"));
-  database = await startExternalPostgres();
-  const environment = { DATA_FOLDER: folder, DATABASE_URL: database.url, PORT: "0" };
-  await runMain(["seed"], environment);
-  const admin = postgres(urlOf({ database: "template1" }), { max: 1 });
+  site = await startProxiedDatabase();
+  await runMain(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: site.database.url });
+  const admin = postgres(site.urlOf({ name: "template1" }), { max: 1 });
   await admin`create database copy template postgres`;
   await admin.end();
-  const copy = postgres(urlOf({ database: "copy" }), { max: 1 });
+  const copy = postgres(site.urlOf({ name: "copy" }), { max: 1 });
   const [found] = await copy<{ id: string; title: string }[]>`
     select id, title from videos where status = 'Public' and not is_hidden and not is_members_only and title ~ '^[A-Za-z ]+$' order by id limit 1`;
   if (!found) throw new Error("There is no video.");
@@ -43,27 +29,16 @@ beforeAll(async () => {
   await copy`update videos set title = 'Copy of ' || title`;
   await copy.end();
 
-  const port = Number(new URL(database.url).port);
-  primary = await startFlakyProxy(port);
-  replica = await startFlakyProxy(port);
-  server = await serveMain({
-    ...environment,
-    DATABASE_URL: urlOf({ port: primary.port }),
-    DATABASE_REPLICA_URL: urlOf({ port: replica.port, database: "copy" }),
+  primary = await site.openProxy();
+  replica = await site.openProxy();
+  server = await site.serve({
+    DATABASE_URL: site.urlOf({ proxy: primary }),
+    DATABASE_REPLICA_URL: site.urlOf({ proxy: replica, name: "copy" }),
     DEMO: "false",
-    LOG_LEVEL: "silent",
     METRICS_PORT: "0",
-    TRUSTED_PROXIES: "127.0.0.1,::1",
   });
 });
-afterAll(async () => {
-  const exited = once(server.child, "exit");
-  server.child.kill("SIGTERM");
-  await exited;
-  await Promise.all([primary.stop(), replica.stop()]);
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 // Each from a network of its own: reads are limited.
 async function titleFor(browser = openBrowser(server)): Promise<string | undefined> {
@@ -76,13 +51,7 @@ async function pageTitleFor(browser = openBrowser(server)): Promise<string | und
   return /<title>(.*?)(?: \W .*)?<\/title>/.exec(await response.text())?.[1];
 }
 
-async function signUpStatus(): Promise<number> {
-  const { username, email, password } = newPerson();
-  const body = new FormData();
-  const fields = { name: "Robin", email, uid: username, pwd: password, pwdrepeat: password };
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return (await openBrowser(server).fetch(endpoints.signUp.path, { method: "POST", body })).status;
-}
+const signUpStatus = async () => (await attemptSignUp(server)).status;
 
 async function isReplicaUsable(): Promise<string | undefined> {
   const address = /(http:\S+\/metrics)/.exec(server.output())?.[1] ?? "";
@@ -110,7 +79,7 @@ test("public content is read from the replica, and what it does not have yet fro
   const listed = await openBrowser(server).call(endpoints.fetchHomeVideo, { offset: 0 });
   expect(listed.every(({ video_title }) => video_title.startsWith("Copy of "))).toBe(true);
 
-  const sql = postgres(database.url, { max: 1 });
+  const sql = postgres(site.database.url, { max: 1 });
   const file = "just-published";
   await sql`
     insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
