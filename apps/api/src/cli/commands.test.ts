@@ -52,6 +52,21 @@ test("migrate creates an empty database, once and again", async () => {
   expect((await fetch(`${await serve("empty")}/readyz`)).status).toBe(200);
 });
 
+test("a command on a database that is not up to date says what to do, and changes nothing", async () => {
+  for (const args of [
+    ["moderator", "list"],
+    ["plan", "list"],
+  ]) {
+    const { code, errors } = await runMain(args, data("outdated"));
+    expect([code, errors]).toEqual([
+      1,
+      "The database is not up to date. Run the command migrate, or start the server, first.\n",
+    ]);
+  }
+  await run("outdated", "migrate");
+  expect(await run("outdated", "moderator", "list")).toBe("There are no moderators.\n");
+});
+
 test("seed loads the demo, backup saves it while it is served, restore brings it to another server", async () => {
   expect(await run("first", "seed")).toBe("The demo catalogue is loaded.\n");
   const url = await serve("first");
