@@ -133,7 +133,7 @@ export function composeAccounts(
       : configuredProviders({ config, clock, siteUrl }),
     siteUrl,
   });
-  const identityAttempts = createIdentityAttempts({ signedCookies, rateLimits });
+  const identityAttempts = createIdentityAttempts({ signedCookies, rateLimits, clock });
   const identityCredentials = createIdentityCredentials({
     keys: keys.keys("identity"),
     clock,

@@ -22,6 +22,8 @@ export interface SessionOpening {
   readonly user: User;
   readonly client: ClientInfo;
   readonly method: SignInMethod;
+  /** Default true. False if nobody may have given credentials: the identity provider knew the browser. */
+  readonly isAuthenticated?: boolean;
 }
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
@@ -29,7 +31,7 @@ export type OpenSession = ReturnType<typeof createSessionOpener>;
 /** Opens sessions, and mails the owner about sign-ins from a new device or network. */
 export function createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog }: OpenSessionOptions) {
   return async function openSession(
-    { user, client, method }: SessionOpening,
+    { user, client, method, isAuthenticated = true }: SessionOpening,
     within: Transaction,
   ): Promise<CreatedSession> {
     const isNew = await familiarClients.remember(user.id, client, within);
@@ -37,6 +39,6 @@ export function createSessionOpener({ clock, sessions, familiarClients, outbox, 
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
     // Whoever signs in from elsewhere may be a thief: the owner's mails stay in their language.
     const owner = isNew ? user : await sessions.rememberLocale(user, client.locale, within);
-    return sessions.create(owner, client, within);
+    return sessions.create({ user: owner, client, isAuthenticated }, within);
   };
 }

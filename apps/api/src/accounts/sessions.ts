@@ -21,6 +21,13 @@ export interface CreatedSession extends SignedIn {
   readonly cookie: string;
 }
 
+export interface NewSession {
+  readonly user: User;
+  readonly client: ClientInfo;
+  /** False if nobody gave credentials: sensitive changes ask for them first. */
+  readonly isAuthenticated: boolean;
+}
+
 /** The client of a request. */
 export interface ClientInfo {
   readonly ip: string;
@@ -32,6 +39,7 @@ export interface ClientInfo {
 export const sessionLifetimeMs = 30 * dayMs;
 const maxIdleMs = 7 * dayMs;
 const maxFreshMs = 10 * minuteMs;
+const neverAuthenticated = new Date(0);
 const lastSeenIntervalMs = 5 * minuteMs;
 /** Longer than a browser waits for a response. */
 const renewalGraceMs = 2 * minuteMs;
@@ -69,7 +77,8 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
   }
 
   return {
-    async create(user: User, { ip, userAgent }: ClientInfo, within: Transaction): Promise<CreatedSession> {
+    async create({ user, client, isAuthenticated }: NewSession, within: Transaction): Promise<CreatedSession> {
+      const { ip, userAgent } = client;
       const cookie = randomToken();
       const now = clock();
       const [session] = await within
@@ -81,7 +90,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
           ip,
           createdAt: now,
           lastSeenAt: now,
-          authenticatedAt: now,
+          authenticatedAt: isAuthenticated ? now : neverAuthenticated,
           expiresAt: new Date(now.getTime() + sessionLifetimeMs),
         })
         .returning();

@@ -64,6 +64,8 @@ export interface ProvedSignIn {
   /** Stands for the second factor. */
   readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
+  /** Default true. False if nobody may have given credentials for the first factor. */
+  readonly isAuthenticated?: boolean;
   readonly client: SignInClient;
 }
 
@@ -96,7 +98,8 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /** Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by itself. */
-  async function finish({ user, otp, passkey, method, client }: ProvedSignIn): Promise<SignInResult> {
+  async function finish(signIn: ProvedSignIn): Promise<SignInResult> {
+    const { user, otp, passkey, method, client, isAuthenticated = true } = signIn;
     if (accountDeletion.isDue(user)) throw new ServiceError("refused", wrongLoginText);
     const needsCode = user.totpSecret !== null && passkey === undefined;
     if (needsCode && otp === undefined) {
@@ -112,7 +115,9 @@ export function createSignIn(options: SignInOptions) {
       await usePasskey?.(transaction);
       if (client.formerCookie !== undefined) await sessions.end(client.formerCookie, transaction);
       const restored = await accountDeletion.restore(user, client, transaction);
-      return openSession({ user: restored, client, method }, transaction);
+      const hasSecondFactor = needsCode || passkey !== undefined;
+      const opening = { user: restored, client, method, isAuthenticated: isAuthenticated || hasSecondFactor };
+      return openSession(opening, transaction);
     });
     return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints } from "@marquee/api-client";
+import { endpoints, reauthRequiredText } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hourMs } from "../clock.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -44,8 +44,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function begin({ issuer = main, browser = openBrowser(site), returnTo = "/login" } = {}) {
-  return { browser, issuer, request: await beginIdentitySignIn(browser, issuer.id, returnTo) };
+async function begin({ issuer = main, browser = openBrowser(site), returnTo = "/login", confirms = false } = {}) {
+  return { browser, issuer, request: await beginIdentitySignIn(browser, issuer.id, { returnTo, confirms }) };
 }
 
 /** Signs in at an issuer. @returns what the page is told. */
@@ -209,6 +209,40 @@ test.each([
   const { browser, request } = await begin({ returnTo });
   const page = locationOf(await browser.fetch(main.authorize(request, grant).href.slice(site.url.length)));
   expect(page.origin).toBe(site.url);
+});
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+test("R-AUTH-04 to confirm who they are, people log in again at the provider, which has to say that they did", async () => {
+  const { request } = await begin({ confirms: true });
+  expect([request.searchParams.get("prompt"), request.searchParams.get("max_age")]).toEqual(["login", "0"]);
+  const outcomes = [];
+  for (const auth_time of [undefined, nowSeconds() - 3_600, nowSeconds()]) {
+    const { told } = await signIn({ claims: { ...complete, auth_time } }, { confirms: true });
+    outcomes.push([told.get("identity_error"), told.has("credential")]);
+  }
+  expect(outcomes).toEqual([
+    ["not-confirmed", false],
+    ["not-confirmed", false],
+    [null, true],
+  ]);
+});
+
+test("R-SEC-01 at an unattended browser, a provider that knows it confirms nothing", async () => {
+  const { username: uid, email } = newPerson();
+  const claims = { ...complete, sub: uid, email, auth_time: nowSeconds() };
+  const { browser, credential } = await signIn({ claims });
+  await browser.call(endpoints.signUp, { name: "Ada", email, uid, gsiUID: uid, credential });
+  await verify(browser, credential);
+  expect(await refusal(browser.call(endpoints.exportData, {}))).toBe(reauthRequiredText);
+  expect(await refusal(browser.call(endpoints.deleteAccount, { credential }))).toContain("log in again");
+  const confirm = async () => (await signIn({ claims }, { browser, confirms: true })).credential;
+  await verify(browser, await confirm());
+  expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
+  // Another sign-in without a question takes it back.
+  await verify(browser, (await signIn({ claims }, { browser })).credential);
+  expect(await refusal(browser.call(endpoints.exportData, {}))).toBe(reauthRequiredText);
+  await browser.call(endpoints.deleteAccount, { credential: await confirm() });
 });
 
 test("R-AUTH-04 another site begins no sign-in", async () => {

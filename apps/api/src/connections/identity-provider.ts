@@ -11,6 +11,8 @@ export interface Identity {
   readonly name: string;
   /** URL of the person's picture at the provider, "" for none. */
   readonly picture: string;
+  /** True if they gave their credentials there for this sign-in. Otherwise whoever is at their browser may have signed in. */
+  readonly isReauthenticated: boolean;
 }
 
 /** One attempt to sign in. Its values are random and belong to one browser. */
@@ -19,6 +21,9 @@ export interface IdentityAttempt {
   readonly nonce: string;
   /** PKCE's code verifier. */
   readonly verifier: string;
+  /** True to require that the person gives their credentials again, whether or not they are signed in at the provider. */
+  readonly reauthenticates: boolean;
+  readonly begunAt: Date;
 }
 
 /** An identity provider as the operator has configured it. */
@@ -40,6 +45,7 @@ export interface IdentityProvider {
    * @param query of the request to `redirectUri`.
    * @throws {ServiceError} for a response that proves nothing, and while the provider cannot be used.
    * @throws {NoEmailError} without an address.
+   * @throws {NotReauthenticatedError} if the person should have given their credentials again, and the provider does not say so.
    */
   readonly identify: (query: URLSearchParams, attempt: IdentityAttempt) => Promise<Identity>;
 }
@@ -50,6 +56,11 @@ export const providerUnavailableText = "That sign-in is not available at the mom
 /** Thrown for a person whose provider shares no address with this site. */
 export class NoEmailError extends Error {
   override readonly name = "NoEmailError";
+}
+
+/** Thrown for a person whose provider did not ask for their credentials again, or does not say when it did. */
+export class NotReauthenticatedError extends Error {
+  override readonly name = "NotReauthenticatedError";
 }
 
 /** Issuers are compared like this: providers differ in whether theirs ends with a slash. */

@@ -1,9 +1,11 @@
 import * as openId from "openid-client";
-import type { Clock } from "../clock.ts";
+import * as z from "zod";
+import { secondMs, type Clock } from "../clock.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { discoverIssuer } from "./discover-issuer.ts";
 import {
   NoEmailError,
+  NotReauthenticatedError,
   providerUnavailableText,
   redirectSegment,
   unverifiedText,
@@ -23,12 +25,20 @@ export interface OpenIdProviderOptions {
 }
 
 const scope = "openid email profile";
+const notReauthenticatedText = "The provider does not say that the person gave their credentials again.";
+
+/** What the client library says about an ID token that it refused. */
+const failedClaims = z.object({
+  claim: z.string().optional(),
+  claims: z.object({ auth_time: z.unknown().optional() }),
+});
 
 /** Creates an OpenID Connect provider that is used by the authorization code flow with PKCE. */
 export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityProvider {
-  const { name, logo, issuer, siteUrl } = options;
+  const { name, logo, issuer, clock, siteUrl } = options;
   const discover = discoverIssuer(options);
   const id = () => withoutSlash(issuer());
+  const secondsSince = (begunAt: Date) => Math.ceil((clock().getTime() - begunAt.getTime()) / secondMs);
   const redirectUri = () => `${siteUrl()}/api/identity-callback/${redirectSegment(issuer())}`;
 
   async function configurationOf(): Promise<openId.Configuration> {
@@ -60,7 +70,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
       await configurationOf();
     },
 
-    async authorizationUrl({ state, nonce, verifier }) {
+    async authorizationUrl({ state, nonce, verifier, reauthenticates }) {
       const configuration = await configurationOf();
       return openId.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri(),
@@ -69,10 +79,12 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         nonce,
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
+        // A provider may ignore the prompt. With the age, it has to say when the person authenticated.
+        ...(reauthenticates && { prompt: "login", max_age: "0" }),
       });
     },
 
-    async identify(query, { state, nonce, verifier }) {
+    async identify(query, { state, nonce, verifier, reauthenticates, begunAt }) {
       const configuration = await configurationOf();
       const response = new URL(redirectUri());
       response.search = query.toString();
@@ -82,18 +94,29 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
+          // Not 0: what comes after the password there, such as consent, takes its time.
+          ...(reauthenticates && { maxAge: secondsSince(begunAt) }),
         });
         const claims = tokens.claims();
         if (!claims) throw new Error("The provider sent no ID token.");
         const userInfo = needsUserInfo(claims) ? await userInfoOf(configuration, tokens.access_token, claims) : {};
-        return { issuer: id(), provider: name, ...readIdentity(claims, userInfo) };
+        return { issuer: id(), provider: name, isReauthenticated: reauthenticates, ...readIdentity(claims, userInfo) };
       } catch (error) {
         if (error instanceof NoEmailError) throw error;
+        if (reauthenticates && isAboutAuthTime(error))
+          throw new NotReauthenticatedError(notReauthenticatedText, { cause: error });
         if (isOutage(error)) throw new ServiceError("unavailable", providerUnavailableText, { cause: error });
         throw new ServiceError("refused", unverifiedText, { cause: error });
       }
     },
   };
+}
+
+/** Returns true where the ID token has no `auth_time`, or one from before the sign-in began. */
+function isAboutAuthTime(error: unknown): boolean {
+  if (!(error instanceof openId.ClientError) || !(error.cause instanceof Error)) return false;
+  const { success, data } = failedClaims.safeParse(error.cause.cause);
+  return success && (data.claim === "auth_time" || data.claims.auth_time === undefined);
 }
 
 /** Returns true where the provider could not be reached, was too slow or failed, in contrast to a refusal. */

@@ -21,7 +21,10 @@ export function needsUserInfo({ email, given_name, name, picture }: Claims): boo
 }
 
 /** Returns a person by the claims of an ID token, completed by those of the user information. @throws {NoEmailError} without an address. */
-export function readIdentity(token: Claims, userInfo: Claims): Omit<Identity, "issuer" | "provider"> {
+export function readIdentity(
+  token: Claims,
+  userInfo: Claims,
+): Omit<Identity, "issuer" | "provider" | "isReauthenticated"> {
   const { sub, given_name, name, picture } = claims.parse({ ...userInfo, ...token });
   // An address and whether it is verified come from one document.
   const { email, email_verified } = claims.parse(token["email"] === undefined ? { ...userInfo, sub } : token);

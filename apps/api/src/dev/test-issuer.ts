@@ -17,6 +17,12 @@ export interface AuthorizationRequest {
   readonly code_challenge: string;
 }
 
+interface GrantedCode extends AuthorizationRequest {
+  readonly identity: TestIdentity;
+  /** In seconds. */
+  readonly authenticatedAt: number;
+}
+
 interface TokenRequest {
   readonly code: string;
   readonly code_verifier: string;
@@ -31,7 +37,7 @@ export function createTestIssuer(siteUrl: () => string) {
   const keyId = randomUUID();
   const pair = generateKeyPair("ES256");
   const issuer = () => `${siteUrl()}/dev/identity`;
-  const codes = new Map<string, AuthorizationRequest & { readonly identity: TestIdentity }>();
+  const codes = new Map<string, GrantedCode>();
   const people = new Map<string, TestIdentity>();
 
   async function sign(claims: Readonly<Record<string, unknown>>): Promise<string> {
@@ -57,7 +63,7 @@ export function createTestIssuer(siteUrl: () => string) {
     /** Returns a code for the person. */
     authorize(request: AuthorizationRequest, identity: TestIdentity): string {
       const code = randomToken();
-      codes.set(code, { ...request, identity });
+      codes.set(code, { ...request, identity, authenticatedAt: Math.floor(Date.now() / 1_000) });
       return code;
     },
 
@@ -68,11 +74,12 @@ export function createTestIssuer(siteUrl: () => string) {
       const challenge = createHash("sha256").update(code_verifier).digest("base64url");
       if (granted?.code_challenge !== challenge || granted.redirect_uri !== redirect_uri)
         throw new ServiceError("invalid", "invalid_grant");
-      const { nonce, identity } = granted;
+      const { nonce, identity, authenticatedAt } = granted;
       const { picture: _, ...claims } = identity;
       const accessToken = randomToken();
       people.set(accessToken, identity);
-      const idToken = await sign({ ...claims, email_verified: true, nonce });
+      // Its page asks everybody, each time.
+      const idToken = await sign({ ...claims, email_verified: true, nonce, auth_time: authenticatedAt });
       return { access_token: accessToken, token_type: "Bearer", expires_in: 300, id_token: idToken };
     },
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { randomToken } from "../accounts/random-token.ts";
 import type { RateLimits } from "../accounts/rate-limits.ts";
-import { minuteMs } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { IdentityAttempt } from "../connections/identity-provider.ts";
 import type { Call } from "./register-call.ts";
 import type { SignedCookies } from "./signed-cookies.ts";
@@ -16,6 +16,8 @@ const attempt = z.object({
   provider: z.string(),
   /** Path of the page that began it. */
   returnTo: z.string(),
+  reauthenticates: z.boolean(),
+  begunAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 const kept = z.object({ browser: z.string(), attempts: z.array(attempt) });
 
@@ -35,10 +37,11 @@ export type IdentityAttempts = ReturnType<typeof createIdentityAttempts>;
 export interface IdentityAttemptsOptions {
   readonly signedCookies: SignedCookies;
   readonly rateLimits: RateLimits;
+  readonly clock: Clock;
 }
 
 /** The sign-ins at identity providers that a browser has begun. They are kept in its cookie, and end once. */
-export function createIdentityAttempts({ signedCookies, rateLimits }: IdentityAttemptsOptions) {
+export function createIdentityAttempts({ signedCookies, rateLimits, clock }: IdentityAttemptsOptions) {
   async function read(request: FastifyRequest) {
     return (await signedCookies.read(request, cookie.name, kept)) ?? { browser: randomToken(), attempts: [] };
   }
@@ -50,13 +53,13 @@ export function createIdentityAttempts({ signedCookies, rateLimits }: IdentityAt
   return {
     async begin(
       { request, reply }: Call,
-      { provider, returnTo }: Pick<EndedAttempt, "provider" | "returnTo">,
+      options: Pick<EndedAttempt, "provider" | "returnTo" | "reauthenticates">,
     ): Promise<IdentityAttempt> {
       const { browser, attempts } = await read(request);
       const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomToken() };
-      const latest = [...attempts, { ...secrets, provider, returnTo }].slice(-maxAttempts);
-      await write(reply, { browser, attempts: latest });
-      return secrets;
+      const begun = { ...secrets, ...options, begunAt: clock() };
+      await write(reply, { browser, attempts: [...attempts, begun].slice(-maxAttempts) });
+      return begun;
     },
 
     /** Ends the attempt of that state. @returns null if this browser has not begun it, or it has ended before. */

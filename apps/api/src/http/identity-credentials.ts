@@ -20,6 +20,8 @@ const claims = z.object({
   name: z.string(),
   picture: z.string(),
   browser: z.string(),
+  // Absent in those of servers of the version before.
+  reauthenticated: z.boolean().default(false),
 });
 
 export type IdentityCredentials = ReturnType<typeof createIdentityCredentials>;
@@ -50,7 +52,8 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
     async issue(identity: Identity, browser: string): Promise<string> {
       const { issuer, provider, subject, email, isEmailVerified, givenName, name, picture } = identity;
       const person = { sub: subject, issuer, provider, email, email_verified: isEmailVerified, name, picture };
-      return new SignJWT({ ...person, given_name: givenName, browser: hashToken(browser) })
+      const reauthenticated = identity.isReauthenticated;
+      return new SignJWT({ ...person, given_name: givenName, reauthenticated, browser: hashToken(browser) })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(audience)
         .setJti(randomToken())
@@ -64,9 +67,9 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
       const browser = await attempts.browser(request);
       if (!found || browser === null || hashToken(browser) !== found.browser)
         throw new ServiceError("refused", unverifiedText);
-      const { issuer, provider, sub, email, email_verified, given_name, name, picture } = found;
+      const { issuer, provider, sub, email, email_verified, given_name, name, picture, reauthenticated } = found;
       const person = { subject: sub, email, isEmailVerified: email_verified, givenName: given_name, name, picture };
-      return { issuer, provider, ...person };
+      return { issuer, provider, ...person, isReauthenticated: reauthenticated };
     },
   };
 }

@@ -46,7 +46,9 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   }
 
   async function checkIdentity(user: User, credential: string, request: FastifyRequest): Promise<void> {
-    const { issuer, subject } = await identityCredentials.verify(request, credential);
+    const { issuer, subject, isReauthenticated } = await identityCredentials.verify(request, credential);
+    if (!isReauthenticated)
+      throw new ServiceError("refused", "Please log in again at your provider to confirm that it is you.");
     const owner = await connections.userOf(issuer, subject);
     if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
-import { NoEmailError, type IdentityProvider } from "../connections/identity-provider.ts";
+import { NoEmailError, NotReauthenticatedError, type IdentityProvider } from "../connections/identity-provider.ts";
 import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { EndedAttempt, IdentityAttempts } from "../http/identity-attempts.ts";
 import type { IdentityCredentials } from "../http/identity-credentials.ts";
@@ -20,11 +20,18 @@ export interface IdentityServices {
   readonly siteUrl: () => string;
 }
 
-const begin = z.object({ provider: z.string().catch(""), return_to: z.string().max(500).catch("") });
+const begin = z.object({
+  provider: z.string().catch(""),
+  return_to: z.string().max(500).catch(""),
+  /** "true" to confirm that it is the person themselves, also where the provider knows the browser. */
+  confirms: z.stringbool().catch(false),
+});
 const returned = z.object({ state: z.string().max(200) });
 
+type IdentityError = "refused" | "unavailable" | "no-email" | "not-confirmed";
+
 /** What a page is told in the fragment, which reaches no server and no log. */
-type Outcome = { readonly credential: string } | { readonly identity_error: "refused" | "unavailable" | "no-email" };
+type Outcome = { readonly credential: string } | { readonly identity_error: IdentityError };
 
 /** Sign-in at an identity provider: the way there, and the way back to the page that began it. */
 export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
@@ -55,13 +62,13 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
 
   app.get("/api/identity-sign-in", async (request, reply) => {
     const call = { request, reply };
-    const { provider: id, return_to } = begin.parse(request.query);
+    const { provider: id, return_to, confirms: reauthenticates } = begin.parse(request.query);
     const returnTo = await pagePath(return_to);
     const provider = identityProviders.byId(id);
     if (!provider) return reply.redirect(pageUrl(returnTo, { identity_error: "unavailable" }), 303);
     try {
       await provider.check();
-      const attempt = await identityAttempts.begin(call, { provider: id, returnTo });
+      const attempt = await identityAttempts.begin(call, { provider: id, returnTo, reauthenticates });
       return await reply.redirect((await provider.authorizationUrl(attempt)).href, 303);
     } catch (error) {
       return reply.redirect(pageUrl(returnTo, describeFailure(error, call)), 303);
@@ -85,9 +92,15 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
 
 /** Describes a sign-in that failed for its page, and logs why for the operator. */
 function describeFailure(error: unknown, { request }: Call): Outcome {
-  const isOutcome = error instanceof ServiceError || error instanceof NoEmailError;
-  if (!isOutcome) throw error;
+  const identity_error = identityErrorOf(error);
+  if (identity_error === null) throw error;
   request.log.warn({ err: error }, "A sign-in at an identity provider failed");
-  if (error instanceof NoEmailError) return { identity_error: "no-email" };
-  return { identity_error: error.code === "unavailable" ? "unavailable" : "refused" };
+  return { identity_error };
+}
+
+function identityErrorOf(error: unknown): IdentityError | null {
+  if (error instanceof NoEmailError) return "no-email";
+  if (error instanceof NotReauthenticatedError) return "not-confirmed";
+  if (error instanceof ServiceError) return error.code === "unavailable" ? "unavailable" : "refused";
+  return null;
 }

@@ -110,6 +110,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
         otp,
         passkey,
         method: `identity-provider:${identity.provider}`,
+        isAuthenticated: identity.isReauthenticated,
         client: clientOf(request),
       }),
     );

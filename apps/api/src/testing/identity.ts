@@ -10,8 +10,13 @@ export interface AssertedIdentity {
 }
 
 /** Begins a sign-in at an identity provider. @returns the address that the browser is sent to. */
-export async function beginIdentitySignIn(browser: Browser, provider: string, returnTo = "/login"): Promise<URL> {
-  const query = new URLSearchParams({ provider, return_to: returnTo }).toString();
+export async function beginIdentitySignIn(
+  browser: Browser,
+  provider: string,
+  { returnTo = "/login", confirms = false }: { readonly returnTo?: string; readonly confirms?: boolean } = {},
+): Promise<URL> {
+  const fields = { provider, return_to: returnTo, ...(confirms && { confirms: "true" }) };
+  const query = new URLSearchParams(fields).toString();
   return locationOf(await browser.fetch(`/api/identity-sign-in?${query}`));
 }
 
@@ -21,10 +26,19 @@ export async function returnFrom(browser: Browser, callback: URL): Promise<URLSe
   return new URLSearchParams(page.hash.slice(1));
 }
 
-/** Signs in at the test issuer as anybody. @returns the credential that the site issues to this browser. */
-export async function credentialFor(browser: Browser, identity: AssertedIdentity): Promise<string> {
+/**
+ * Signs in at the test issuer as anybody.
+ *
+ * @param options.confirms true to prove that it is the person themselves. Default false.
+ * @returns the credential that the site issues to this browser.
+ */
+export async function credentialFor(
+  browser: Browser,
+  identity: AssertedIdentity,
+  options: { readonly confirms?: boolean } = {},
+): Promise<string> {
   const { identity_providers } = await browser.call(endpoints.fetchSignInOptions, {});
-  const authorize = await beginIdentitySignIn(browser, identity_providers[0]?.id ?? "");
+  const authorize = await beginIdentitySignIn(browser, identity_providers[0]?.id ?? "", options);
   const body = new URLSearchParams([...authorize.searchParams, ...Object.entries({ ...identity })]);
   const answer = await browser.fetch(authorize.pathname, { method: "POST", body });
   const credential = (await returnFrom(browser, locationOf(answer))).get("credential");

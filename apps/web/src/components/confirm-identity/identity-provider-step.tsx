@@ -21,6 +21,7 @@ export function IdentityProviderStep({ user }: { user: SessionUser }) {
         block
         returnTo={paths.login.href()}
         next={pathname}
+        confirms
         only={only}
         label={(provider) => t`Continue with ${provider}`}
       />

@@ -27,6 +27,11 @@ test("R-AUTH-04 the server begins the sign-in, and is told which page to return 
   });
 });
 
+test("R-AUTH-04 to confirm who it is, the provider has to ask again", () => {
+  const address = new URL(beginAuthorization({ ...request, confirms: true }, createMemory()));
+  expect(address.searchParams.get("confirms")).toBe("true");
+});
+
 test("R-AUTH-04 a credential counts once, in the tab that asked for it", () => {
   const memory = createMemory();
   const hash = "#credential=e30.e30.x";
@@ -42,6 +47,7 @@ test("R-AUTH-04 what follows is remembered with the request, and not taken from 
   beginAuthorization({ ...request, next: "/settings/export" }, memory);
   expect(readReturned("#credential=x&next=/elsewhere", memory)).toEqual({ credential: "x", next: "/settings/export" });
   expect(readReturned("#identity_error=no-email", memory)).toEqual({ error: "no-email", next: "/settings/export" });
+  expect(readReturned("#identity_error=not-confirmed", memory)).toMatchObject({ error: "not-confirmed" });
   expect(readReturned("#identity_error=made-up", memory)).toEqual({ error: "refused", next: "/settings/export" });
 });
 

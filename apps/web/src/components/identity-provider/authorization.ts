@@ -6,6 +6,8 @@ interface AuthorizationRequest {
   returnTo: string;
   /** The screen to go on to from there, a path of this site. */
   next?: string | undefined;
+  /** True if the provider must ask for the password again, also where it knows the browser. Default false. */
+  confirms?: boolean;
 }
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -16,15 +18,20 @@ const memoryKey = "identity-provider-request";
  * Returns the address to send somebody to who signs in at an identity provider. The server returns them to `returnTo` with the
  * outcome in the fragment, which is accepted in this tab alone.
  */
-export function beginAuthorization({ signInUrl, returnTo, next = "" }: AuthorizationRequest, memory: Memory): string {
+export function beginAuthorization(
+  { signInUrl, returnTo, next = "", confirms = false }: AuthorizationRequest,
+  memory: Memory,
+): string {
   // With a mark in front: no next screen is a value, too.
   memory.setItem(memoryKey, `>${next}`);
   const address = new URL(signInUrl);
   address.searchParams.set("return_to", returnTo);
+  if (confirms) address.searchParams.set("confirms", "true");
   return address.href;
 }
 
-export type IdentityError = "refused" | "unavailable" | "no-email";
+const identityErrors = ["refused", "unavailable", "no-email", "not-confirmed"] as const;
+export type IdentityError = (typeof identityErrors)[number];
 
 /** What came back, and where it goes on if that was said: a credential, an error, or nothing that was asked for. */
 export type Returned = { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
@@ -39,7 +46,7 @@ export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Ret
   if (request === null) return { error: "refused" };
   const next = request === ">" ? {} : { next: request.slice(1) };
   if (credential !== null) return { credential, ...next };
-  return { error: error === "unavailable" || error === "no-email" ? error : "refused", ...next };
+  return { error: identityErrors.find((known) => known === error) ?? "refused", ...next };
 }
 
 /** Ends the request: later responses are ignored. */

@@ -14,12 +14,15 @@ interface IdentityProviderButtonsProps extends ButtonStyle {
   returnTo: string;
   /** The screen after that. Default: the one after a login. */
   next?: string;
+  /** True if the provider must ask for the password again, to confirm who it is. Default false. */
+  confirms?: boolean;
   /** Ids of the providers to show. Default: all. */
   only?: readonly string[] | undefined;
 }
 
 /** One button per identity provider, which redirects there. Renders nothing where none is configured. */
-export function IdentityProviderButtons({ label, returnTo, next, only, ...style }: IdentityProviderButtonsProps) {
+export function IdentityProviderButtons(props: IdentityProviderButtonsProps) {
+  const { label, returnTo, next, confirms = false, only, ...style } = props;
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function IdentityProviderButtons({ label, returnTo, next, only, ...style 
 
   const leave = ({ id, sign_in_url: signInUrl }: SignInProvider) => {
     setLeavingFor(id);
-    location.assign(beginAuthorization({ signInUrl, returnTo, next }, sessionStorage));
+    location.assign(beginAuthorization({ signInUrl, returnTo, next, confirms }, sessionStorage));
   };
   return providers?.map((provider) => (
     <Button

@@ -67,6 +67,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
                 size="large"
                 block
                 returnTo={paths.yourData.href()}
+                confirms
                 only={connected}
                 label={(name) => t`Continue with ${name}`}
               />
@@ -81,6 +82,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
               variant="quiet"
               block
               returnTo={paths.yourData.href()}
+              confirms
               only={connected}
               label={(name) => t`Confirm with ${name} again`}
             />
