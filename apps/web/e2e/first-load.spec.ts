@@ -16,8 +16,8 @@ const withData = {
   playlist: `/playlist?id=${demo.shortPlaylist.id}`,
 };
 
-/** Returns the API calls of a page until it is idle, without further pages of lists. */
-async function callsOf(page: Page, path: string): Promise<string[]> {
+/** Collects the API calls of a page, without further pages of lists. */
+function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -25,20 +25,11 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
     if (pathname === countView.path) return;
     if (pathname.startsWith("/api/") && Number(searchParams.get("offset")) === 0) calls.push(pathname);
   });
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  await page.waitForLoadState("networkidle");
   return calls;
 }
 
 const contentOf = (page: Page, name: string) => page.locator(`head meta[${name}]`).getAttribute("content");
 const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
-
-for (const [name, path] of Object.entries(withData)) {
-  test(`${name} asks the server for nothing that came with the page`, async ({ page }) => {
-    expect(await callsOf(page, path)).toEqual([]);
-  });
-}
 
 test("R-HOME-07 the feed goes on behind the part that came with the page", async ({ page }) => {
   const asked: string[] = [];
@@ -54,8 +45,11 @@ test("R-HOME-07 the feed goes on behind the part that came with the page", async
 });
 
 test("R-WATCH-02 a video that is not there is known to be missing at once", async ({ page }) => {
-  expect(await callsOf(page, "/watch?v=nobody")).toEqual([]);
+  const calls = apiCalls(page);
+  await page.goto("/watch?v=nobody");
   await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
 });
 
 test("a page that the server could not render is rendered in the browser", async ({ page }) => {
@@ -310,12 +304,17 @@ function fetchedAgain(): string[] {
 
 // One browser each: an image that is cached in another size is reused.
 for (const [name, path] of Object.entries(withData)) {
-  test(`every script, style and picture that ${name} names early is used, and fetched once`, async ({ page }) => {
+  test(`${name} asks the server for nothing that came with the page, and every script, style and picture that it names early is used, and fetched once`, async ({
+    page,
+  }) => {
+    const calls = apiCalls(page);
     await page.coverage.startJSCoverage();
     await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expect.poll(() => page.evaluate(unusedPictures)).toEqual([]);
     if (path.startsWith("/watch")) await expectToPlay(page);
     await page.waitForLoadState("networkidle");
+    expect(calls).toEqual([]);
     const named = page.locator("head link[rel=modulepreload]");
     const scripts = await named.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
     const run = (await page.coverage.stopJSCoverage())
@@ -359,19 +358,44 @@ test.describe("without scripts", () => {
   }
 });
 
-test("R-SHELL-01 R-RENDER-04 what the server calls a page, the screen calls it too", async ({ page, request }) => {
-  const paths = [
-    ...Object.values(withData),
-    ...["/following", "/history", "/cookies", "/plans", "/contact", "/privacy-policy", "/terms", "/nowhere"],
-    ...["/login", "/signup", "/logout", "/resend-activation", "/reset-password", "/recover-mfa", "/settings"],
-    ...["/watch?v=nobody", "/c/nobody", "/playlist?id=nobody"],
-  ];
+/** What a screen is called; where a name is left open, the server's and the screen's are compared only. */
+const titles: [path: string, title?: string][] = [
+  [withData.home, "Home"],
+  [withData.watch, demo.longVideo.title],
+  [withData["watch in a playlist"], demo.longVideo.title],
+  [withData.creator, demo.creator.name],
+  [withData.playlist, demo.shortPlaylist.name],
+  ["/following", "Following"],
+  ["/history", "Previously Watched"],
+  ["/cookies", "Cookies"],
+  ["/plans", "Plans"],
+  ["/contact", "Contact"],
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms", "Terms"],
+  ["/nowhere"],
+  ["/login"],
+  ["/signup"],
+  ["/logout"],
+  ["/resend-activation"],
+  ["/reset-password"],
+  ["/recover-mfa"],
+  ["/settings"],
+  ["/watch?v=nobody"],
+  ["/c/nobody"],
+  ["/playlist?id=nobody"],
+];
+
+test("R-SHELL-01 R-RENDER-04 every route leads to its screen, with its title, and the server calls it the same", async ({
+  page,
+  request,
+}) => {
   // Once the request is answered, the screen calls itself something else.
   await page.context().route("**/api/logout.php", () => undefined);
-  for (const path of paths) {
+  for (const [path, title] of titles) {
     const sent = /<title>([^<]*)</.exec(await (await request.get(path)).text())?.[1];
+    if (title !== undefined) expect(sent, path).toBe(`${title} · Marquee`);
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
     await expect(page, path).toHaveTitle(sent ?? "");
   }
 });
