@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { holdScripts } from "./hold-scripts";
 import { loopVideos } from "./player";
+import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 
 const unfinished = ["RAjgWGSIzOJ", "sY4ZiJQshY7", "goSOJ0o1qZM", demo.video.id];
@@ -70,24 +72,22 @@ for (const count of [1, 2, 3, 4]) {
     );
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.route("**/*.js", (route) => route.abort());
+      const letScriptsCome = await holdScripts(page);
       await page.goto("/", { waitUntil: "commit" });
-      // Before its stylesheets have come, a page has another layout, which nobody sees.
-      await page.waitForLoadState();
       const below = page.getByRole("heading", { name: "FOR YOU" });
       await expect(below).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      // Before its stylesheets have come, a page has another layout, which nobody sees.
+      await waitForLayout(page);
       const before = await below.boundingBox();
-      await page.unroute("**/*.js");
+      letScriptsCome();
 
-      await page.goto("/");
       const list = page.getByRole("region", { name: "Continue Watching" }).getByRole("list");
       await expect(list.getByRole("article")).toHaveCount(count);
-      await page.evaluate(() => document.fonts.ready);
       expect((await below.boundingBox())?.y, `${width} px`).toBeCloseTo(before?.y ?? 0, 1);
       const { right } = await edges(list);
       const last = await edges(list.getByRole("article").last());
       expect(Math.abs(last.right - right), `${width} px`).toBeLessThanOrEqual(1);
+      await page.unrouteAll();
     }
   });
 }
