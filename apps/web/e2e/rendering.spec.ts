@@ -10,34 +10,45 @@ const watched = {
   [demo.video.id]: { progress: 10, duration: 700 },
 };
 
-/** What only a browser knows, and the server does not render; at each of the widths. */
-const visitors: Record<
-  string,
-  { widths: readonly number[]; prepare?: (context: BrowserContext, page: Page) => Promise<unknown> }
-> = {
-  "a new visitor": { widths: [360, 1280] },
-  "a signed-in visitor": {
-    widths: [360, 1280],
-    prepare: (context) => store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) }),
+const preferences = {
+  theme: "light",
+  sortMode: "oldest",
+  "video-vol": "0.3",
+  "video-quality": "480",
+  "auto-quality": "false",
+  following: JSON.stringify([demo.creator.id]),
+  "search-text": "lantern",
+};
+
+/** Parts of a page that do not exclude each other share a walk. */
+async function signedInWithHistory(context: BrowserContext) {
+  await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
+  await haveWatched(context, watched);
+}
+
+interface Visitor {
+  width: number;
+  prepare?: (context: BrowserContext, page: Page) => Promise<unknown>;
+}
+
+/** What only a browser knows, and the server does not render. */
+const visitors: Record<string, Visitor> = {
+  "a new visitor on a phone": { width: 360 },
+  "a new visitor": { width: 1280 },
+  "a signed-in visitor with a history in the dark theme, on a phone": {
+    width: 360,
+    prepare: async (context) => {
+      await signedInWithHistory(context);
+      await store(context, { theme: "dark" });
+    },
   },
-  "a visitor with a history": { widths: [360, 1280], prepare: (context) => haveWatched(context, watched) },
-  "a visitor with preferences": {
-    widths: [1280],
-    prepare: (context) =>
-      store(context, {
-        theme: "light",
-        sortMode: "oldest",
-        "video-vol": "0.3",
-        "video-quality": "480",
-        "auto-quality": "false",
-        following: JSON.stringify([demo.creator.id]),
-        "search-text": "lantern",
-      }),
-  },
-  "a visitor in the dark theme": { widths: [360], prepare: (context) => store(context, { theme: "dark" }) },
-  "a visitor with reduced motion": {
-    widths: [1280],
-    prepare: (_, page) => page.emulateMedia({ reducedMotion: "reduce" }),
+  "a signed-in visitor with a history, preferences and reduced motion": {
+    width: 1280,
+    prepare: async (context, page) => {
+      await signedInWithHistory(context);
+      await store(context, preferences);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    },
   },
 };
 
@@ -76,31 +87,31 @@ async function recordShifts(page: Page) {
   });
 }
 
-for (const [visitor, { widths, prepare }] of Object.entries(visitors)) {
-  for (const width of widths) {
-    const title = `R-RENDER-02 R-RENDER-03 every public page hydrates without a message, and nothing shifts, for ${visitor}, ${width} px wide`;
-    test(title, async ({ page, context }) => {
-      const messages: string[] = [];
-      page.on("console", (message) => {
-        if (!isOfTheTest(message.text())) messages.push(message.text());
-      });
-      page.on("pageerror", ({ message }) => messages.push(message));
-      await page.setViewportSize({ width, height: 800 });
-      await recordShifts(page);
-      await loopVideos(page);
-      await prepare?.(context, page);
-      for (const path of publicPaths) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-        await page.waitForLoadState("networkidle");
-        expect(messages, path).toEqual([]);
-        expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
-      }
-      await page.goBack();
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-      expect(messages).toEqual([]);
+for (const [visitor, { width, prepare }] of Object.entries(visitors)) {
+  test(`R-RENDER-02 R-RENDER-03 every public page hydrates without a message, and nothing shifts, for ${visitor}`, async ({
+    page,
+    context,
+  }) => {
+    const messages: string[] = [];
+    page.on("console", (message) => {
+      if (!isOfTheTest(message.text())) messages.push(message.text());
     });
-  }
+    page.on("pageerror", ({ message }) => messages.push(message));
+    await page.setViewportSize({ width, height: 800 });
+    await recordShifts(page);
+    await loopVideos(page);
+    await prepare?.(context, page);
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      expect(messages, path).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
+    }
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    expect(messages).toEqual([]);
+  });
 }
 
 test("R-RENDER-02 a page with a position hydrates without a message, and starts there", async ({ page, context }) => {
