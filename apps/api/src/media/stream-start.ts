@@ -18,7 +18,7 @@ export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 /**
  * Creates the reader of stream starts. Those of uploads are in the database, so that a page waits for no storage. Returns null for
- * streams elsewhere and for unusual ones.
+ * streams elsewhere, for unusual ones, and while the database or the storage fails.
  */
 export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOptions) {
   const cached = createTtlCache<StreamStart | null>({
@@ -36,6 +36,6 @@ export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOption
   return function streamStart({ server, file }: { server: string; file: string }): Promise<StreamStart | null> {
     const { folder } = readPublicFile(file);
     if (server !== "/media" || folder.includes("/") || !isStorageKey(folder)) return Promise.resolve(null);
-    return cached(folder, () => find(folder).catch(() => null));
+    return cached(folder, () => find(folder)).catch(() => null);
   };
 }
