@@ -1,3 +1,4 @@
+import { testTimeoutMs } from "@marquee/tooling-test/timeouts";
 import type { Locator, Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { feedVideos } from "./feed-videos";
@@ -39,7 +40,8 @@ async function scrollToEnd(page: Page) {
         await nextFrame(page);
         return (await visibleCards(page)).at(-1)?.title;
       },
-      { intervals: [0] },
+      // Of as many steps as the feed is long, each of which waits for a frame.
+      { intervals: [0], timeout: testTimeoutMs },
     )
     .toBe(`Made-up video ${feedLength - 1}`);
 }
