@@ -51,7 +51,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
     "/plans",
   );
   expect(await statuses()).toEqual([403, 403, 403]);
-  await expectAccessible(visitor, "locked");
+  await expectAccessible(visitor);
   await visitor.setViewportSize({ width: 360, height: 800 });
   await expect(locked).toBeInViewport();
   await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toBeInViewport({ ratio: 1 });

@@ -45,7 +45,7 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
   await page.getByRole("button", { name: "Download CSV" }).press("Enter");
   const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
   expect([lines[0], lines.length]).toEqual(["day,views,watch_seconds", 30]);
-  await expectAccessible(page, "statistics");
+  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

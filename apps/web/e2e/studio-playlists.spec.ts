@@ -56,7 +56,7 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   await page.reload();
   await expectOrder(list, [workshop, velvet, rose]);
   await expect(cover).toContainText(rose);
-  await expectAccessible(page, "studio-playlist");
+  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const title = await rows.first().getByRole("heading").boundingBox();

@@ -61,7 +61,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
   const box = await player(page).boundingBox();
   expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-  await expectAccessible(page, "theatre");
+  await expectAccessible(page);
 
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -129,7 +129,7 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await page.keyboard.press("Tab");
   await expect(upNext(page).getByRole("button", { name: "Play now" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expectAccessible(page, "up-next");
+  await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(upNext(page)).toHaveCount(0);
   await goOn();
@@ -287,7 +287,7 @@ test("R-VISIT-06 the mini player pauses, moves by pointer and keys, gives way to
     await expect.poll(corner).toBe(place);
   }
 
-  await expectAccessible(page, "mini-player");
+  await expectAccessible(page);
 
   // A focused card below the player.
   const covered = await page.evaluateHandle(() => {
