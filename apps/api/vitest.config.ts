@@ -5,6 +5,8 @@ export default nodeTests({
   maxWorkers: 2,
   // Loading the server takes longer than most files' tests. Files share no state: each starts a server of its own.
   isolate: false,
+  // The site's build has 7 MB, which Vitest would transform, and read again for each server.
+  server: { deps: { external: [/\/apps\/web\/dist\//] } },
   globalSetup: ["src/testing/prepare-cluster.ts"],
   execArgv: ["--import", fileURLToPath(new URL("src/drizzle-imports.ts", import.meta.url))],
 });
