@@ -47,7 +47,7 @@ async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnV
 }
 
 test("R-PUB-03 R-PUB-14 a clip that is uploaded in pieces is watched by a visitor, and by nobody before it is public", async () => {
-  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 15, seconds: 12 });
+  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 5, seconds: 12 });
   const id = await upload(await readFile(path), { title: "Moving colours" });
   const watchable = await reaches(id, "watchable", "ready");
   expect(await visitor.call(endpoints.watch, { v: id })).toBeNull();

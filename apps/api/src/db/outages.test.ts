@@ -26,6 +26,9 @@ afterAll(() => site.stop());
 const get = (path: string, headers = {}) => openBrowser(server).fetch(path, { headers });
 const statusOf = async (path: string) => (await get(path)).status;
 
+/** More than the pool has connections. */
+const manyRequests = 30;
+
 /** An address whose answer is in no cache. */
 let searches = 0;
 const uncached = () => `/api/search.php?q=outage${(searches += 1)}`;
@@ -33,8 +36,7 @@ const uncached = () => `/api/search.php?q=outage${(searches += 1)}`;
 const signUp = () => attemptSignUp(server);
 
 async function expectOutage(): Promise<void> {
-  // More than the pool has connections.
-  const responses = await Promise.all(Array.from({ length: 30 }, () => get(uncached())));
+  const responses = await Promise.all(Array.from({ length: manyRequests }, () => get(uncached())));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   for (const response of responses) {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -102,7 +104,7 @@ test.each(refusals)(
     let seconds = 0;
     // Long enough that the attempts of the first moment, one for each connection of the pool, do not decide.
     while (seconds < 3) {
-      await Promise.all(Array.from({ length: 100 }, () => get(uncached())));
+      await Promise.all(Array.from({ length: manyRequests }, () => get(uncached())));
       await once(proxy.events, "connect");
       seconds = (performance.now() - before.time) / 1_000;
     }

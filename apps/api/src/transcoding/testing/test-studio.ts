@@ -13,6 +13,8 @@ import { createSourceFiles } from "../source-files.ts";
 import { createTranscoding, type Transcoding, type TranscodingOptions } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 
+const pollIntervalMs = 100;
+
 export interface TestVideo {
   readonly processing: string;
   readonly progress: number;
@@ -112,7 +114,7 @@ export async function startTestStudio(options: Partial<Omit<TranscodingOptions, 
       for (;;) {
         const video = await this.video(id);
         if (states.includes(video.processing)) return video;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
       }
     },
 
@@ -136,7 +138,7 @@ export async function tasksDone(sql: Sql, videoId: string): Promise<void> {
     const [row] = await sql<{ open: number }[]>`
       select count(*)::int as open from encode_tasks where video_id = ${videoId} and state in ('waiting', 'running')`;
     if (row?.open === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
