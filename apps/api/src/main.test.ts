@@ -206,30 +206,3 @@ test("logs hold no passwords, tokens, addresses of people or query strings", asy
   for (const secret of ["Popcorn", "demo_viewer", "private-thoughts", "127.0.0.1", "__Host", "::1"])
     expect(log()).not.toContain(secret);
 });
-
-test("check 25: an operator ends sessions, disables accounts and bans creators while the server runs", async () => {
-  const { url } = await serve(await oldData("operator"));
-  const login = () =>
-    fetch(`${url}/api/login.php`, {
-      method: "POST",
-      body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
-    });
-  const cookie = (await login()).headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const devices = () => fetch(`${url}/api/view_devices.php`, { method: "POST", headers: { cookie } });
-  expect((await devices()).status).toBe(200);
-  expect((await runMain(["revoke-sessions", "demo_viewer"], data("operator"))).output).toBe(
-    "Ended 1 sessions of demo_viewer.\n",
-  );
-  expect(await (await devices()).json()).toEqual({ error: "Logged out" });
-  await runMain(["user", "disable", "demo_viewer"], data("operator"));
-  expect((await login()).status).toBe(403);
-  await runMain(["user", "reset-2fa", "demo_secure"], data("operator"));
-  const secure = { uid: "demo_secure", pwd: "Balcony-7-Row" };
-  const withoutCode = await fetch(`${url}/api/login.php`, { method: "POST", body: new URLSearchParams(secure) });
-  expect(await withoutCode.json()).toMatchObject({ multiFactor: false });
-  const creator = async () => (await fetch(`${url}/api/fetch-creator-id.php?username=slow_light`)).json();
-  await runMain(["ban", "slow_light"], data("operator"));
-  expect(await creator()).toMatchObject({ ban: 1 });
-  await runMain(["ban", "slow_light", "lift"], data("operator"));
-  expect(await creator()).toMatchObject({ ban: 0 });
-});

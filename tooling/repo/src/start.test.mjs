@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -107,37 +106,10 @@ describe("npm start", () => {
     await pageAt(await second.ready);
   });
 
-  test("a second instance on the same data is refused in one sentence", async () => {
-    await start().ready;
-    const second = start();
-
-    expect(await second.ended).not.toBe(0);
-    expect(second.output).toContain(data);
-    expect(second.output).not.toMatch(/\n\s+at /);
-  });
-
-  test("a taken port is named", async () => {
-    const squatter = createServer().listen(0, "127.0.0.1");
-    await once(squatter, "listening");
-    const { port } = squatter.address();
-    const server = start([], { PORT: String(port), MARQUEE_HOST: "127.0.0.1" });
-
-    expect(await server.ended).not.toBe(0);
-    expect(server.output).toContain(`${port}`);
-    expect(server.output).not.toMatch(/\n\s+at /);
-    squatter.close();
-  });
-
+  // Which other mistakes are reported, and how: `apps/api/src/main.test.ts`.
   test.each([
     { what: "an unknown option", args: ["--prot=1"], names: /--prot/ },
     { what: "a wrong port", env: { PORT: "eighty" }, names: /PORT/ },
-    {
-      what: "a DATABASE_URL that nothing answers",
-      env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
-      names: /DATABASE_URL/,
-    },
-    { what: "a DATABASE_URL that is none", env: { DATABASE_URL: "not a url" }, names: /DATABASE_URL/ },
-    { what: "an unwritable data folder", env: { DATA_FOLDER: "/proc/marquee" }, names: /\/proc\/marquee/ },
   ])("$what is one clear line, and the exit code is not 0", async ({ args = [], env = {}, names }) => {
     const server = start(args, env);
 

@@ -38,11 +38,9 @@ async function run(name: string, ...args: string[]): Promise<string> {
   return output;
 }
 
-const login = (url: string) =>
-  fetch(`${url}/api/login.php`, {
-    method: "POST",
-    body: new URLSearchParams({ uid: "demo_viewer", pwd: "Popcorn-4-Two" }),
-  });
+const viewer = { uid: "demo_viewer", pwd: "Popcorn-4-Two" };
+const login = (url: string, credentials = viewer) =>
+  fetch(`${url}/api/login.php`, { method: "POST", body: new URLSearchParams(credentials) });
 const feed = async (url: string) => (await fetch(`${url}/api/fetch-home-video.php?offset=0`)).text();
 
 test("migrate creates an empty database, once and again", async () => {
@@ -101,19 +99,22 @@ test("a backup never overwrites a folder, and a restore never a database that is
   }
 });
 
-test("user shows, disables and enables an account; revoke-sessions and ban say what they did", async () => {
+test("check 25: an operator ends sessions, disables accounts and bans creators while the server runs, and reads what was done", async () => {
   await copyCluster(join(folder, "people"));
   const url = await serve("people");
   await run("people", "seed");
   // A second time changes nothing.
   await run("people", "seed");
-  await login(url);
+  const cookie = (await login(url)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const devices = () => fetch(`${url}/api/view_devices.php`, { method: "POST", headers: { cookie } });
+  expect((await devices()).status).toBe(200);
   expect(JSON.parse(await run("people", "user", "show", "demo_viewer"))).toMatchObject({
     username: "demo_viewer",
     disabledAt: null,
     sessions: 1,
   });
-  expect(await run("people", "revoke-sessions", "all")).toMatch(/^Ended \d+ sessions/);
+  expect(await run("people", "revoke-sessions", "demo_viewer")).toBe("Ended 1 sessions of demo_viewer.\n");
+  expect(await (await devices()).json()).toEqual({ error: "Logged out" });
   expect(JSON.parse(await run("people", "user", "show", "demo_viewer"))).toMatchObject({ sessions: 0 });
   expect(await run("people", "user", "disable", "demo_viewer")).toBe(
     "demo_viewer is disabled and logged out everywhere.\n",
@@ -121,8 +122,15 @@ test("user shows, disables and enables an account; revoke-sessions and ban say w
   expect((await login(url)).status).toBe(403);
   expect(await run("people", "user", "enable", "demo_viewer")).toBe("demo_viewer is enabled.\n");
   expect((await login(url)).status).toBe(200);
+  await run("people", "user", "reset-2fa", "demo_secure");
+  const secure = await login(url, { uid: "demo_secure", pwd: "Balcony-7-Row" });
+  expect(await secure.json()).toMatchObject({ multiFactor: false });
+  expect(await run("people", "revoke-sessions", "all")).toBe("Ended 2 sessions.\n");
+  const creator = async () => (await fetch(`${url}/api/fetch-creator-id.php?username=slow_light`)).json();
   expect(await run("people", "ban", "slow_light")).toBe("slow_light is banned.\n");
+  expect(await creator()).toMatchObject({ ban: 1 });
   expect(await run("people", "ban", "slow_light", "lift")).toBe("slow_light is shown again.\n");
+  expect(await creator()).toMatchObject({ ban: 0 });
   expect(await run("people", "moderator", "grant", "demo_viewer")).toContain("demo_viewer is a moderator now");
   expect(await run("people", "moderator", "list")).toBe("demo_moderator\ndemo_viewer\n");
   expect(await run("people", "moderator", "revoke", "demo_viewer")).toBe("demo_viewer is no moderator any more.\n");
