@@ -4,10 +4,9 @@ import { hourMs, secondMs, systemClock, type Clock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import { composeStorage } from "./compose-storage.ts";
 import type { Config } from "./config/config.ts";
-import { readKeys } from "./config/secret.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
-import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import type { DatabaseWait } from "./db/until-reachable.ts";
 import type { ReplicaStates } from "./db/replicas/replica-state.ts";
 import { registerDevelopment } from "./dev/register-development.ts";
 import { createApp } from "./http/create-app.ts";
@@ -24,8 +23,6 @@ import { registerHealth } from "./operations/register-health.ts";
 import { registerMetrics } from "./operations/register-metrics.ts";
 import { serveMetrics } from "./operations/serve-metrics.ts";
 import { registerRoutes } from "./routes/register-routes.ts";
-import { requireSameSecret, withRetiredKeys } from "./secrets/retired-keys.ts";
-import { refuseDemoAccounts } from "./seed/refuse-demo-accounts.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
@@ -39,6 +36,7 @@ import { createKeptAssets } from "./site/kept-assets.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createRequestLocale } from "./http/request-locale.ts";
 import { createSiteBuild } from "./site/site-build.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { createSiteLinks } from "./services/site-links.ts";
 import { registerSitemap } from "./site/sitemap/register-sitemap.ts";
 import { createSitemapDivision } from "./site/sitemap/divide-sitemap.ts";
@@ -67,6 +65,8 @@ export interface ServerOptions {
   readonly drain?: () => Promise<unknown>;
   /** Default: none. The server stops it. */
   readonly tracing?: Tracing | null;
+  /** Runs the part of the start that needs the database. Default: it has to be reachable. */
+  readonly whenReachable?: DatabaseWait;
   /** Called with a message for each step of the start. */
   readonly onProgress?: (message: string) => void;
   /** Called when the server cannot continue. */
@@ -84,7 +84,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const defaultPort = 4000;
+export const defaultPort = 4000;
 const sitemapLimit = 50_000;
 /** How long current requests may take once no new ones are accepted. */
 const shutdownTimeoutMs = { development: 3_000, production: 30_000 } as const;
@@ -92,6 +92,7 @@ const shutdownTimeoutMs = { development: 3_000, production: 30_000 } as const;
 /** Starts the whole product on one port: database, API, media and site. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, clock = systemClock, hashCost = productionCost, onProgress = () => undefined } = options;
+  const { whenReachable = (work) => work() } = options;
   await requireMediaFolder(config.MEDIA_FOLDER);
   const port = await freePort({
     host: config.MARQUEE_HOST,
@@ -103,19 +104,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Disposed in reverse order: requests are drained first, the database is closed last.
   const resources = new AsyncDisposableStack();
   try {
-    const database = await (options.openDatabase ?? openDatabase)({
-      config,
-      isDurable: options.isDurable ?? true,
-      ...(options.onLost ? { onLost: options.onLost } : {}),
-    });
+    const { database, keys } = await whenReachable(() =>
+      prepareDatabase({
+        config,
+        onProgress,
+        open: () =>
+          (options.openDatabase ?? openDatabase)({
+            config,
+            isDurable: options.isDurable ?? true,
+            ...(options.onLost ? { onLost: options.onLost } : {}),
+          }),
+      }),
+    );
     resources.defer(() => database.close());
     resources.defer(async () => options.tracing?.stop());
-    const ran = await migrate(database.sql);
-    if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
-    if (!config.isDevelopment) await refuseDemoAccounts(database.db);
-    const ownKeys = await readKeys(config);
-    await requireSameSecret(database.db, ownKeys);
-    const keys = await withRetiredKeys(database.db, ownKeys);
     const readBuild = createSiteBuild(config.SITE_FOLDER);
     const securityHeaders = createSecurityHeaders({
       contentServers: config.CONTENT_SERVERS,

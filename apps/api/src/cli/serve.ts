@@ -1,9 +1,10 @@
 import type { Config } from "../config/config.ts";
 import { configWarnings } from "../config/config-warnings.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
-import { startServer } from "../server.ts";
+import { defaultPort, startServer } from "../server.ts";
 import { loadTracing } from "../tracing/load-tracing.ts";
 import { createPrintLine } from "./print-line.ts";
+import { createDatabaseWait } from "./wait-for-database.ts";
 
 /** Runs the server until a signal stops it. */
 export async function serve(config: Config): Promise<void> {
@@ -12,6 +13,14 @@ export async function serve(config: Config): Promise<void> {
   const server = await startServer({
     config,
     tracing: await loadTracing(process.env),
+    whenReachable: createDatabaseWait({
+      config,
+      print,
+      addresses: [
+        { host: config.MARQUEE_HOST, port: config.PORT ?? defaultPort },
+        { host: config.METRICS_HOST, port: config.METRICS_PORT },
+      ],
+    }),
     onProgress: (message) => print(message),
     onLost(error) {
       print(`${error.message} Stopping.`, "error");

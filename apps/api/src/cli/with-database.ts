@@ -3,25 +3,38 @@ import { StartupError } from "../config/startup-error.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import { isMigrated, migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
+import type { DatabaseWait } from "../db/until-reachable.ts";
 
 export interface WithDatabaseOptions {
   /** True to bring the database up to date first. Others leave it alone: servers of the version before may use it. */
   readonly migrates?: boolean;
+  /** Default: it has to be reachable. */
+  readonly whenReachable?: DatabaseWait;
 }
 
 /** Opens the database for one command and closes it whatever happens. @throws {StartupError} if it is not up to date. */
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseClient) => Promise<T>,
-  { migrates = false }: WithDatabaseOptions = {},
+  { migrates = false, whenReachable = (open) => open() }: WithDatabaseOptions = {},
 ): Promise<T> {
+  const database = await whenReachable(() => openUpToDate(config, migrates));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function openUpToDate(config: Config, migrates: boolean): Promise<DatabaseClient> {
   const database = await openDatabase({ config, mayJoin: true });
   try {
     if (migrates) await migrate(database.sql);
     else if (!(await isMigrated(database.sql)))
       throw new StartupError("The database is not up to date. Run the command migrate, or start the server, first.");
-    return await work(database);
-  } finally {
+    return database;
+  } catch (error) {
     await database.close();
+    throw error;
   }
 }

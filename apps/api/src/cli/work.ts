@@ -10,6 +10,7 @@ import { loggerOptions } from "../http/logger-options.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
 import { createPrintLine } from "./print-line.ts";
+import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Processes uploads, beside the servers on the same database and storage, until a signal stops it. */
@@ -31,7 +32,9 @@ export async function work(config: Config): Promise<void> {
     await transcoding.stop();
     await metrics?.close();
   };
-  await withDatabase(config, processUploads, { migrates: true });
+  const addresses = [{ host: config.METRICS_HOST, port: config.METRICS_PORT }];
+  const whenReachable = createDatabaseWait({ config, print, addresses });
+  await withDatabase(config, processUploads, { migrates: true, whenReachable });
 }
 
 async function serveWorkerMetrics(config: Config, database: DatabaseClient): Promise<MetricsServer | null> {

@@ -16,7 +16,7 @@ const temporaryStates = [
 
 /** Error codes of the driver, of the operating system and of a storage. */
 const temporaryCodes =
-  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
+  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
 
 /** True if the database, the disk or the storage is temporarily unavailable, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

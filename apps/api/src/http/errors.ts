@@ -33,7 +33,7 @@ function describe(error: unknown): Description {
   return { status: 500, text: somethingWentWrong };
 }
 
-const unavailableText = "The site is temporarily unavailable. Please try again in a moment.";
+export const unavailableText = "The site is temporarily unavailable. Please try again in a moment.";
 const readOnlyText = "Changes cannot be saved at the moment. Please try again in a few minutes.";
 
 const requestTexts: Readonly<Record<number, string>> = {

@@ -57,7 +57,8 @@ export async function startWorker(environment: Readonly<Record<string, string>>)
   return (await startUntil(["worker"], environment, /(Processing) uploads/)).child;
 }
 
-async function startUntil(
+/** Starts the command as a process, and waits until it prints what is expected. */
+export async function startUntil(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   expected: RegExp,

@@ -1,0 +1,27 @@
+import fastify from "fastify";
+import { unavailableText } from "./errors.ts";
+
+export interface WaitingServer {
+  close(): Promise<void>;
+}
+
+const retryAfterSeconds = 5;
+
+/** Serves for a process that cannot start yet: `/healthz` finds that it lives, and all else that it is not ready. */
+export async function startWaitingServer(address: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<WaitingServer> {
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook("onRequest", async (_request, reply) => {
+    // Not returned: Fastify would take the request for answered.
+    reply.header("cache-control", "no-store");
+  });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => reply.code(503).send({ status: "database unavailable" }));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(503).header("retry-after", retryAfterSeconds).send({ error: unavailableText }),
+  );
+  await app.listen(address);
+  return { close: () => app.close() };
+}
