@@ -70,7 +70,8 @@ for (const part of options.parts) {
 }
 
 async function openStudio(keepSource: "auto" | "never") {
-  const studio = await startTestStudio({ keepSource, engine: await createEngine({ niceness: defaultNiceness }) });
+  const engine = await createEngine({ niceness: defaultNiceness });
+  const studio = await startTestStudio({ keepSource, engine, cluster: "new" });
   return { ...studio, [Symbol.asyncDispose]: () => studio.stop() };
 }
 

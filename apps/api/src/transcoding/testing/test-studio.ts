@@ -5,6 +5,7 @@ import Fastify from "fastify";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Sql } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -35,13 +36,19 @@ export interface UploadOptions {
   readonly afterPiece?: () => Promise<void>;
 }
 
+interface TestStudioOptions extends Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> {
+  /** Default "copied", from the one that Vitest prepared. Outside of Vitest it has to be a new one. */
+  readonly cluster?: "copied" | "new";
+}
+
 /** A database, a storage and the transcoding, without a server. */
-export async function startTestStudio(options: Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> = {}) {
+export async function startTestStudio({ cluster = "copied", ...options }: TestStudioOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-transcoding-"));
   const config = readConfig({ DATABASE_TIMEOUT: "60", DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
-  await copyCluster(config.DATA_FOLDER);
+  if (cluster === "copied") await copyCluster(config.DATA_FOLDER);
   const database = await openDatabase({ config, isDurable: false });
   const { sql } = database;
+  if (cluster === "new") await migrate(sql);
   const storage = createFolderStorage(join(folder, "files"));
   const sources = createSourceFiles({ storage, scratchFolder: join(folder, "scratch") });
   const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
