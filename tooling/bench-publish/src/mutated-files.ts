@@ -4,20 +4,27 @@ import { join } from "node:path";
 import { mutate } from "../../../apps/api/src/transcoding/testing/mutate.ts";
 import type { TestStudio } from "../../../apps/api/src/transcoding/testing/test-studio.ts";
 
+const maxAtOnce = 4;
+
 /** Publishes damaged copies of a clip. Returns how many ended in which state. */
 export async function publishMutated(studio: TestStudio, clip: string, files: number): Promise<Map<string, number>> {
   const original = await readFile(clip);
   const folder = await mkdtemp(join(tmpdir(), "marquee-mutated-"));
   const outcomes = new Map<string, number>();
-  try {
-    for (let seed = 0; seed < files; seed += 1) {
-      const path = join(folder, "clip.mp4");
-      await writeFile(path, mutate(original, seed));
+  let seed = 0;
+  const publishRest = async () => {
+    while (seed < files) {
+      const path = join(folder, `clip-${seed}.mp4`);
+      await writeFile(path, mutate(original, seed++));
       const id = await studio.upload(path);
+      await rm(path);
       const { processing, failure } = await studio.reaches(id, "ready", "failed");
       const outcome = failure ?? processing;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: maxAtOnce }, publishRest));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -17,7 +17,8 @@ export function mutate(original: Buffer, seed: number): Buffer {
       return bytes.subarray(0, at());
     case 3: {
       const start = at();
-      return bytes.fill(random() < 0.5 ? 0 : 255, start, start + Math.floor(random() * 20_000));
+      const value = random() < 0.5 ? 0 : 255;
+      return bytes.fill(value, start, Math.min(bytes.length, start + Math.floor(random() * 20_000)));
     }
     default: {
       // A part in another place.
