@@ -1,4 +1,5 @@
-import { expect, test } from "./account";
+import { expect, post, signIn, test } from "./account";
+import { expectAccessible } from "./axe";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
@@ -80,4 +81,51 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   await visitor.getByRole("menuitem", { name: /^Captions/ }).click();
   await visitor.getByRole("menuitemradio", { name: "English" }).click();
   await expect(visitor.getByText("Good evening")).toBeVisible();
+});
+
+test("R-PUB-08 a file replaces captions that an editor saved in the meantime only if the owner wants that", async ({
+  page,
+  person,
+  newContext,
+  newPerson,
+}) => {
+  await becomeCreator(page, person.username);
+  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
+  const creator = channel?.id ?? "";
+  const editor = await newContext();
+  const other = await newPerson(editor.request);
+  await post(page.request, "save-channel-member", { creator, username: other.username, role: "editor" });
+  await signIn(await editor.newPage(), other);
+  const video = await post(page.request, "create-video", { creator, title: "Canal walk" });
+  const id = String(video["video_id"]);
+  const saveAsEditor = async (line: string) => {
+    const data = { id, language: "en", label: "English", content: webVtt(line) };
+    expect((await editor.request.post("/api/save-captions.php", { data })).status()).toBe(200);
+  };
+  const storedText = async () => {
+    const list = (await (await page.request.get(`/api/fetch-captions.php?id=${id}`)).json()) as { url: string }[];
+    return (await page.request.get(list[0]?.url ?? "")).text();
+  };
+  await saveAsEditor("Hello");
+  await page.goto(`/studio/video?id=${id}`);
+  const list = page.getByRole("list", { name: "Captions of this video" });
+  await expect(list.getByText("en · 1 caption")).toBeVisible();
+  const question = page.getByRole("alertdialog", { name: "These captions were changed elsewhere" });
+
+  await saveAsEditor("Good morning");
+  await page.getByLabel("File for English").setInputFiles(file("noon.vtt", webVtt("Good afternoon")));
+  await expect(question.getByText("Your file “noon.vtt” has not replaced them.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedText()).toContain("Good morning");
+  await question.getByRole("button", { name: "Keep the newer captions" }).click();
+  await expect(question).toBeHidden();
+  expect(await storedText()).toContain("Good morning");
+
+  // The list shows the newer ones now: a file replaces those, until there are newer ones again.
+  await saveAsEditor("Good evening");
+  await page.getByLabel("File for English").setInputFiles(file("noon.vtt", webVtt("Good afternoon")));
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Replace them anyway" }).click();
+  await expect(question).toBeHidden();
+  expect(await storedText()).toContain("Good afternoon");
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchCaptions, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
+import { fetchCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -13,8 +13,9 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { AddCaptionsDialog } from "./add-captions-dialog";
 import type { EditedCaptions } from "./captions-editor";
 import { CaptionsRow } from "./captions-row";
-import { readCaptionsFile } from "./read-captions-file";
 import { RemoveCaptionsDialog } from "./remove-captions-dialog";
+import { ReplaceNewerDialog } from "./replace-newer-dialog";
+import { useReplaceCaptions } from "./use-replace-captions";
 import { WriteCaptionsDialog } from "./write-captions-dialog";
 import styles from "./captions.module.css";
 
@@ -29,32 +30,16 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
   const [edited, setEdited] = useState<EditedCaptions | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Captions | null>(null);
-  const [replacing, setReplacing] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchCaptions, { id: videoId }), staleTime: 0 },
     user,
   );
+  const { pendingLanguage, problem, conflict, replace, keepNewer } = useReplaceCaptions(videoId, refetch);
   if (!data) {
     if (error)
       return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={96} />;
   }
-
-  const replace = async ({ language, label }: Captions, file: File) => {
-    setReplacing(language);
-    setProblem(null);
-    try {
-      await api.call(saveCaptions, { id: videoId, language, label, content: await readCaptionsFile(file) });
-      await refetch();
-    } catch (cause) {
-      const fileName = file.name;
-      const reason = errorText(i18n, cause);
-      setProblem(t`${fileName}: ${reason}`);
-    } finally {
-      setReplacing(null);
-    }
-  };
 
   return (
     <div className={styles["panel"]}>
@@ -71,7 +56,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
             <CaptionsRow
               key={captions.language}
               captions={captions}
-              isPending={replacing === captions.language}
+              isPending={pendingLanguage === captions.language}
               onEdit={() => setEdited(captions)}
               onReplace={(file) => void replace(captions, file)}
               onRemove={() => setRemoved(captions)}
@@ -127,6 +112,15 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
             }}
           />
         </Suspense>
+      )}
+      {conflict && (
+        <ReplaceNewerDialog
+          newer={conflict.newer}
+          fileName={conflict.file.name}
+          isPending={pendingLanguage !== null}
+          onKeep={keepNewer}
+          onReplace={() => void replace(conflict.newer, conflict.file)}
+        />
       )}
       {removed && (
         <RemoveCaptionsDialog

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import "@marquee/player/styles.css";
-import { fetchCaptions, isApiError, saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
+import { saveCaptions, type Captions, type OwnVideo } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { VideoPlayer, type BrowserPlayer } from "@marquee/player/react";
 import { Button } from "@marquee/ui/button";
@@ -14,11 +14,10 @@ import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
 import { captionDraft } from "./caption-draft";
 import { writeCaptionText } from "./caption-text";
+import { findNewerCaptions } from "./find-newer-captions";
 import { NewerCaptionsNotice } from "./newer-captions-notice";
 import { useUnsavedCaptions } from "./use-unsaved-captions";
 import styles from "./captions.module.css";
-
-const conflict = 409;
 
 interface EditCaptionsDialogProps {
   video: OwnVideo;
@@ -58,12 +57,6 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   const unsaved = useUnsavedCaptions(draft, isChanged ? { cues, replaces } : null);
   useEffect(() => player?.subscribe(() => setCurrentTime(player.state.currentTime)), [player]);
 
-  /** Returns the captions that somebody else has saved, if a save was rejected because of them. */
-  const findNewer = async (error: unknown, replacedUrl: string): Promise<Captions | undefined> => {
-    if (!isApiError(error) || error.status !== conflict) return undefined;
-    const list = await api.call(fetchCaptions, { id: video.video_id }).catch(() => []);
-    return list.find((captions) => captions.language === language && captions.url !== replacedUrl);
-  };
   const save = async (replacedUrl = replaces) => {
     if (isPending) return;
     setIsPending(true);
@@ -74,7 +67,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
       unsaved.forget();
       await onSaved();
     } catch (error) {
-      const other = await findNewer(error, replacedUrl);
+      const other = await findNewerCaptions(api, error, { videoId: video.video_id, language, url: replacedUrl });
       if (other) setNewer(other);
       else setProblem(errorText(i18n, error));
       setIsPending(false);
