@@ -70,7 +70,7 @@ export const PlaylistForStatistics: Story = {
         .on(fetchOwnChannels)
         .respond(examples.fetchOwnChannels.response.map((own) => ({ ...own, role: "statistics" }))),
   },
-  play: () => expectVisible("Only the owner and editors of this channel can change its playlists."),
+  play: () => expectVisible("Only the owner and editors of this channel can change it."),
 };
 export const PlaylistsLoading: Story = {
   args: { at: list, server: (api) => api.on(fetchOwnPlaylists).hang() },

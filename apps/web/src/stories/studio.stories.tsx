@@ -29,6 +29,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { response: video } = examples.fetchOwnVideo;
+const { response: ownChannels } = examples.fetchOwnChannels;
+const { response: storedCaptions } = examples.fetchCaptions;
 const editing = `/studio/video?id=${video.video_id}`;
 const failure = "Something went wrong. Please try again later.";
 
@@ -44,6 +46,26 @@ export const VideosFailed: Story = {
 export const NoChannel: Story = {
   args: { server: (api) => api.on(fetchOwnChannels).respond([]) },
   play: () => expectVisible("Create your channel"),
+};
+export const SeveralChannels: Story = {
+  args: {
+    at: `/studio?channel=${video.creator_id}`,
+    server: (api) =>
+      api.on(fetchOwnChannels).respond([
+        ...ownChannels,
+        ...ownChannels.map((channel) => ({
+          ...channel,
+          id: "second",
+          name: "The Northern Foyer's Long Winter Evenings of Films",
+          role: "editor" as const,
+        })),
+      ]),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("combobox", { name: "Channel" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^The Northern Foyer/ }));
+    await expectVisible("Harbour lights");
+  },
 };
 export const SignedOut: Story = { args: { browser: () => undefined }, play: () => expectVisible("Please log in") };
 export const Upload: Story = { args: { at: "/studio/upload" }, play: () => expectVisible("Choose files") };
@@ -248,6 +270,23 @@ export const ReplacedWithInvalidCaptions: Story = {
     const file = new File(["WEBVTT"], "evening.vtt", { type: "text/vtt" });
     await userEvent.upload(await screen.findByLabelText("File for English"), file);
     await expectVisible("evening.vtt: Line 7: The caption ends before it begins.");
+  },
+};
+export const CaptionsReplacedElsewhere: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      api
+        .on(fetchCaptions)
+        .respond(storedCaptions)
+        .respond(storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` })));
+      api.on(saveCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+    },
+  },
+  play: async () => {
+    const file = new File(["WEBVTT"], "evening.vtt", { type: "text/vtt" });
+    await userEvent.upload(await screen.findByLabelText("File for English"), file);
+    await expectVisible("These captions were changed elsewhere", "Keep the newer captions");
   },
 };
 export const RemoveCaptions: Story = {

@@ -17,6 +17,8 @@ export interface SectionPageProps {
   /** Accessible name of the navigation. Default "Settings". */
   navLabel?: string;
   navItems: readonly SettingsNavItem[];
+  /** Control above the navigation. */
+  navStart?: ReactNode;
   /** The entry of the navigation to highlight. Default: the page's address. */
   currentHref?: string;
   /** Below 900 px the only entry, as the way back to a list of all. Default: all. */
@@ -32,6 +34,7 @@ export function SectionPage({
   lead,
   navLabel,
   navItems,
+  navStart,
   currentHref,
   phoneNav,
   width = "text",
@@ -52,12 +55,10 @@ export function SectionPage({
           </BaseLink>
         </p>
       )}
-      <SettingsNav
-        className={phoneNav && styles["wideNav"]}
-        label={navLabel ?? t`Settings`}
-        items={navItems}
-        currentHref={currentHref ?? pathname}
-      />
+      <div className={styles["navigation"]} data-wide-only={phoneNav ? "" : undefined}>
+        {navStart}
+        <SettingsNav label={navLabel ?? t`Settings`} items={navItems} currentHref={currentHref ?? pathname} />
+      </div>
       <div ref={contentRef} className={styles["content"]}>
         <header className={styles["header"]}>
           <h1 className={styles["title"]}>{title}</h1>

@@ -18,7 +18,7 @@ import styles from "./playlist-videos.module.css";
 import type { StudioContext } from "./studio-page";
 import type { PlaylistChanges } from "./use-playlist-changes";
 
-interface AddPlaylistVideosProps extends StudioContext {
+interface AddPlaylistVideosProps extends Pick<StudioContext, "user" | "channel"> {
   playlist: OwnPlaylist;
   changes: PlaylistChanges;
 }

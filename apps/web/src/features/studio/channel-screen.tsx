@@ -25,9 +25,9 @@ const maxLinks = 8;
 export function StudioChannelScreen() {
   const { t } = useLingui();
   return (
-    <StudioPage title={t`Channel`} lead={t`What visitors see on your channel's page.`}>
+    <StudioPage title={t`Channel`} lead={t`What visitors see on your channel's page.`} forEditors>
       {({ channel, user }) => (
-        <div key={channel.id} className={styles["uploads"]}>
+        <div className={styles["uploads"]}>
           <Panel title={t`Pictures`}>
             <ChannelPictures channel={channel} />
           </Panel>

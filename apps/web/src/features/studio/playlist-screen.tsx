@@ -23,16 +23,8 @@ import { usePlaylistChanges } from "./use-playlist-changes";
 export function StudioPlaylistScreen({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <StudioPage title={t`Edit playlist`}>
-      {(context) =>
-        context.channel.role === "statistics" ? (
-          <Notice>
-            <Trans>Only the owner and editors of this channel can change its playlists.</Trans>
-          </Notice>
-        ) : (
-          <LoadedPlaylist key={id} id={id} {...context} />
-        )
-      }
+    <StudioPage title={t`Edit playlist`} forEditors>
+      {(context) => <LoadedPlaylist key={id} id={id} {...context} />}
     </StudioPage>
   );
 }

@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnChannel } from "@marquee/api-client";
 import { fetchOwnChannels } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
+import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { ChartNoAxesColumn, Clapperboard, ListVideo, Upload, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PageMeta } from "../../components/page-meta";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
@@ -18,28 +19,31 @@ import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useHydrated } from "../../lib/use-hydrated";
 import { usePrivateQuery } from "../../lib/use-private-query";
-import { OwnDecisions } from "./own-decisions";
 import { BecomeCreator } from "./become-creator";
+import { ChannelSwitcher } from "./channel-switcher";
+import { OwnDecisions } from "./own-decisions";
+import { useStudioChannel, type StudioChannel } from "./use-studio-channel";
 
 /** The signed-in user and the channel that a studio screen is about. */
-export interface StudioContext {
+export interface StudioContext extends Pick<StudioChannel, "channel" | "follow"> {
   readonly user: SessionUser;
-  readonly channel: OwnChannel;
 }
 
 interface StudioPageProps {
   title: string;
   /** Text below the title. */
   lead?: ReactNode;
+  /** Members who may only see the statistics cannot use the screen. */
+  forEditors?: boolean;
   children: (context: StudioContext) => ReactNode;
 }
 
 /** A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one. */
-export function StudioPage({ title, lead, children }: StudioPageProps) {
+export function StudioPage({ title, lead, forEditors = false, children }: StudioPageProps) {
   const { t } = useLingui();
-  const frame = (content: ReactNode) => (
+  const frame = (content: ReactNode, navStart?: ReactNode) => (
     <SectionPage
-      {...{ title, lead }}
+      {...{ title, lead, navStart }}
       width="wide"
       navLabel={t`Studio`}
       navItems={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
@@ -51,42 +55,66 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
   return (
     <SignedIn title={title}>
       {(user) => (
-        <WithChannel user={user}>
-          {(channel) =>
-            frame(
-              <>
-                <OwnDecisions user={user} />
-                {children({ user, channel })}
-              </>,
-            )
-          }
-        </WithChannel>
+        <WithChannels user={user}>
+          {(channels, refetch) => (
+            <WithChannel {...{ user, channels }} onCreated={refetch}>
+              {({ channel, switchTo, follow }) =>
+                frame(
+                  <Fragment key={channel.id}>
+                    <OwnDecisions user={user} />
+                    {forEditors && channel.role === "statistics" ? (
+                      <Notice>
+                        <Trans>Only the owner and editors of this channel can change it.</Trans>
+                      </Notice>
+                    ) : (
+                      children({ user, channel, follow })
+                    )}
+                  </Fragment>,
+                  channels.length > 1 && <ChannelSwitcher {...{ channels, channel }} onSwitch={switchTo} />,
+                )
+              }
+            </WithChannel>
+          )}
+        </WithChannels>
       )}
     </SignedIn>
   );
 }
 
-function WithChannel({ user, children }: { user: SessionUser; children: (channel: OwnChannel) => ReactNode }) {
+interface WithChannelsProps {
+  user: SessionUser;
+  children: (channels: readonly OwnChannel[], refetch: () => void) => ReactNode;
+}
+
+function WithChannels({ user, children }: WithChannelsProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchOwnChannels, {}), user);
-  if (!data) {
-    if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
-    return (
-      <div aria-busy>
-        <PageMeta title={t`Studio`} isListed={false} />
-        <Skeleton height={320} />
-      </div>
-    );
-  }
-  const channel = data.find(({ role }) => role === "owner") ?? data.find(({ role }) => role === "editor") ?? data[0];
-  if (channel) return children(channel);
+  if (data) return children(data, () => void refetch());
+  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy>
+      <PageMeta title={t`Studio`} isListed={false} />
+      <Skeleton height={320} />
+    </div>
+  );
+}
+
+interface WithChannelProps {
+  user: SessionUser;
+  channels: readonly OwnChannel[];
+  onCreated: () => void;
+  children: (channel: StudioChannel) => ReactNode;
+}
+
+function WithChannel({ user, channels, onCreated, children }: WithChannelProps) {
+  const studioChannel = useStudioChannel(user, channels);
+  if (studioChannel) return children(studioChannel);
   return (
     <>
       {/* A banned channel is in no list. */}
       <OwnDecisions user={user} />
-      <BecomeCreator user={user} onDone={() => void refetch()} />
+      <BecomeCreator user={user} onDone={onCreated} />
     </>
   );
 }

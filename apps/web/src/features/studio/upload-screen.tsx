@@ -27,6 +27,7 @@ export function StudioUploadScreen() {
     <StudioPage
       title={t({ message: "Upload", context: "title of the screen" })}
       lead={t`Nobody sees a video before you publish it. You can fill in its details while it uploads.`}
+      forEditors
     >
       {(context) => <UploadList {...context} />}
     </StudioPage>

@@ -9,7 +9,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
@@ -47,7 +47,7 @@ export function StudioVideoScreen() {
   );
 }
 
-function Video({ id, user }: StudioContext & { id: string }) {
+function Video({ id, user, follow }: StudioContext & { id: string }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -59,6 +59,10 @@ function Video({ id, user }: StudioContext & { id: string }) {
     user,
   );
   const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
+  const creatorId = data?.creator_id;
+  useEffect(() => {
+    if (creatorId !== undefined) follow(creatorId);
+  });
   if (!video) {
     if (error)
       return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -35,7 +35,7 @@ export function StudioWebhooksScreen() {
     >
       {({ user, channel }) =>
         channel.role === "owner" ? (
-          <OwnWebhooks key={channel.id} {...{ user, channel }} />
+          <OwnWebhooks {...{ user, channel }} />
         ) : (
           <Notice>
             <Trans>Only the owner of this channel can manage its webhooks.</Trans>

@@ -1,0 +1,63 @@
+import type { OwnChannel } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
+import { useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { readId } from "../../lib/watch-query";
+import { channelMemory } from "./channel-memory";
+
+export interface StudioChannel {
+  readonly channel: OwnChannel;
+  /** Shows the present section of another channel. */
+  readonly switchTo: (id: string) => void;
+  /** Follows a video into its channel. */
+  readonly follow: (id: string) => void;
+}
+
+/**
+ * Returns the channel that the studio is about. The address names it as soon as there are several, so that going back returns
+ * to it. Null without any channel.
+ */
+export function useStudioChannel(user: SessionUser, channels: readonly OwnChannel[]): StudioChannel | null {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const find = (id: string | null | undefined) => channels.find((channel) => channel.id === id);
+  const named = readId(params.get("channel"));
+  const channel = find(named) ?? find(channelMemory(user).read()) ?? defaultChannel(channels);
+  const id = channel?.id;
+  const isNamed = id === named;
+  const hasSeveral = channels.length > 1;
+
+  const nameInAddress = (name: string) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set("channel", name);
+        return next;
+      },
+      { replace: true, state: { keepScroll: true } },
+    );
+
+  useEffect(() => {
+    if (!hasSeveral || id === undefined) return;
+    if (isNamed) channelMemory(user).keep(id);
+    else nameInAddress(id);
+  });
+
+  if (!channel) return null;
+  return {
+    channel,
+    switchTo(other) {
+      const section = pathname === paths.studioVideo.path ? paths.studio.path : pathname;
+      void navigate({ pathname: section, search: new URLSearchParams({ channel: other }).toString() });
+    },
+    follow(other) {
+      if (other !== channel.id && find(other)) nameInAddress(other);
+    },
+  };
+}
+
+function defaultChannel(channels: readonly OwnChannel[]): OwnChannel | undefined {
+  return channels.find(({ role }) => role === "owner") ?? channels.find(({ role }) => role === "editor") ?? channels[0];
+}
