@@ -1,12 +1,13 @@
 import type { FamiliarClients } from "./familiar-clients.ts";
 import { limits, networkOf, type RateLimitKey, type RateLimits } from "./rate-limits.ts";
+import type { User } from "./sessions.ts";
 
 export interface Attempt {
   readonly kind: "password" | "code" | "backup-code";
   /** The typed username or address: attempts are counted by it when no account matches. */
   readonly login: string;
   readonly ip: string;
-  readonly userId: string | null;
+  readonly user: Pick<User, "id" | "passwordHash"> | null;
 }
 
 /** Call this when the password or code was right: the attempt no longer counts. */
@@ -26,14 +27,13 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLimiterOptions) {
   return {
     /** Counts an attempt. @throws {ServiceError} when there were too many. */
-    async begin({ kind, login, ip, userId }: Attempt): Promise<OnSuccess> {
+    async begin({ kind, login, ip, user }: Attempt): Promise<OnSuccess> {
       const network = networkOf(ip);
-      // Attempts by username and by address share one counter.
-      const account = userId === null ? ["login", login] : ["user", userId];
+      const account = user === null ? ["login", login] : ["user", ...secretOf(kind, user)];
       const pair: RateLimitKey = [`${kind} at account from network`, ...account, network];
       const fromNetwork: RateLimitKey = [`${kind} from network`, network];
       const atAccount: RateLimitKey = [`${kind} at account`, ...account];
-      const isFamiliar = userId !== null && (await familiarClients.isFamiliarNetwork(userId, ip));
+      const isFamiliar = user !== null && (await familiarClients.isFamiliarNetwork(user.id, ip));
       await rateLimits.count(pair, limits.attemptsAtAccountFromNetwork);
       await rateLimits.count(fromNetwork, limits.attemptsFromNetwork);
       if (!isFamiliar) await rateLimits.count(atAccount, limits.attemptsAtAccount);
@@ -44,4 +44,12 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
       };
     },
   };
+}
+
+/**
+ * Returns what the attempts are counted by: attempts by username and by address share one counter. Wrong guesses at an
+ * earlier password do not count against a new one.
+ */
+function secretOf(kind: Attempt["kind"], { id, passwordHash }: Pick<User, "id" | "passwordHash">): string[] {
+  return kind === "password" ? [id, passwordHash ?? ""] : [id];
 }

@@ -29,7 +29,7 @@ export function createConfirmation({ passwords, secondFactor, attemptLimiter }: 
   }
 
   async function password(user: User, given: string, ip: string): Promise<void> {
-    const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, userId: user.id });
+    const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, user });
     if (!(await passwords.verify(user.passwordHash, given))) throw new ServiceError("refused", "Wrong password.");
     await onSuccess();
   }

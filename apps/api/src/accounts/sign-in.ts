@@ -135,8 +135,7 @@ export function createSignIn(options: SignInOptions) {
     /** Signs in by username or email. Response and timing are the same for unknown accounts. */
     async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: SignInClient): Promise<SignInResult> {
       const user = await users.byLogin(uid);
-      const userId = user?.id ?? null;
-      const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, userId });
+      const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, user });
       const isRight = await passwords.verify(user?.passwordHash ?? null, pwd);
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
       await onSuccess();

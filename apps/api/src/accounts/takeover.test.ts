@@ -204,3 +204,15 @@ test("R-SEC-01 disconnecting an identity logs out who signed in with it, and con
   expect((await awaitMail(site, person.email, "connection was removed")).body).toContain("Every other device");
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
+
+test("R-AUTH-07 R-SEC-04 wrong guesses at an earlier password do not keep its owner from logging in with the new one", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const attempt = (pwd: string) =>
+    refusal(openBrowser(site, { ip: browser.ip }).call(endpoints.login, { uid: person.username, pwd }));
+  for (let count = 0; count < 5; count += 1) expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
+  expect(await attempt(person.password)).toContain("Too many attempts");
+  await resetWith(await resetLink(person));
+  await openBrowser(site, { ip: browser.ip }).call(endpoints.login, { uid: person.username, pwd: newPassword });
+  for (let count = 0; count < 5; count += 1) expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
+  expect(await attempt(newPassword)).toContain("Too many attempts");
+});
