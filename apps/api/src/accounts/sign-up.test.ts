@@ -51,6 +51,13 @@ test("R-AUTH-08 after activation the browser that signed up is logged in, and a 
   expect(again).toEqual({ already_activated: true });
 });
 
+test("R-AUTH-08 a second click says so after two-factor authentication was set up, too", async () => {
+  const { person, browser } = await signedUp();
+  await activate(browser, person);
+  await turnOnTwoFactor(site, browser);
+  expect(await activate(browser, person)).toEqual({ already_activated: true });
+});
+
 test("R-AUTH-08 a link that is opened in another browser activates, and lets nobody in", async () => {
   const { person, browser } = await signedUp();
   const elsewhere = openBrowser(site);
