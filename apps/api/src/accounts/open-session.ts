@@ -16,7 +16,8 @@ export interface OpenSessionOptions {
 }
 
 /** How somebody signed in, for the security log. */
-export type SignInMethod = "password" | `identity-provider:${string}` | "passkey" | "two-factor-reset" | "activation";
+export type SignInMethod =
+  "password" | `identity-provider:${string}` | "passkey" | "backup-code" | "two-factor-reset" | "activation";
 
 export interface SessionOpening {
   readonly user: User;

@@ -70,7 +70,7 @@ test("R-AUTH-18 the security log says what happened, when, from which device and
     "data-exported",
     "details-changed",
     "device-logged-out Chrome 130 on Linux",
-    "sign-in password",
+    "sign-in backup-code",
     "wrong-code",
     "two-factor-on",
     "sign-in password",

@@ -78,8 +78,7 @@ export function createSignIn(options: SignInOptions) {
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
-    const isBackupCode = otp.length > maxPasscodeLength;
-    const useCode = isBackupCode
+    const useCode = isBackupCode(otp)
       ? await secondFactor.checkBackupCode(user, otp, client.ip)
       : await secondFactor.checkCode(user, otp, client.ip);
     if (useCode) return useCode;
@@ -88,7 +87,7 @@ export function createSignIn(options: SignInOptions) {
     );
     if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
       await outbox.send(user, messages.wrongCode(reportClient(client, clock())));
-    throw new ServiceError("refused", isBackupCode ? wrongBackupCodeText : wrongPasscodeText);
+    throw new ServiceError("refused", isBackupCode(otp) ? wrongBackupCodeText : wrongPasscodeText);
   }
 
   /** Accepts a passkey in place of a code. @throws {ServiceError} for one of another account. */
@@ -116,7 +115,13 @@ export function createSignIn(options: SignInOptions) {
       if (client.formerCookie !== undefined) await sessions.end(client.formerCookie, transaction);
       const restored = await accountDeletion.restore(user, client, transaction);
       const hasSecondFactor = needsCode || passkey !== undefined;
-      const opening = { user: restored, client, method, isAuthenticated: isAuthenticated || hasSecondFactor };
+      const usesBackupCode = needsCode && isBackupCode(otp ?? "");
+      const opening = {
+        user: restored,
+        client,
+        method: usesBackupCode ? ("backup-code" as const) : method,
+        isAuthenticated: isAuthenticated || hasSecondFactor,
+      };
       return openSession(opening, transaction);
     });
     return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
@@ -143,4 +148,8 @@ export function createSignIn(options: SignInOptions) {
       return finish({ user, otp, passkey, method: "password", client });
     },
   };
+}
+
+function isBackupCode(otp: string): boolean {
+  return otp.length > maxPasscodeLength;
 }

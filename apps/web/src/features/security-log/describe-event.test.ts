@@ -7,6 +7,7 @@ test("R-AUTH-18 an event reads as a sentence, also one of a newer server", () =>
   expect(describeEvent(englishI18n, { kind: "sign-in", detail: "identity-provider:Hill School" })).toBe(
     "Logged in with Hill School",
   );
+  expect(describeEvent(englishI18n, { kind: "sign-in", detail: "backup-code" })).toBe("Logged in with a backup code");
   expect(describeEvent(englishI18n, { kind: "sign-in", detail: "activation" })).toBe(
     "Logged in with the activation link",
   );

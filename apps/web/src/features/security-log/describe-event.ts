@@ -31,6 +31,7 @@ const texts: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {
 const signIns: Readonly<Record<string, MessageDescriptor>> = {
   password: msg`Logged in with the password`,
   passkey: msg`Logged in with a passkey`,
+  "backup-code": msg`Logged in with a backup code`,
   // Of earlier versions, which knew one.
   "identity-provider": msg`Logged in with the identity provider`,
   activation: msg`Logged in with the activation link`,
