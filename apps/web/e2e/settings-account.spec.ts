@@ -46,6 +46,7 @@ test("R-SET-01 R-SHELL-11 signed in every setting is listed once, and each scree
   for (const [screen, place] of Object.entries(places)) {
     await page.goto(`/settings/${screen}`);
     await expect(navigation.locator("[aria-current=page]")).toHaveText(place);
+    await expect(navigation.getByRole("link", { name: "Plans", exact: true })).toHaveAttribute("href", "/plans");
   }
   await page.goto("/settings/account");
   await expect(page).toHaveURL("/settings");
