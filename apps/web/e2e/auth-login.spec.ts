@@ -1,4 +1,4 @@
-import { expect, nextCode, test, turnTwoFactorOn } from "./account";
+import { expect, makePerson, nextCode, post, test, turnTwoFactorOn } from "./account";
 
 test("R-AUTH-01 the form has its fields, limits, links and greeting", async ({ page }) => {
   await page.goto("/login?email=ada%40example.com");
@@ -40,6 +40,27 @@ test("R-AUTH-01 error=video explains why one is here, and a random greeting is o
     greetings.add(await page.getByRole("heading", { level: 1 }).innerText());
     expect(greetings.size).toBeGreaterThanOrEqual(3);
   }).toPass();
+});
+
+test("R-AUTH-08 logging in before activation offers another link, and a wrong password does not", async ({ page }) => {
+  const { name, username, email, password } = makePerson();
+  await post(page.request, "sign-up", { name, uid: username, email, pwd: password, pwdrepeat: password });
+  await page.goto("/login");
+  const alert = page.getByRole("alert");
+  const sendAgain = page.getByRole("link", { name: "Send it again" });
+  await page.getByLabel("Username or Email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(alert).toHaveText("Please activate your account first: we sent you an email with a link.");
+  await expect(sendAgain).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Wrong#1843");
+  await page.keyboard.press("Enter");
+  await expect(alert).toHaveText("Wrong username, email or password.");
+  await expect(sendAgain).toHaveCount(0);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await sendAgain.click();
+  await expect(page).toHaveURL("/resend-activation");
 });
 
 test("R-AUTH-02 logging in stores the token and goes home; a refusal is shown in a red notice", async ({

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { totpGen } from "./domains/two-factor";
-import { ApiError, isApiError, isLoggedOut, isWrongPasscode, needsApproval, reauthRequiredText } from "./errors";
+import {
+  ApiError,
+  isApiError,
+  isLoggedOut,
+  isNotActivated,
+  isWrongPasscode,
+  needsApproval,
+  notActivatedText,
+  reauthRequiredText,
+} from "./errors";
 import { readResponse } from "./read-response";
 
 const rejected = (text: string) => new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text });
@@ -44,6 +53,11 @@ describe("texts of the server", () => {
   test("R-SET-04 a wrong code during the setup of 2FA is recognised", () => {
     expect(isWrongPasscode(rejected("That passcode wasn't quite right. Try the next one."))).toBe(true);
     expect(isWrongPasscode(rejected("Logged out"))).toBe(false);
+  });
+
+  test("R-AUTH-08 a sign-in before activation is recognised", () => {
+    expect(isNotActivated(rejected(notActivatedText))).toBe(true);
+    expect(isNotActivated(rejected("Wrong username, email or password."))).toBe(false);
   });
 });
 

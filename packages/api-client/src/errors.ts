@@ -75,6 +75,9 @@ export const wrongPasscodeText = "That passcode wasn't quite right.";
 /** Text of the server for a username that somebody has. */
 export const usernameTakenText = "That username is taken.";
 
+/** Text of the server for a right password of an account that is not activated yet. */
+export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
+
 /** Returns true if the session has ended: clear the user and the stored session. */
 export function isLoggedOut(error: unknown): boolean {
   return loggedOutTexts.some((text) => rejectedWith(error, text));
@@ -88,6 +91,11 @@ export function needsApproval(error: unknown): boolean {
 /** Returns true if a code was wrong while two-factor authentication is set up: ask again. */
 export function isWrongPasscode(error: unknown): boolean {
   return rejectedWith(error, wrongPasscodeText);
+}
+
+/** Returns true if a sign-in was rejected because the account is not activated yet: offer another activation link. */
+export function isNotActivated(error: unknown): boolean {
+  return rejectedWith(error, notActivatedText);
 }
 
 function rejectedWith(error: unknown, text: string): boolean {

@@ -1,4 +1,4 @@
-import { wrongPasscodeText, type SignInResponse } from "@marquee/api-client";
+import { notActivatedText, wrongPasscodeText, type SignInResponse } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -40,7 +40,6 @@ export interface SignInOptions {
 
 export type SignInResult = { readonly answer: SignInResponse; readonly cookie?: string };
 
-export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
 const wrongLoginText = "Wrong username, email or password.";
 const maxPasscodeLength = 6;
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { login } from "@marquee/api-client";
+import { isNotActivated, login } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { GreetingHeading } from "../../components/account-page/greeting-heading";
 import { Form } from "../../components/form/form";
@@ -30,13 +31,18 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const { t, i18n } = useLingui();
   const { greeting, uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const signIn = useSignIn();
+  const [needsActivation, setNeedsActivation] = useState(false);
   const { field, form, failure, pending, values } = useForm({
     initial: { uid, pwd: "" },
     validate: (typed) => fieldErrors(i18n, login, typed),
     clean: { uid: (typed) => typed.trim() },
     onSubmit: async (typed) => {
       onUidChange(typed.uid);
-      const result = await signIn(typed);
+      setNeedsActivation(false);
+      const result = await signIn(typed).catch((error: unknown) => {
+        setNeedsActivation(isNotActivated(error));
+        throw error;
+      });
       if (result !== "signed-in") onCodeMissing(typed, result === "code-or-passkey-missing");
     },
   });
@@ -46,11 +52,19 @@ export function CredentialsStep(props: CredentialsStepProps) {
       title={t`Login`}
       heading={<GreetingHeading title={t`Log in`} greeting={greeting} />}
       footer={
-        <p>
-          <Trans>
-            New here? <Link href={paths.signup.href()}>Create an account</Link>
-          </Trans>
-        </p>
+        <>
+          {needsActivation && (
+            <p>
+              {t`Nothing there, not even in the spam folder?`}{" "}
+              <Link href={paths.resendActivation.href()}>{t`Send it again`}</Link>
+            </p>
+          )}
+          <p>
+            <Trans>
+              New here? <Link href={paths.signup.href()}>Create an account</Link>
+            </Trans>
+          </p>
+        </>
       }
     >
       {videoNeedsLogin && (
