@@ -11,7 +11,6 @@ const watched = {
 };
 
 const preferences = {
-  theme: "light",
   sortMode: "oldest",
   "video-vol": "0.3",
   "video-quality": "480",
@@ -21,8 +20,8 @@ const preferences = {
 };
 
 /** Parts of a page that do not exclude each other share a walk. */
-async function signedInWithHistory(context: BrowserContext) {
-  await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
+async function returning(context: BrowserContext, theme: "dark" | "light") {
+  await store(context, { ...preferences, theme, "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
   await haveWatched(context, watched);
 }
 
@@ -35,18 +34,14 @@ interface Visitor {
 const visitors: Record<string, Visitor> = {
   "a new visitor on a phone": { width: 360 },
   "a new visitor": { width: 1280 },
-  "a signed-in visitor with a history in the dark theme, on a phone": {
+  "a signed-in visitor with a history and preferences, on a phone": {
     width: 360,
-    prepare: async (context) => {
-      await signedInWithHistory(context);
-      await store(context, { theme: "dark" });
-    },
+    prepare: (context) => returning(context, "dark"),
   },
   "a signed-in visitor with a history, preferences and reduced motion": {
     width: 1280,
     prepare: async (context, page) => {
-      await signedInWithHistory(context);
-      await store(context, preferences);
+      await returning(context, "light");
       await page.emulateMedia({ reducedMotion: "reduce" });
     },
   },

@@ -23,9 +23,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Follow: Story = {
   play: async ({ canvas }) => {
+    const { width } = canvas.getByRole("button").getBoundingClientRect();
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(canvas.getByRole("button", { name: "Following Ada Quill" })).toHaveFocus();
+    await expect(canvas.getByRole("button").getBoundingClientRect().width).toBe(width);
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("button", { name: "Follow Ada Quill" })).toHaveFocus();
   },

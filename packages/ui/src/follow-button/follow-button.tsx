@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from "../button/button";
 import { Icon } from "../icon/icon";
 import { useLabels } from "../labels/use-labels";
 import { followButtonLabels } from "./follow-button-labels";
+import styles from "./follow-button.module.css";
 
 export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
   following: boolean;
@@ -26,7 +27,9 @@ export function FollowButton(props: FollowButtonProps) {
       onClick={() => onFollowingChange(!following)}
       {...rest}
     >
-      {text}
+      <span className={styles["label"]} data-other={following ? labels.follow : labels.following}>
+        {text}
+      </span>
     </Button>
   );
 }
