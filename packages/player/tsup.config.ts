@@ -18,9 +18,19 @@ const separate = {
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",
 };
+/** Plugins bring their styles with them, so that a page loads neither before it is asked for them. */
+const plugins = {
+  "ab-loop/index": "src/ab-loop/index.ts",
+  "screenshot/index": "src/screenshot/index.ts",
+  "stats/index": "src/stats/index.ts",
+};
 /** A page loads one of them: each is one file. */
 const languages = ["ar", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "zh-Hans"];
-const labelSets = Object.fromEntries(languages.map((name) => [`labels/${name}/index`, `src/labels/${name}/index.ts`]));
+const labelSets = Object.fromEntries(
+  languages
+    .flatMap((name) => [name, `${name}/plugins`])
+    .map((name) => [`labels/${name}/index`, `src/labels/${name}/index.ts`]),
+);
 
 const minifiedScript: Options = {
   target: "es2022",
@@ -40,11 +50,14 @@ export default defineConfig([
       css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
       clientEntries: ["react/index", "react/parts"],
       mergesChunks: true,
-      declares: Object.values({ ...shared, ...separate, ...labelSets }),
+      declares: Object.values({ ...shared, ...separate, ...plugins, ...labelSets }),
     }),
     clean: false,
   },
   library({ entry: separate, declares: [] }),
+  ...Object.entries(plugins).map(([output, source]) =>
+    library({ entry: { [output]: source }, css: { prefix: cssPrefix, adoptsStyles: true }, declares: [] }),
+  ),
   { ...library({ entry: labelSets, declares: [] }), splitting: false },
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },

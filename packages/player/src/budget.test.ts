@@ -77,6 +77,19 @@ test("the telemetry is at most 2 kB", async () => {
   expect(bytes).toBeLessThanOrEqual(2 * kB);
 });
 
+test("the stats are at most 0.6 kB, and their panel comes on demand", async () => {
+  const { bytes, lazy } = await firstBytes('export { statsPlugin } from "./stats/index.js";');
+  expect(bytes).toBeLessThanOrEqual(0.6 * kB);
+  expect(lazy.map((name) => name.replace(/-.*/, ""))).toEqual(["stats"]);
+});
+
+test("the A-B loop is at most 2.6 kB, the screenshot 1.5 kB", async () => {
+  const abLoop = await firstBytes('export { abLoopPlugin } from "./ab-loop/index.js";');
+  expect(abLoop.bytes).toBeLessThanOrEqual(2.6 * kB);
+  const screenshot = await firstBytes('export { screenshotPlugin } from "./screenshot/index.js";');
+  expect(screenshot.bytes).toBeLessThanOrEqual(1.5 * kB);
+});
+
 /** Files that a page without a bundler requests before it can show the entry. */
 function filesAtOnce(entry: string): number {
   const files = new Set<string>();

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { build } from "esbuild";
-import { chromium } from "playwright";
+import { chromium, type Locator } from "playwright";
 import { expect, test } from "vitest";
 import type { BrowserPlayer } from "./assemble-player";
 
@@ -34,6 +34,9 @@ const pageWith = (options: string) => `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
   import { VideoPlayer } from "./dist/react/index.js";
+  import { abLoopPlugin } from "./dist/ab-loop/index.js";
+  import { screenshotPlugin } from "./dist/screenshot/index.js";
+  import { statsPlugin } from "./dist/stats/index.js";
   const source = {
     src: "/media/master.m3u8",
     poster: "/media/sprites.webp",
@@ -41,8 +44,12 @@ const pageWith = (options: string) => `
     chapters: "/media/files/chapters.vtt",
     tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
   };
-  const props = { source, ${options} autoPlay: true, onPlayer: (player) => { window.player = player; } };
+  const props = { source, ${options} autoPlay: true, plugins: [screenshotPlugin(), abLoopPlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
+
+/** The rules that come with a plugin apply. */
+const expectStyled = async (part: Locator) =>
+  expect(await part.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
 
 test.each([
   { named: "with its worker", options: 'workerPath: "/worker.js",', rules: policy, worker: true },
@@ -115,6 +122,14 @@ test.each([
     await tab.getByRole("button", { name: "Chapters" }).waitFor();
     await tab.getByRole("button", { name: "Settings" }).click();
     await tab.getByRole("menuitem", { name: /^Quality/ }).click();
+    await tab.keyboard.press("Escape");
+    await tab.getByRole("button", { name: "Settings" }).click();
+    await tab.getByRole("menuitem", { name: "A-B loop" }).click();
+    await expectStyled(tab.getByRole("group", { name: "A-B loop" }));
+    await tab.keyboard.press("Escape");
+    await tab.getByRole("button", { name: "Settings" }).click();
+    await tab.getByRole("menuitem", { name: "Stats for nerds" }).click();
+    await expectStyled(tab.getByRole("dialog", { name: "Stats for nerds" }));
     await tab.keyboard.press("Escape");
     await tab.keyboard.press("?");
     await tab.getByRole("dialog").waitFor();

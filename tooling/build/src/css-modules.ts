@@ -10,6 +10,8 @@ export interface CssModulesOptions {
   prefix: string;
   /** Plain stylesheets that come before the modules, relative to the package: tokens, layer order. */
   globals?: readonly string[];
+  /** Has each module add its rules to the document when it runs: for code that comes on demand. Implies no stylesheet. Default false. */
+  adoptsStyles?: boolean;
   /** False for a further build of the same modules, whose stylesheet another build writes. Default true. */
   writesStylesheet?: boolean;
 }
@@ -18,7 +20,12 @@ export interface CssModulesOptions {
  * Creates the esbuild plugin that compiles `*.module.css` to class maps and one minified `dist/styles.css`. Class names
  * contain a hash of the file's path in the package, so that builds are reproducible.
  */
-export function cssModules({ prefix, globals = [], writesStylesheet = true }: CssModulesOptions): Plugin {
+export function cssModules({
+  prefix,
+  globals = [],
+  adoptsStyles = false,
+  writesStylesheet = !adoptsStyles,
+}: CssModulesOptions): Plugin {
   const sheets = new Map<string, string>();
   return {
     name: "css-modules",
@@ -29,7 +36,12 @@ export function cssModules({ prefix, globals = [], writesStylesheet = true }: Cs
       // tsup handles every path that ends in `.css`, without hashing: hide the extension and use a namespace.
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
         const file = resolve(resolveDir, path);
-        return { path: relative(root, file).replace(/\.css$/, ""), namespace: "css-module", pluginData: file };
+        return {
+          path: relative(root, file).replace(/\.css$/, ""),
+          namespace: "css-module",
+          pluginData: file,
+          sideEffects: false,
+        };
       });
 
       build.onLoad({ filter: /.*/, namespace: "css-module" }, async ({ pluginData: path }: { pluginData: string }) => {
@@ -51,7 +63,7 @@ export function cssModules({ prefix, globals = [], writesStylesheet = true }: Cs
           .map(([local, { name, composes }]) => [local, [name, ...composes.map((other) => other.name)].join(" ")])
           .sort(([a = ""], [b = ""]) => a.localeCompare(b));
         return {
-          contents: `export default ${JSON.stringify(Object.fromEntries(names))};`,
+          contents: `${adoptsStyles ? adoption(code.toString()) : ""}export default ${JSON.stringify(Object.fromEntries(names))};`,
           loader: "js",
           watchFiles: [path],
         };
@@ -79,6 +91,16 @@ export function cssModules({ prefix, globals = [], writesStylesheet = true }: Cs
       });
     },
   };
+}
+
+/** Constructed stylesheets need no permission of a Content Security Policy. A server has no document. */
+function adoption(css: string): string {
+  return `if (typeof document !== "undefined") {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(css)});
+  document.adoptedStyleSheets.push(sheet);
+}
+`;
 }
 
 /**

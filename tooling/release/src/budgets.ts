@@ -61,6 +61,10 @@ export const budgets: Record<string, Budget> = {
     maxBytes: 18_800,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
+  // What the panel is made of comes when it is opened.
+  "player: stats": { code: `export * from "@marquee/player/stats"`, without: ["./stats-panel-*"], maxBytes: 600 },
+  "player: A-B loop": { code: `export * from "@marquee/player/ab-loop"`, maxBytes: 2_600 },
+  "player: screenshot": { code: `export * from "@marquee/player/screenshot"`, maxBytes: 1_500 },
   "player: telemetry": { code: `export * from "@marquee/player/telemetry"`, maxBytes: 2_000 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
   "ui: Button": {

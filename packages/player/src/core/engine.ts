@@ -51,6 +51,16 @@ export interface EngineSource {
   live?: boolean | undefined;
 }
 
+/** What an engine knows of its own work. */
+export interface EngineDetails {
+  /** Such as `hls.js 1.6.13`; `native` where the browser plays by itself. */
+  name: string;
+  /** Codecs of the current rendition (RFC 6381), separated by commas; null when unknown. */
+  codecs: string | null;
+  /** Estimated bandwidth in bits per second; null when unknown. */
+  bandwidthBps: number | null;
+}
+
 /** Plays one source on one element, from `load` to `destroy`. */
 export interface Engine {
   /** Errors of the element are reported by the engine, which knows more about them; default false. */
@@ -58,6 +68,8 @@ export interface Engine {
   load(request: LoadRequest): void;
   /** What is known of a live stream; null for others. */
   live?(): LiveWindow | null;
+  /** Read by plugins; null while nothing plays. */
+  details?(): EngineDetails | null;
   setQuality(id: number | "auto"): void;
   setTextTrack(id: number | null): void;
   setAudioTrack(id: number): void;

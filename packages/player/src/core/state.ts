@@ -25,6 +25,13 @@ export interface Track {
   language: string;
 }
 
+/** An entry that a plugin adds to the settings menu. */
+export interface MenuItem {
+  readonly label: string;
+  /** Runs after the menu has closed. */
+  onSelect(): void;
+}
+
 /** Everything that a skin shows. Times in seconds. */
 export interface PlayerState {
   source: Source | null;
@@ -80,6 +87,8 @@ export interface PlayerState {
   theatre: boolean;
   /** The page offers theatre mode. */
   canTheatre: boolean;
+  /** Entries of plugins in the settings menu, once there are some. */
+  menuItems?: readonly MenuItem[];
   message: Message | null;
 }
 

@@ -60,6 +60,7 @@ export function createFastEngine(
       });
     },
     live: () => engine()?.live?.() ?? null,
+    details: () => engine()?.details?.() ?? null,
     setQuality: (id) => engine()?.setQuality(id),
     setTextTrack: (id) => engine()?.setTextTrack(id),
     setAudioTrack: (id) => engine()?.setAudioTrack(id),
@@ -70,7 +71,7 @@ export function createFastEngine(
     },
     destroy() {
       ending.abort();
-      if (phase.name === "handedOver") phase.engine.destroy();
+      engine()?.destroy();
       if (phase.name === "starting") empty(media);
       phase = { name: "idle" };
     },

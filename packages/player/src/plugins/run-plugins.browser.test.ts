@@ -19,8 +19,9 @@ test("plugins see state, events and elements, act, and end with the player; one 
     });
     throw new Error("broken plugin");
   };
-  const working: PlayerPlugin = ({ state, subscribe, on, actions, media, container, ...rest }) => {
-    expect([state.source?.src, media.parentElement, rest]).toEqual(["/a.m3u8", container, {}]);
+  const working: PlayerPlugin = ({ state, subscribe, on, actions, media, container, ...more }) => {
+    expect([state.source?.src, media.parentElement]).toEqual(["/a.m3u8", container]);
+    expect(Object.keys(more)).toEqual(["engineDetails", "addMenuItem"]);
     on("feedback", ({ action }) => void feedback.push(action));
     subscribe(() => void paused.push(media.paused));
     actions.toggleMute();
@@ -40,4 +41,20 @@ test("plugins see state, events and elements, act, and end with the player; one 
   shown.player.actions.toggleMute();
   expect([paused.length, cleanUp.mock.calls.length]).toEqual([ended, 1]);
   window.removeEventListener("error", onError);
+});
+
+test("plugins add entries to the menu, as long as they run", async () => {
+  const plugin: PlayerPlugin = ({ addMenuItem, engineDetails }) => {
+    // The fake engine has no details.
+    expect(engineDetails()).toBeNull();
+    const remove = addMenuItem({ label: "First", onSelect: () => remove() });
+    addMenuItem({ label: "Second", onSelect: () => {} });
+  };
+  const shown = stage("/a.m3u8", { engine: createFakeEngine().engine, plugins: [plugin] });
+  const labels = () => shown.player.state.menuItems?.map(({ label }) => label);
+  await expect.poll(labels).toEqual(["First", "Second"]);
+  shown.player.state.menuItems?.[0]?.onSelect();
+  expect(labels()).toEqual(["Second"]);
+  await shown[Symbol.asyncDispose]();
+  await expect.poll(labels).toEqual([]);
 });

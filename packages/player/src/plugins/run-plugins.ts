@@ -1,6 +1,7 @@
 import type { PlayerActions } from "../browser-player";
-import type { Cancel } from "../core/cancel";
+import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context } from "../core/context";
+import type { MenuItem } from "../core/state";
 import type { PlayerPlugin, PluginPlayer } from "./plugin";
 
 export interface PluginsSetup {
@@ -13,20 +14,20 @@ export interface PluginsSetup {
 
 /** Runs plugins until cancelled. */
 export function runPlugins({ plugins, ...shared }: PluginsSetup): Cancel {
-  const cleanUps = plugins.flatMap((plugin) => runPlugin(plugin, shared));
-  return () => {
-    for (const cleanUp of cleanUps.splice(0)) withReport(cleanUp)();
-  };
+  return cancelAll(plugins.map((plugin) => runPlugin(plugin, shared)));
 }
 
 function runPlugin(
   plugin: PlayerPlugin,
   { context, actions, media, container }: Omit<PluginsSetup, "plugins">,
-): Cancel[] {
-  const cleanUps: Cancel[] = [];
+): Cancel {
+  const cleanUps = new Set<Cancel>();
   const owned = (cancel: Cancel) => {
-    cleanUps.push(cancel);
-    return cancel;
+    const cleanUp = () => {
+      if (cleanUps.delete(cleanUp)) withReport(cancel)();
+    };
+    cleanUps.add(cleanUp);
+    return cleanUp;
   };
   const player: PluginPlayer = {
     get state() {
@@ -35,14 +36,31 @@ function runPlugin(
     actions,
     media,
     container,
-    subscribe: (listener) => owned(context.store.subscribe(withReport(listener))),
+    subscribe(listener) {
+      const notify = withReport(() => {
+        // The store still notifies a listener that another one has just unsubscribed.
+        if (cleanUps.has(cancel)) listener();
+      });
+      const cancel = owned(context.store.subscribe(notify));
+      return cancel;
+    },
+    engineDetails: () => context.engine?.details?.() ?? null,
+    addMenuItem: (item) => owned(addMenuItem(context, item)),
     on: (name, listener) => owned(context.events.on(name, withReport(listener))),
   };
   withReport(() => {
     const cleanUp = plugin(player);
-    if (cleanUp) cleanUps.push(cleanUp);
+    if (cleanUp) owned(cleanUp);
   })();
-  return cleanUps;
+  return () => {
+    for (const cleanUp of cleanUps) cleanUp();
+  };
+}
+
+function addMenuItem({ store }: Context, item: MenuItem): Cancel {
+  const items = () => store.get().menuItems ?? [];
+  store.set({ menuItems: [...items(), item] });
+  return () => store.set({ menuItems: items().filter((each) => each !== item) });
 }
 
 /** Reports what a plugin throws as an uncaught error, so that the player goes on. */

@@ -1,5 +1,6 @@
 import { moveMenuFocus } from "./move-menu-focus";
 import type { PlayerActions } from "../assemble-player";
+import type { MenuItem } from "../core/state";
 import type { Labels } from "../labels";
 import { listSettings, type Setting, type SettingChoice, type SettingName, type SettingsState } from "./settings";
 
@@ -8,7 +9,7 @@ export type SettingsView = SettingName | "main";
 
 export interface SettingsMenuItem {
   key: string;
-  kind: "setting" | "back" | "choice";
+  kind: "setting" | "back" | "choice" | "action";
   attributes: {
     role: "menuitem" | "menuitemradio";
     "aria-label"?: string;
@@ -54,7 +55,10 @@ export function settingsMenu(
       label: labels.settings,
       back: null,
       listAttributes: { role: "none" },
-      items: settings.map((each) => settingItem(each, () => showView(each.name))),
+      items: [
+        ...settings.map((each) => settingItem(each, () => showView(each.name))),
+        ...(state.menuItems ?? []).map((each) => actionItem(each, close)),
+      ],
     };
   }
   return {
@@ -68,6 +72,14 @@ export function settingsMenu(
 function settingItem({ name, label, valueLabel }: Setting, select: () => void): SettingsMenuItem {
   const attributes = { role: "menuitem", "aria-haspopup": "menu", "data-setting": name } as const;
   return { key: name, kind: "setting", attributes, label, note: valueLabel, select };
+}
+
+function actionItem(item: MenuItem, close: () => void): SettingsMenuItem {
+  const select = () => {
+    close();
+    item.onSelect();
+  };
+  return { key: item.label, kind: "action", attributes: { role: "menuitem" }, label: item.label, select };
 }
 
 function backItem({ label }: Setting, labels: Labels, select: () => void): SettingsMenuItem {

@@ -1,7 +1,7 @@
 import type { PlayerActions } from "../assemble-player";
 import { formatTime } from "../core/format-time";
 import type { Chapter } from "../core/source";
-import type { PlayerState } from "../core/state";
+import type { MenuItem, PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterIndexAt, chaptersOf } from "./chapters";
 
@@ -40,6 +40,8 @@ export interface SettingsState extends Pick<PlayerState, ShownState> {
   chapters: readonly Chapter[];
   /** Index of the chapter at the playhead; -1 before the first. */
   chapter: number;
+  /** Entries of plugins; undefined when there are none. */
+  menuItems: readonly MenuItem[] | undefined;
 }
 
 /** Picks what `listSettings` reads. */
@@ -62,6 +64,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     isLive: state.live !== null,
     chapters,
     chapter,
+    menuItems: state.menuItems,
   };
 }
 

@@ -1,4 +1,5 @@
-export type PlayerErrorCode = "unsupported" | "destroyed" | "engine-unavailable";
+export type PlayerErrorCode =
+  "unsupported" | "destroyed" | "engine-unavailable" | "frame-unavailable" | "frame-cross-origin" | "frame-protected";
 
 /** The one error that this package throws. Playback faults are no exceptions: they are `state.message`. */
 export class PlayerError extends Error {
@@ -11,6 +12,7 @@ export class PlayerError extends Error {
   }
 }
 
+/** By name: entries that are bundled apart from each other have a class of their own each. */
 export function isPlayerError(value: unknown): value is PlayerError {
-  return value instanceof PlayerError;
+  return value instanceof Error && value.name === "PlayerError";
 }

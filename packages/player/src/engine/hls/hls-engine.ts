@@ -10,6 +10,7 @@ import { reportMissingKeys } from "./report-missing-keys";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
+import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
@@ -142,6 +143,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         () => host.onEngineError(codeNotLoaded),
       );
     },
+    details: () => (hls ? hlsDetails(hls, library) : null),
     live: () => (hls && details?.live ? liveWindowOf(hls, details, media.currentTime) : null),
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;

@@ -81,6 +81,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
           }),
       );
     },
+    details: () => ({ name: "native", codecs: null, bandwidthBps: null }),
     setQuality: () => {},
     setTextTrack(id) {
       captions().forEach((track, index) => {
