@@ -12,6 +12,7 @@ import { createPlayerStorage } from "./player-storage";
 import { playerSource } from "../../lib/player-source";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import { useAutoplay } from "./use-autoplay";
+import { usePlayerPlugins } from "./use-player-plugins";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
 import type { Mini } from "./mini-player/mini";
@@ -64,6 +65,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
     <VideoPlayer
       className={styles["player"]}
       {...usePlayerLabels()}
+      plugins={usePlayerPlugins()}
       source={source}
       withCredentials
       autoPlay
