@@ -40,12 +40,12 @@ export function assemblePlayer(
       const pip = createPictureInPicture(context);
       const late = createLateFeatures(context, actions);
       const toggleShortcuts = () => context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
-      const all = { ...actions, ...fullscreen.actions, ...pip.actions, toggleShortcuts };
       return combine({ ...fullscreen.actions, ...pip.actions, ...late.actions, toggleShortcuts }, [
         fullscreen,
         pip,
         createActivity(context, actions),
-        createKeyboard(context, all),
+        // The other actions are in the same object by the time that a key is pressed.
+        createKeyboard(context, actions as PlayerActions),
         late,
         createPlugins(context, actions, plugins),
       ]);

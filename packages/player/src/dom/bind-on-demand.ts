@@ -10,14 +10,18 @@ export interface OnDemand<Code> {
 
 /** Loads a feature's code when it is first needed. */
 export function bindOnDemand<Code>({ subscribe, isNeeded, load, bind }: OnDemand<Code>): Cancel {
-  let binding: Promise<Cancel> | null = null;
+  let isLoading = false;
   let isCancelled = false;
+  let unbind: Cancel = () => {};
   const check = () => {
-    if (binding || !isNeeded()) return;
-    // A network that loses the code leaves out the feature, not playback.
-    binding = load().then(
-      (code) => (isCancelled ? () => {} : bind(code)),
-      () => () => {},
+    if (isLoading || !isNeeded()) return;
+    isLoading = true;
+    load().then(
+      (code) => {
+        if (!isCancelled) unbind = bind(code);
+      },
+      // A network that loses the code leaves out the feature, not playback.
+      () => undefined,
     );
   };
   check();
@@ -25,6 +29,6 @@ export function bindOnDemand<Code>({ subscribe, isNeeded, load, bind }: OnDemand
   return () => {
     stop();
     isCancelled = true;
-    void binding?.then((cancel) => cancel());
+    unbind();
   };
 }

@@ -1,7 +1,8 @@
-import type { BrowserPlayer } from "../browser-player";
+import type { BrowserPlayer, PlayerActions } from "../browser-player";
 import type { Cancel } from "../core/cancel";
 import type { EngineDetails } from "../core/engine";
-import type { MenuItem } from "../core/state";
+import type { MenuItem, PlayerState } from "../core/state";
+import type { Feedback } from "../core/context";
 
 /** What a plugin gets of a player that is attached. Its subscriptions end when the player is detached. */
 export interface PluginPlayer extends Pick<BrowserPlayer, "state" | "actions" | "subscribe" | "on"> {
@@ -12,6 +13,12 @@ export interface PluginPlayer extends Pick<BrowserPlayer, "state" | "actions" | 
   engineDetails(): EngineDetails | null;
   /** Adds an entry at the end of the settings menu, until it is cancelled or the player is detached. */
   addMenuItem(item: MenuItem): Cancel;
+  /** Changes the state that skins show, for a plugin that plays the video elsewhere. */
+  setState(changes: Partial<PlayerState>): void;
+  /** Lets the skin show and announce what was done. */
+  giveFeedback(feedback: Feedback): void;
+  /** Replaces actions, for the skin, the keys and the page alike, until the plugin ends or the result is called. */
+  replaceActions(replacements: Partial<PlayerActions>): Cancel;
 }
 
 /** Adds something to a player, and returns what takes it away again. An error in a plugin is reported, and disturbs nothing else. */

@@ -21,7 +21,7 @@ test("plugins see state, events and elements, act, and end with the player; one 
   };
   const working: PlayerPlugin = ({ state, subscribe, on, actions, media, container, ...more }) => {
     expect([state.source?.src, media.parentElement]).toEqual(["/a.m3u8", container]);
-    expect(Object.keys(more)).toEqual(["engineDetails", "addMenuItem"]);
+    expect(Object.keys(more)).toEqual(["engineDetails", "addMenuItem", "setState", "giveFeedback", "replaceActions"]);
     on("feedback", ({ action }) => void feedback.push(action));
     subscribe(() => void paused.push(media.paused));
     actions.toggleMute();
@@ -57,4 +57,44 @@ test("plugins add entries to the menu, as long as they run", async () => {
   expect(labels()).toEqual(["Second"]);
   await shown[Symbol.asyncDispose]();
   await expect.poll(labels).toEqual([]);
+});
+
+test("a plugin changes the state, gives feedback, and replaces actions for keys too, until it ends", async () => {
+  const sought: number[] = [];
+  const feedback: string[] = [];
+  const remote: PlayerPlugin = ({ setState, giveFeedback, replaceActions, on }) => {
+    on("feedback", ({ action }) => void feedback.push(action));
+    replaceActions({ seekBy: (seconds) => void sought.push(seconds) });
+    setState({ canCast: true });
+    giveFeedback({ action: "mute" });
+  };
+  const shown = stage("/a.m3u8", { engine: createFakeEngine().engine, plugins: [remote] });
+  await shown.until("the plugin has acted", () => shown.player.state.canCast);
+  expect(feedback).toEqual(["mute"]);
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
+  expect(sought).toEqual([5]);
+
+  await shown[Symbol.asyncDispose]();
+  shown.player.actions.seekBy(7);
+  expect(sought).toEqual([5]);
+});
+
+test("what another plugin has replaced since is not restored", async () => {
+  const calls: string[] = [];
+  const first: PlayerPlugin = ({ replaceActions, on }) => {
+    const restore = replaceActions({ cast: () => void calls.push("first"), goLive: () => void calls.push("live") });
+    on("feedback", restore);
+  };
+  const second: PlayerPlugin = ({ replaceActions }) => void replaceActions({ cast: () => void calls.push("second") });
+  await using shown = stage("/a.m3u8", { engine: createFakeEngine().engine, plugins: [first, second] });
+  const { player } = shown;
+  await shown.until("both act", () => {
+    player.actions.cast();
+    return calls.includes("second");
+  });
+  player.actions.toggleMute();
+  calls.length = 0;
+  player.actions.cast();
+  player.actions.goLive();
+  expect(calls).toEqual(["second"]);
 });

@@ -3,6 +3,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context } from "../core/context";
 import type { MenuItem } from "../core/state";
 import type { PlayerPlugin, PluginPlayer } from "./plugin";
+import { replaceActions } from "./replace-actions";
 
 export interface PluginsSetup {
   plugins: readonly PlayerPlugin[];
@@ -46,6 +47,9 @@ function runPlugin(
     },
     engineDetails: () => context.engine?.details?.() ?? null,
     addMenuItem: (item) => owned(addMenuItem(context, item)),
+    setState: (changes) => context.store.set(changes),
+    giveFeedback: (feedback) => context.events.emit("feedback", feedback),
+    replaceActions: (replacements) => owned(replaceActions(actions, replacements)),
     on: (name, listener) => owned(context.events.on(name, withReport(listener))),
   };
   withReport(() => {
