@@ -15,6 +15,7 @@ const shared = {
 const separate = {
   "boot/index": "src/boot/index.ts",
   "embed/index": "src/embed/index.ts",
+  "document-pip/index": "src/document-pip/index.ts",
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",
 };
@@ -54,7 +55,7 @@ export default defineConfig([
     }),
     clean: false,
   },
-  library({ entry: separate, declares: [] }),
+  library({ entry: separate, declares: [], css: { prefix: cssPrefix, writesStylesheet: false } }),
   ...Object.entries(plugins).map(([output, source]) =>
     library({ entry: { [output]: source }, css: { prefix: cssPrefix, adoptsStyles: true }, declares: [] }),
   ),

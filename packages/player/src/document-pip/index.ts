@@ -1,0 +1,2 @@
+export { documentPipPlugin, type DocumentPipOptions } from "./document-pip-plugin";
+export type { PlayerPlugin } from "../plugins/plugin";
