@@ -1,12 +1,19 @@
 import { createCipheriv } from "node:crypto";
 
-/** A content key, both as 16 bytes in hexadecimal. */
+/** A content key, both as 16 bytes in hexadecimal, and how it encrypts. */
 export interface ContentKey {
   keyId: string;
   key: string;
+  /** `cenc`: AES-CTR. `cbcs`: AES-CBC, of video every tenth block. */
+  scheme: "cenc" | "cbcs";
 }
 
 const ivBytes = 8;
+/** Of every sample and subsample of `cbcs`. */
+const constantIv = Buffer.alloc(16, 3);
+const blockBytes = 16;
+/** Blocks of video that `cbcs` encrypts, and those after them that it leaves. */
+const [cryptBlocks, skipBlocks] = [1, 9];
 /** Start of each NAL unit that stays clear: its length, its type and the slice header. */
 const clearStartBytes = 36;
 const commonSystemId = "1077efecc0b24d02ace33c1e52e2fb4b";
@@ -17,9 +24,9 @@ const sampleEntries: Readonly<Record<string, readonly [headerBytes: number, encr
   mp4a: [36, "enca"],
 };
 
-/** Encrypts an fMP4 init segment by Common Encryption (`cenc`). */
-export function encryptInit(init: Buffer, { keyId }: ContentKey): Buffer {
-  return Buffer.concat(boxesOf(init).map((box) => encryptBox(box, keyId)));
+/** Encrypts an fMP4 init segment by Common Encryption. */
+export function encryptInit(init: Buffer, key: ContentKey): Buffer {
+  return Buffer.concat(boxesOf(init).map((box) => encryptBox(box, key)));
 }
 
 /** Adds the initialization data from which a player without a playlist learns the key. */
@@ -29,12 +36,12 @@ export function withKeyIds(init: Buffer, { keyId }: ContentKey): Buffer {
 }
 
 /** Encrypts an fMP4 media segment: audio whole, H.264 but for the start of each NAL unit. */
-export function encryptSegment(segment: Buffer, { key }: ContentKey): Buffer {
+export function encryptSegment(segment: Buffer, key: ContentKey): Buffer {
   let samples: Sample[] = [];
   const parts = boxesOf(segment).map(({ type, body, bytes }) => {
     if (type === "moof") {
       const moof = encryptMoof(body, () => samples);
-      samples = readSamples(body, segment.subarray(segment.indexOf(bytes) + bytes.length + 8));
+      samples = readSamples(body, key, segment.subarray(segment.indexOf(bytes) + bytes.length + 8));
       return moof;
     }
     if (type === "mdat") return () => box("mdat", ...samples.map((sample) => encryptSample(sample, key)));
@@ -81,18 +88,28 @@ const box = (type: string, ...parts: readonly Buffer[]) => {
 const fullBox = (type: string, versionAndFlags: number, ...parts: readonly Buffer[]) =>
   box(type, uint32(versionAndFlags), ...parts);
 
-function encryptBox({ type, body, bytes }: Box, keyId: string): Buffer {
-  if (containers.has(type)) return box(type, ...boxesOf(body).map((child) => encryptBox(child, keyId)));
+function encryptBox({ type, body, bytes }: Box, key: ContentKey): Buffer {
+  if (containers.has(type)) return box(type, ...boxesOf(body).map((child) => encryptBox(child, key)));
   if (type !== "stsd") return bytes;
-  return box(type, body.subarray(0, 8), ...boxesOf(body.subarray(8)).map((entry) => encryptEntry(entry, keyId)));
+  return box(type, body.subarray(0, 8), ...boxesOf(body.subarray(8)).map((entry) => encryptEntry(entry, key)));
 }
 
-function encryptEntry({ type, body }: Box, keyId: string): Buffer {
+function encryptEntry({ type, body }: Box, { keyId, scheme }: ContentKey): Buffer {
   const [headerBytes, encrypted] = sampleEntries[type] ?? [];
   if (headerBytes === undefined || encrypted === undefined) throw new Error(`Cannot encrypt ${type}.`);
-  const tenc = fullBox("tenc", 0, Buffer.from([0, 0, 1, ivBytes]), hex(keyId));
-  const scheme = fullBox("schm", 0, ascii("cenc"), uint32(0x10000));
-  return box(encrypted, body, box("sinf", box("frma", ascii(type)), scheme, box("schi", tenc)));
+  const schm = fullBox("schm", 0, ascii(scheme), uint32(0x10000));
+  const tenc = scheme === "cenc" ? cencDefaults(keyId) : cbcsDefaults(keyId, type === "avc1");
+  return box(encrypted, body, box("sinf", box("frma", ascii(type)), schm, box("schi", tenc)));
+}
+
+function cencDefaults(keyId: string): Buffer {
+  return fullBox("tenc", 0, Buffer.from([0, 0, 1, ivBytes]), hex(keyId));
+}
+
+function cbcsDefaults(keyId: string, hasPattern: boolean): Buffer {
+  const pattern = hasPattern ? (cryptBlocks << 4) | skipBlocks : 0;
+  const head = Buffer.from([0, pattern, 1, 0]);
+  return fullBox("tenc", 1 << 24, head, hex(keyId), Buffer.from([constantIv.length]), constantIv);
 }
 
 /** Writes a `moof` whose only `traf` has what is needed to decrypt its samples, which are known once the `mdat` is. */
@@ -111,6 +128,8 @@ function encryptMoof(body: Buffer, samplesOf: () => readonly Sample[]): () => Bu
       if (hasRanges) count.writeUInt16BE(entries.length);
       return Buffer.concat([iv, count, ...entries]);
     });
+    // Audio of `cbcs`, whose samples have the same initialization vector and no ranges.
+    if (infos.every(({ length }) => length === 0)) return box("moof", body);
     const senc = fullBox("senc", hasRanges ? 2 : 0, uint32(infos.length), ...infos);
     const sizes = Buffer.from(infos.map(({ length }) => length));
     const saiz = fullBox("saiz", 0, Buffer.from([0]), uint32(infos.length), sizes);
@@ -135,7 +154,7 @@ function encryptMoof(body: Buffer, samplesOf: () => readonly Sample[]): () => Bu
 }
 
 /** The samples of a `moof` as ffmpeg writes it: one `trun`, sizes in it or in `tfhd`. */
-function readSamples(moof: Buffer, data: Buffer): Sample[] {
+function readSamples(moof: Buffer, { scheme }: ContentKey, data: Buffer): Sample[] {
   const traf = boxesOf(moof).find(({ type }) => type === "traf");
   const find = (name: string) => boxesOf(traf?.body ?? Buffer.alloc(0)).find(({ type }) => type === name)?.body;
   const [tfhd, tfdt, trun] = [find("tfhd"), find("tfdt"), find("trun")];
@@ -151,7 +170,8 @@ function readSamples(moof: Buffer, data: Buffer): Sample[] {
     // Never the same twice: the decode time of the segment, and the sample within it.
     iv.writeUInt32BE(Number(tfdt.readBigUInt64BE(4)), 0);
     iv.writeUInt32BE(index, 4);
-    return { data: sample, iv, ranges: hasSizes && isVideo(sample) ? rangesOf(sample) : [] };
+    const ownIv = scheme === "cenc" ? iv : Buffer.alloc(0);
+    return { data: sample, iv: ownIv, ranges: hasSizes && isVideo(sample) ? rangesOf(sample) : [] };
   });
 }
 
@@ -171,14 +191,33 @@ function rangesOf(sample: Buffer): (readonly [number, number])[] {
   return ranges;
 }
 
-function encryptSample({ data, iv, ranges }: Sample, key: string): Buffer {
-  const cipher = createCipheriv("aes-128-ctr", hex(key), Buffer.concat([iv, Buffer.alloc(16 - ivBytes)]));
-  if (ranges.length === 0) return cipher.update(data);
+function encryptSample({ data, iv, ranges }: Sample, { scheme, key }: ContentKey): Buffer {
+  const encrypt = scheme === "cenc" ? counterCipher(key, iv) : patternCipher(key, ranges.length > 0 ? skipBlocks : 0);
+  if (ranges.length === 0) return encrypt(data);
   let at = 0;
   const parts = ranges.flatMap(([clear, encrypted]) => {
     const start = at;
     at += clear + encrypted;
-    return [data.subarray(start, start + clear), cipher.update(data.subarray(start + clear, at))];
+    return [data.subarray(start, start + clear), encrypt(data.subarray(start + clear, at))];
   });
   return Buffer.concat(parts);
+}
+
+/** Goes on where the last range of the sample ended. */
+function counterCipher(key: string, iv: Buffer) {
+  const cipher = createCipheriv("aes-128-ctr", hex(key), Buffer.concat([iv, Buffer.alloc(16 - ivBytes)]));
+  return (data: Buffer) => cipher.update(data);
+}
+
+/** Starts over with each range, and leaves what is no whole block. */
+function patternCipher(key: string, skip: number) {
+  return (data: Buffer) => {
+    const cipher = createCipheriv("aes-128-cbc", hex(key), constantIv).setAutoPadding(false);
+    const result = Buffer.from(data);
+    const stepBytes = (cryptBlocks + skip) * blockBytes;
+    for (let at = 0; at + blockBytes <= data.length; at += stepBytes) {
+      cipher.update(data.subarray(at, at + blockBytes)).copy(result, at);
+    }
+    return result;
+  };
 }

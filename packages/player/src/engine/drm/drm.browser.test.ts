@@ -66,6 +66,16 @@ describe.concurrent.each(Object.entries(versions))("protected streams, hls.js %s
     expect(on.messages).toEqual([]);
   });
 
+  test("play when they are encrypted with cbcs", async () => {
+    const { stream, licenseUrl } = protectedMedia("cbcs-");
+    const drm = { clearkey: { licenseUrl, headers: { "x-token": "good" } } };
+    await using on = watch(stream, drm, { loadHls });
+    await plays(on);
+    on.player.actions.seek(15);
+    await plays(on, 15.3);
+    expect(on.messages).toEqual([]);
+  });
+
   test("say that a license was refused, and play on after a retry with a new token", async () => {
     const { stream, licenseUrl } = protectedMedia();
     const clearkey = (token: string) => ({ clearkey: { licenseUrl, headers: { "x-token": token } } });
@@ -87,9 +97,13 @@ describe.concurrent.each(Object.entries(versions))("protected streams, hls.js %s
   });
 
   const elsewhere = { fairplay: { licenseUrl: "/never-requested" } };
+  const clearKey = { clearkey: { licenseUrl: "/never-requested" } };
   test.each<readonly [string, string, Drm | undefined]>([
     ["the browser has no such key system", "fairplay-", elsewhere],
+    ["the browser has no key system of several", "fairplay-playready-", elsewhere],
     ["the page has no licenses", "", undefined],
+    ["the page has another key system than the playlist", "fairplay-", clearKey],
+    ["the page has another key system than several", "fairplay-playready-", clearKey],
   ])("say so when %s", async (__, prefix, drm) => {
     await using on = watch(protectedMedia(prefix).stream, drm, { loadHls });
     await fails(on, "protected");

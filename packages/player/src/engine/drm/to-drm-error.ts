@@ -33,9 +33,14 @@ interface HlsError {
   details: string;
   fatal: boolean;
   response?: { code?: number };
+  frag?: { encrypted: boolean; decryptdata: object | null };
 }
 
 /** hls.js's error, if it is one of a key system. */
-export function drmErrorOf({ type, details, fatal, response }: HlsError): EngineError | null {
+export function drmErrorOf({ type, details, fatal, response, frag }: HlsError): EngineError | null {
+  // Of several formats of the playlist, hls.js chose none: the page has no license server for any of them.
+  if (details === "keyLoadError" && frag?.encrypted && !frag.decryptdata) {
+    return toDrmError({ details: "keySystemNoConfiguredLicense", fatal: true, status: null });
+  }
   return type === "keySystemError" ? toDrmError({ details, fatal, status: response?.code || null }) : null;
 }
