@@ -15,6 +15,7 @@ const shared = {
 const separate = {
   "boot/index": "src/boot/index.ts",
   "embed/index": "src/embed/index.ts",
+  "google-cast/index": "src/google-cast/index.ts",
   "document-pip/index": "src/document-pip/index.ts",
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",

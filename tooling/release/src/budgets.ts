@@ -61,6 +61,7 @@ export const budgets: Record<string, Budget> = {
     maxBytes: 18_800,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
+  "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
   "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },
   // What the panel is made of comes when it is opened.
   "player: stats": { code: `export * from "@marquee/player/stats"`, without: ["./stats-panel-*"], maxBytes: 600 },

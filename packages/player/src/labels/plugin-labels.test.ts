@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { englishAbLoopLabels } from "../ab-loop/ab-loop-labels";
+import { englishGoogleCastLabels } from "../google-cast/google-cast-labels";
 import type { PluginLabels } from "../plugins/plugin-labels";
 import { englishScreenshotLabels } from "../screenshot/screenshot-labels";
 import { englishStatsLabels } from "../stats/stats-labels";
@@ -40,8 +41,13 @@ const borrowed: Partial<Record<string, readonly string[]>> = {
   "pt-BR": ["stats.codecs", "stats.volume"],
 };
 
-function textsOf({ abLoop, screenshot: { errors, ...screenshot }, stats }: PluginLabels): Map<string, string> {
-  const groups = { abLoop, screenshot, errors, stats };
+function textsOf({
+  abLoop,
+  googleCast,
+  screenshot: { errors, ...screenshot },
+  stats,
+}: PluginLabels): Map<string, string> {
+  const groups = { abLoop, googleCast, screenshot, errors, stats };
   return new Map(
     Object.entries(groups).flatMap(([group, labels]) =>
       Object.entries(labels).map(([name, label]: [string, string | Format]) => [
@@ -55,6 +61,7 @@ type Format = (start: string, end: string) => string;
 
 const english = textsOf({
   abLoop: englishAbLoopLabels,
+  googleCast: englishGoogleCastLabels,
   screenshot: englishScreenshotLabels,
   stats: englishStatsLabels,
 });

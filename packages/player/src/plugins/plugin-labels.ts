@@ -1,10 +1,12 @@
 import type { AbLoopLabels } from "../ab-loop/ab-loop-labels";
+import type { GoogleCastLabels } from "../google-cast/google-cast-labels";
 import type { ScreenshotLabels } from "../screenshot/screenshot-labels";
 import type { StatsLabels } from "../stats/stats-labels";
 
 /** Every text of the plugins that come with the player. */
 export interface PluginLabels {
   abLoop: AbLoopLabels;
+  googleCast: GoogleCastLabels;
   screenshot: ScreenshotLabels;
   stats: StatsLabels;
 }

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "أُلغي التكرار",
     tooShort: "اختر نهاية بعد البداية.",
   },
+  googleCast: {
+    playingOn: (device) => `يتم التشغيل على ${device}`,
+    notLoaded: "تعذّر تحميل Google Cast. يُرجى التحقق من اتصالك بالإنترنت والمحاولة مرة أخرى.",
+    notConnected: "تعذّر الاتصال بالجهاز. يُرجى المحاولة مرة أخرى.",
+    notPlayable: (device) => `تعذّر على ${device} تشغيل هذا الفيديو.`,
+  },
   screenshot: {
     title: "حفظ لقطة شاشة",
     saved: "حُفظت لقطة الشاشة",

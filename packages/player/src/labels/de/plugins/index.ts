@@ -13,6 +13,13 @@ export const labels: PluginLabels = {
     cleared: "Schleife gelöscht",
     tooShort: "Wähle ein Ende nach dem Anfang.",
   },
+  googleCast: {
+    playingOn: (device) => `Wiedergabe auf ${device}`,
+    notLoaded:
+      "Google Cast konnte nicht geladen werden. Bitte prüfe deine Internetverbindung und versuche es noch einmal.",
+    notConnected: "Die Verbindung zum Gerät ist fehlgeschlagen. Bitte versuche es noch einmal.",
+    notPlayable: (device) => `${device} konnte dieses Video nicht abspielen.`,
+  },
   screenshot: {
     title: "Standbild speichern",
     saved: "Standbild gespeichert",

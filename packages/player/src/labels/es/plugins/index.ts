@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Bucle borrado",
     tooShort: "Elige un final posterior al inicio.",
   },
+  googleCast: {
+    playingOn: (device) => `Reproduciendo en ${device}`,
+    notLoaded: "No se ha podido cargar Google Cast. Comprueba tu conexión a Internet e inténtalo de nuevo.",
+    notConnected: "No se ha podido conectar con el dispositivo. Inténtalo de nuevo.",
+    notPlayable: (device) => `${device} no ha podido reproducir este vídeo.`,
+  },
   screenshot: {
     title: "Guardar captura",
     saved: "Captura guardada",

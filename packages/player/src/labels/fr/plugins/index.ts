@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Boucle effacée",
     tooShort: "Choisissez une fin après le début.",
   },
+  googleCast: {
+    playingOn: (device) => `Lecture sur ${device}`,
+    notLoaded: "Impossible de charger Google Cast. Vérifiez votre connexion Internet et réessayez.",
+    notConnected: "Impossible de se connecter à l’appareil. Réessayez.",
+    notPlayable: (device) => `${device} n’a pas pu lire cette vidéo.`,
+  },
   screenshot: {
     title: "Enregistrer une capture",
     saved: "Capture enregistrée",

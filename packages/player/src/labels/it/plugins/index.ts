@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Ripetizione cancellata",
     tooShort: "Scegli una fine successiva all’inizio.",
   },
+  googleCast: {
+    playingOn: (device) => `In riproduzione su ${device}`,
+    notLoaded: "Impossibile caricare Google Cast. Controlla la connessione a Internet e riprova.",
+    notConnected: "Impossibile connettersi al dispositivo. Riprova.",
+    notPlayable: (device) => `${device} non ha potuto riprodurre questo video.`,
+  },
   screenshot: {
     title: "Salva fotogramma",
     saved: "Fotogramma salvato",

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "リピートを解除しました",
     tooShort: "開始位置より後の終了位置を選んでください。",
   },
+  googleCast: {
+    playingOn: (device) => `${device} で再生中`,
+    notLoaded: "Google Cast を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。",
+    notConnected: "デバイスに接続できませんでした。もう一度お試しください。",
+    notPlayable: (device) => `${device} ではこの動画を再生できませんでした。`,
+  },
   screenshot: {
     title: "スクリーンショットを保存",
     saved: "スクリーンショットを保存しました",

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "반복을 해제했습니다",
     tooShort: "시작보다 뒤에 있는 끝 지점을 선택하세요.",
   },
+  googleCast: {
+    playingOn: (device) => `${device}에서 재생 중`,
+    notLoaded: "Google Cast를 불러올 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.",
+    notConnected: "기기에 연결할 수 없습니다. 다시 시도해 주세요.",
+    notPlayable: (device) => `${device}에서 이 동영상을 재생할 수 없습니다.`,
+  },
   screenshot: {
     title: "스크린샷 저장",
     saved: "스크린샷을 저장했습니다",

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Herhaling gewist",
     tooShort: "Kies een einde na het begin.",
   },
+  googleCast: {
+    playingOn: (device) => `Wordt afgespeeld op ${device}`,
+    notLoaded: "Google Cast kan niet worden geladen. Controleer je internetverbinding en probeer het opnieuw.",
+    notConnected: "Kan geen verbinding maken met het apparaat. Probeer het opnieuw.",
+    notPlayable: (device) => `${device} kan deze video niet afspelen.`,
+  },
   screenshot: {
     title: "Schermafbeelding opslaan",
     saved: "Schermafbeelding opgeslagen",

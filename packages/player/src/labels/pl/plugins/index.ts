@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Pętla wyczyszczona",
     tooShort: "Wybierz koniec po początku.",
   },
+  googleCast: {
+    playingOn: (device) => `Odtwarzanie na urządzeniu ${device}`,
+    notLoaded: "Nie udało się wczytać Google Cast. Sprawdź połączenie z internetem i spróbuj ponownie.",
+    notConnected: "Nie udało się połączyć z urządzeniem. Spróbuj ponownie.",
+    notPlayable: (device) => `Urządzenie ${device} nie mogło odtworzyć tego filmu.`,
+  },
   screenshot: {
     title: "Zapisz zrzut ekranu",
     saved: "Zrzut ekranu zapisany",

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Repetição removida",
     tooShort: "Escolha um fim depois do início.",
   },
+  googleCast: {
+    playingOn: (device) => `Reproduzindo em ${device}`,
+    notLoaded: "Não foi possível carregar o Google Cast. Verifique sua conexão com a Internet e tente novamente.",
+    notConnected: "Não foi possível conectar ao dispositivo. Tente novamente.",
+    notPlayable: (device) => `${device} não conseguiu reproduzir este vídeo.`,
+  },
   screenshot: {
     title: "Salvar captura",
     saved: "Captura salva",

@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "Повтор сброшен",
     tooShort: "Выберите конец после начала.",
   },
+  googleCast: {
+    playingOn: (device) => `Воспроизводится на устройстве ${device}`,
+    notLoaded: "Не удалось загрузить Google Cast. Проверьте подключение к интернету и повторите попытку.",
+    notConnected: "Не удалось подключиться к устройству. Повторите попытку.",
+    notPlayable: (device) => `Устройство ${device} не смогло воспроизвести это видео.`,
+  },
   screenshot: {
     title: "Сохранить кадр",
     saved: "Кадр сохранён",

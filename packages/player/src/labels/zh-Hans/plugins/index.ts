@@ -13,6 +13,12 @@ export const labels: PluginLabels = {
     cleared: "已清除循环",
     tooShort: "请选择起点之后的终点。",
   },
+  googleCast: {
+    playingOn: (device) => `正在“${device}”上播放`,
+    notLoaded: "无法加载 Google Cast。请检查网络连接，然后重试。",
+    notConnected: "无法连接到设备。请重试。",
+    notPlayable: (device) => `“${device}”无法播放此视频。`,
+  },
   screenshot: {
     title: "保存截图",
     saved: "截图已保存",
