@@ -69,6 +69,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "Please enter your password first." }),
   msg({ id: "Please enter your password." }),
   msg({ id: "Please fill in all fields" }),
+  msg({ id: "Please log in again at your provider to confirm that it is you." }),
   msg({ id: "Please login first to change your email address." }),
   msg({ id: "Please login first" }),
   msg({ id: "Please provide a playlist ID." }),
