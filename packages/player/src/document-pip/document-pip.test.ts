@@ -178,6 +178,8 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     const before = (await read()).currentTime ?? 0;
     await pip.keyboard.press("ArrowRight");
     await tab.waitForFunction((from) => ((globalThis as InPage).player?.state.currentTime ?? 0) >= from + 4.9, before);
+    // Inside a caption: there are pauses between them.
+    await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(9));
     await pip.keyboard.press("c");
     await pip.locator("[data-part=captions] > div").waitFor();
     await pip.getByRole("button", { name: "Settings" }).click();
