@@ -42,7 +42,7 @@ const clientBuild: BuildEnvironmentOptions = {
             test: (id: string) => isScript(id) && !isPlayer(id),
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: 2000,
+            entriesAwareMergeThreshold: 1000,
             priority: 1,
           },
         ],
