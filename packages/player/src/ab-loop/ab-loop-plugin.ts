@@ -26,6 +26,8 @@ export function abLoopPlugin({ labels }: AbLoopOptions = {}): AbLoopPlugin {
   const plugin = (player: PluginPlayer) => {
     const bound = bindAbLoop(player, texts);
     actions = bound.actions;
+    // Last: its subscribers may use the actions at once.
+    player.addMenuItem({ label: texts.title, onSelect: () => bound.actions.toggleControls() });
     return () => {
       actions = null;
       bound.cancel();

@@ -86,12 +86,6 @@ export function bindAbLoop(player: PluginPlayer, labels: AbLoopLabels): { action
     },
   };
   const keys = { a: () => actions.setStart(), b: () => actions.setEnd(), x: actions.clear };
-  const cancel = cancelAll([
-    bindKeys(container, keys),
-    player.addMenuItem({ label: labels.title, onSelect: () => actions.toggleControls() }),
-    () => stopSection(),
-    hideControls,
-    notice.remove,
-  ]);
+  const cancel = cancelAll([bindKeys(container, keys), () => stopSection(), hideControls, notice.remove]);
   return { actions, cancel };
 }
