@@ -41,7 +41,6 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: test.info().outputPath(`studio-${width}.png`) });
   }
 
   // All screens are about the chosen channel, and what is uploaded goes there.
