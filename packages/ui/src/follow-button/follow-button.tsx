@@ -21,14 +21,16 @@ export function FollowButton(props: FollowButtonProps) {
   return (
     <Button
       variant={following ? "secondary" : "primary"}
-      icon={<Icon of={following ? Check : Plus} size={18} />}
       aria-label={labels.named(text, creatorName)}
       data-following={following ? "" : undefined}
       onClick={() => onFollowingChange(!following)}
       {...rest}
     >
       <span className={styles["label"]} data-other={following ? labels.follow : labels.following}>
-        {text}
+        <span className={styles["content"]}>
+          {!rest.pending && <Icon of={following ? Check : Plus} size={18} />}
+          {text}
+        </span>
       </span>
     </Button>
   );
