@@ -32,7 +32,7 @@ export function showAbLoopControls(
   const closeButton = createElement(
     "button",
     { type: "button", class: styles["button"], "aria-label": labels.close, title: labels.close },
-    "✕",
+    "×",
   );
   const group = createElement(
     "div",

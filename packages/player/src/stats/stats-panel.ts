@@ -28,7 +28,7 @@ export function showStatsPanel(player: PluginPlayer, { labels, view, onClose }: 
   const close = createElement(
     "button",
     { type: "button", class: styles["close"], "aria-label": labels.close, title: labels.close },
-    "✕",
+    "×",
   );
   const panel = createElement(
     "div",
