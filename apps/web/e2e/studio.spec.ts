@@ -43,7 +43,7 @@ test("R-PUB-01 an account becomes a creator and says who it is", async ({ page, 
   await expect(page.getByText("Slow walks along old canals")).toBeVisible();
 });
 
-test("R-PUB-02 signed out one is asked to log in", async ({ page }) => {
+test("R-PUB-02 signed out one is asked to log in, and comes back", async ({ page, newPerson }) => {
   for (const path of [
     "/studio",
     "/studio/upload",
@@ -55,6 +55,12 @@ test("R-PUB-02 signed out one is asked to log in", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
   }
+  const { username, password } = await newPerson();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Username or Email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/studio/playlists?id=x");
 });
 
 test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by another visitor", async ({

@@ -20,7 +20,7 @@ export function SignedIn({ title, children }: SignedInProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const user = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
 
@@ -31,7 +31,7 @@ export function SignedIn({ title, children }: SignedInProps) {
       icon={Lock}
       title={wasSignedIn ? t`You've been logged out` : t`Please log in`}
       lead={wasSignedIn ? t`Log in again to continue.` : t`This page is about your account. Log in to see it.`}
-      action={{ label: t`Log in`, href: paths.login.href(), state: { returnTo: pathname } }}
+      action={{ label: t`Log in`, href: paths.login.href(), state: { returnTo: pathname + search } }}
       more={[{ text: t`New here?`, label: t`Create an account`, href: paths.signup.href() }]}
     />
   );
