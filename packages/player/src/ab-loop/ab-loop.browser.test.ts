@@ -83,10 +83,10 @@ describe.each(skins)("in $binding", ({ show }) => {
     player.actions.seek(12);
     await expect.poll(() => player.state.currentTime).toBe(12);
     await userEvent.keyboard("{Tab} ");
-    expect(buttonsOf(shown)).toEqual(["Set A (0:10)", "Set B (0:12)", "Clear", "✕"]);
+    expect(buttonsOf(shown)).toEqual(["Set A (0:10)", "Set B (0:12)", "Clear", "×"]);
     expect((await axe.run(shown.root)).violations.map(({ id }) => id)).toEqual([]);
     await userEvent.click((await find("[data-part=ab-loop]")).querySelectorAll("button")[2] as HTMLElement);
-    expect(buttonsOf(shown)).toEqual(["Set A", "Set B", "Clear", "✕"]);
+    expect(buttonsOf(shown)).toEqual(["Set A", "Set B", "Clear", "×"]);
     await userEvent.keyboard("{Escape}");
     expect(buttonsOf(shown)).toEqual([]);
     expect(document.activeElement).toBe(settings);
