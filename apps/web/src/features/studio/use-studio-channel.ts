@@ -1,6 +1,6 @@
 import type { OwnChannel } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { readId } from "../../lib/watch-query";
@@ -39,11 +39,12 @@ export function useStudioChannel(user: SessionUser, channels: readonly OwnChanne
       { replace: true, state: { keepScroll: true } },
     );
 
-  useEffect(() => {
+  const settle = useEffectEvent(() => {
     if (!hasSeveral || id === undefined) return;
     if (isNamed) channelMemory(user).keep(id);
     else nameInAddress(id);
   });
+  useEffect(() => settle(), [hasSeveral, id, isNamed]);
 
   if (!channel) return null;
   return {
