@@ -5,9 +5,9 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
-import { build } from "esbuild";
 import { chromium, type Locator } from "playwright";
 import { expect, test } from "vitest";
+import { bundlePage } from "../test/bundle-page";
 import type { BrowserPlayer } from "./assemble-player";
 
 type InPage = typeof globalThis & { player?: BrowserPlayer };
@@ -61,19 +61,7 @@ test.each([
     worker: true,
   },
 ])("plays on a page with a strict Content Security Policy, $named", async ({ options, rules, worker }) => {
-  const { outputFiles } = await build({
-    stdin: { contents: pageWith(options), resolveDir: root },
-    outdir: "/",
-    entryNames: "main",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    write: false,
-    minify: true,
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "silent",
-  });
-  const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  const scripts = await bundlePage(pageWith(options));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const file = (path: string) => readFile(join(root, normalize(path)));

@@ -5,9 +5,9 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
-import { build } from "esbuild";
 import { chromium, type Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { bundlePage } from "../../test/bundle-page";
 import type { BrowserPlayer } from "../assemble-player";
 
 type InPage = typeof globalThis & { player?: BrowserPlayer };
@@ -46,19 +46,7 @@ const pages = {
 
 /** Opens a page with a player in real Chromium, under a strict Content Security Policy. */
 async function open(code: string) {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: root },
-    outdir: "/",
-    entryNames: "main",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    write: false,
-    minify: true,
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "silent",
-  });
-  const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  const scripts = await bundlePage(code);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const answer = async () => {
