@@ -42,6 +42,7 @@ const clientBuild: BuildEnvironmentOptions = {
             test: (id: string) => isScript(id) && !isPlayer(id),
             minShareCount: 2,
             entriesAware: true,
+            // At 2 kB a small file that home needs is merged with what uploads.
             entriesAwareMergeThreshold: 1000,
             priority: 1,
           },
