@@ -106,7 +106,7 @@ test("R-PUB-08 a private video's captions are protected as its media are", async
   expect((await bodyOf(visitor, `/media/${file}/${forged.replace("m3u8", "vtt")}`)).status).toBe(403);
 });
 
-test("R-PUB-08 captions that somebody else has saved in the meantime are not overwritten", async () => {
+test("R-PUB-08 captions that somebody else has saved in the meantime are neither overwritten nor removed", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
   const conflict = "Somebody saved captions in this language at the same time. Reload the page to see them.";
@@ -117,8 +117,14 @@ test("R-PUB-08 captions that somebody else has saved in the meantime are not ove
     await expect(late).rejects.toMatchObject({ status: 409, text: conflict });
   }
   expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual([second]);
+  const remove = (replaces: string | undefined) =>
+    creator.browser.call(endpoints.deleteCaptions, { id, language: "en", replaces });
+  for (const replaces of [first?.url, ""])
+    await expect(remove(replaces)).rejects.toMatchObject({ status: 409, text: conflict });
+  expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual([second]);
+  expect((await bodyOf(visitor, second?.url ?? "")).status).toBe(200);
+  expect(await remove(second?.url)).toEqual([]);
   // Nothing would be overwritten.
-  await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
   expect(await save(id, { replaces: second?.url })).toMatchObject([{ language: "en" }]);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Captions, DecodedRequestOf, saveCaptions } from "@marquee/api-client";
+import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
@@ -121,8 +121,7 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
       return change(id, async (transaction, { creatorId, file }) => {
         const replaced = await findVersion(transaction, id, tag);
-        if (replaced && replaces !== undefined && !replaces.endsWith(`/${captionsFile(replaced.name)}`))
-          throw changedElsewhere();
+        if (replaced) requireUnchanged(replaced, replaces);
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
         if (others.length >= maxLanguages)
           throw new ServiceError("conflict", `A video has captions in at most ${maxLanguages} languages.`);
@@ -148,12 +147,13 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
     },
 
     /** The file is deleted at once: somebody may have a reason. */
-    async remove(user: User, { id, language }: { id: string; language: string }): Promise<Captions[]> {
+    async remove(user: User, { id, language, replaces }: DecodedRequestOf<typeof deleteCaptions>): Promise<Captions[]> {
       await authorize(user, id, "edit");
       let files: string[] = [];
       const left = await change(id, async (transaction, { file }) => {
         const version = await findVersion(transaction, id, canonicalTag(language));
         if (!version) throw new ServiceError("not-found", "There are no captions in that language.");
+        requireUnchanged(version, replaces);
         files = filesOf(file, version.name);
         await transaction`delete from captions where video_id = ${id} and name = ${version.name}`;
       });
@@ -163,8 +163,10 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
   };
 }
 
-function changedElsewhere(): ServiceError {
-  return new ServiceError(
+/** `expectedUrl` is the version that the user has seen; without it, any version will do. */
+function requireUnchanged({ name }: Version, expectedUrl: string | undefined): void {
+  if (expectedUrl === undefined || expectedUrl.endsWith(`/${captionsFile(name)}`)) return;
+  throw new ServiceError(
     "conflict",
     "Somebody saved captions in this language at the same time. Reload the page to see them.",
   );

@@ -21,6 +21,8 @@ const label = /* @__PURE__ */ limitedText({
   tooLong: "The name cannot be over 50 characters",
 });
 
+const replaces = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 }));
+
 const captions = /* @__PURE__ */ z.object({
   /** BCP 47 tag, such as "pt-BR". A video has captions once in each language. */
   language: requiredTextField,
@@ -72,7 +74,7 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
      * URL of the captions that are changed; "" for new ones. Rejected with status 409 if there are others in this language by
      * now. Without it, they are replaced anyway.
      */
-    replaces: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 })),
+    replaces,
   }),
   response: videoCaptions,
 });
@@ -83,6 +85,14 @@ export const deleteCaptions = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/delete-captions.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ id: idField, language }),
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    language,
+    /**
+     * URL of the captions that are removed. Rejected with status 409 if there are others in this language by now. Without it,
+     * they are removed anyway.
+     */
+    replaces,
+  }),
   response: videoCaptions,
 });

@@ -26,7 +26,7 @@ export const captionsExamples = {
     },
     response: [german, english],
   },
-  deleteCaptions: { request: { id, language: "de" }, response: [english] },
+  deleteCaptions: { request: { id, language: "de", replaces: german.url }, response: [english] },
 } satisfies Examples<{
   fetchCaptions: typeof fetchCaptions;
   saveCaptions: typeof saveCaptions;
