@@ -1,4 +1,5 @@
-import { expect, post, signIn, test } from "./account";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, post, signIn, test, type Person } from "./account";
 import { expectAccessible } from "./axe";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
@@ -83,17 +84,18 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   await expect(visitor.getByText("Good evening")).toBeVisible();
 });
 
-test("R-PUB-08 a file replaces captions that an editor saved in the meantime only if the owner wants that", async ({
-  page,
-  person,
-  newContext,
-  newPerson,
-}) => {
-  await becomeCreator(page, person.username);
+interface SharedVideo {
+  page: Page;
+  editor: BrowserContext;
+  owner: Person;
+  other: Person;
+}
+
+/** Creates a video with captions that an editor of its channel has saved, and opens it as its owner. */
+async function openSharedVideo({ page, editor, owner, other }: SharedVideo) {
+  await becomeCreator(page, owner.username);
   const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
   const creator = channel?.id ?? "";
-  const editor = await newContext();
-  const other = await newPerson(editor.request);
   await post(page.request, "save-channel-member", { creator, username: other.username, role: "editor" });
   await signIn(await editor.newPage(), other);
   const video = await post(page.request, "create-video", { creator, title: "Canal walk" });
@@ -108,13 +110,28 @@ test("R-PUB-08 a file replaces captions that an editor saved in the meantime onl
   };
   await saveAsEditor("Hello");
   await page.goto(`/studio/video?id=${id}`);
-  const list = page.getByRole("list", { name: "Captions of this video" });
-  await expect(list.getByText("en · 1 caption")).toBeVisible();
-  const question = page.getByRole("alertdialog", { name: "These captions were changed elsewhere" });
+  await expect(page.getByRole("list", { name: "Captions of this video" }).getByText("en · 1 caption")).toBeVisible();
+  return {
+    saveAsEditor,
+    storedText,
+    question: page.getByRole("alertdialog", { name: "These captions were changed elsewhere" }),
+  };
+}
+
+test("R-PUB-08 a file replaces captions that an editor saved in the meantime only if the owner wants that", async ({
+  page,
+  person,
+  newContext,
+  newPerson,
+}) => {
+  const editor = await newContext();
+  const other = await newPerson(editor.request);
+  const { saveAsEditor, storedText, question } = await openSharedVideo({ page, editor, owner: person, other });
 
   await saveAsEditor("Good morning");
   await page.getByLabel("File for English").setInputFiles(file("noon.vtt", webVtt("Good afternoon")));
   await expect(question.getByText("Your file “noon.vtt” has not replaced them.")).toBeVisible();
+  await expect(question.getByRole("listitem")).toHaveText([/Good morning/]);
   await expectAccessible(page);
   expect(await storedText()).toContain("Good morning");
   await question.getByRole("button", { name: "Keep the newer captions" }).click();
@@ -128,4 +145,43 @@ test("R-PUB-08 a file replaces captions that an editor saved in the meantime onl
   await question.getByRole("button", { name: "Replace them anyway" }).click();
   await expect(question).toBeHidden();
   expect(await storedText()).toContain("Good afternoon");
+});
+
+test("R-PUB-08 captions that an editor saved in the meantime are removed only if the owner wants that", async ({
+  page,
+  person,
+  newContext,
+  newPerson,
+}) => {
+  const editor = await newContext();
+  const other = await newPerson(editor.request);
+  const { saveAsEditor, storedText, question } = await openSharedVideo({ page, editor, owner: person, other });
+  const list = page.getByRole("list", { name: "Captions of this video" });
+  const remove = async () => {
+    await page.getByRole("button", { name: "Remove English" }).click();
+    await page.getByRole("button", { name: "Remove captions" }).click();
+  };
+
+  await saveAsEditor("Good morning\n\n00:21.000 --> 00:22.000\nGood day");
+  await remove();
+  await expect(question.getByText("They have not been removed.")).toBeVisible();
+  await expect(question.getByRole("listitem")).toHaveText([/Good morning/, /Good day/]);
+  await expect(question.getByRole("button", { name: "Keep the newer captions" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(list.getByText("en · 2 captions")).toBeVisible();
+  expect(await storedText()).toContain("Good morning");
+
+  // The list shows the newer ones now: those are removed, unless there are newer ones again.
+  await saveAsEditor("Good evening");
+  await remove();
+  await expect(question.getByRole("listitem")).toHaveText([/Good evening/]);
+  await saveAsEditor("Good night");
+  await question.getByRole("button", { name: "Remove them anyway" }).click();
+  await expect(question.getByRole("listitem")).toHaveText([/Good night/]);
+  expect(await storedText()).toContain("Good night");
+  await question.getByRole("button", { name: "Remove them anyway" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(/^No captions yet/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   saveCaptions,
 } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
-import { screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
@@ -295,5 +295,23 @@ export const RemoveCaptions: Story = {
     await press("Remove English");
     await press("Remove captions");
     await expectVisible(failure);
+  },
+};
+export const CaptionsRemovedWhileChangedElsewhere: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      api
+        .on(fetchCaptions)
+        .respond(storedCaptions)
+        .respond(storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` })));
+      api.on(deleteCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+    },
+  },
+  play: async () => {
+    await press("Remove English");
+    await press("Remove captions");
+    await expectVisible("These captions were changed elsewhere", "Remove them anyway");
+    await expect(screen.getByRole("button", { name: "Keep the newer captions" })).toHaveFocus();
   },
 };

@@ -7,8 +7,8 @@ import { Skeleton } from "@marquee/ui/skeleton";
 import type { CaptionCue } from "@marquee/ui/caption-editor";
 import { useQuery } from "@tanstack/react-query";
 import { somethingWentWrong } from "../../lib/error-text";
-import { readCaptionText } from "./caption-text";
 import { EditCaptionsDialog } from "./edit-captions-dialog";
+import { loadCaptionCues } from "./load-caption-cues";
 
 /** Captions that are edited; without a URL, new ones. */
 export interface EditedCaptions {
@@ -34,7 +34,7 @@ export function CaptionsEditor({ captions: { language, label, url }, ...rest }: 
   const { t, i18n } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["captions-file", url],
-    queryFn: ({ signal }) => (url === undefined ? noCues : loadCues(url, signal)),
+    queryFn: ({ signal }) => (url === undefined ? noCues : loadCaptionCues(url, signal)),
     gcTime: 0,
   });
   if (data) return <EditCaptionsDialog key={url} {...rest} {...{ language, label }} url={url ?? ""} stored={data} />;
@@ -52,10 +52,4 @@ export function CaptionsEditor({ captions: { language, label, url }, ...rest }: 
       )}
     </Dialog>
   );
-}
-
-async function loadCues(url: string, signal: AbortSignal): Promise<readonly CaptionCue[]> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The captions could not be read: ${response.status}`);
-  return readCaptionText(await response.text());
 }

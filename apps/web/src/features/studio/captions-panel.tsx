@@ -127,6 +127,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
           videoId={videoId}
           captions={removed}
           onClose={() => setRemoved(null)}
+          onConflict={refetch}
           onRemoved={async () => {
             await refetch();
             setRemoved(null);

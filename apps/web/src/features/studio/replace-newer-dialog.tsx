@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Captions } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
+import { CaptionsPreview } from "./captions-preview";
 
 interface ReplaceNewerDialogProps {
   newer: Captions;
@@ -30,6 +31,7 @@ export function ReplaceNewerDialog({ newer, fileName, isPending, onKeep, onRepla
           Newer captions “{label}” were saved since you opened this page. Your file “{fileName}” has not replaced them.
         </Trans>
       </p>
+      <CaptionsPreview captions={newer} />
     </ConfirmDialog>
   );
 }
