@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./account";
+import { expect, post, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
+import { becomeCreator } from "./become-creator";
 
 test.setTimeout(120_000);
 // Dragging near an edge of the window scrolls.
@@ -89,6 +90,72 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete playlist" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your playlists" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
+});
+
+test("R-PUB-07 selected videos are added to a playlist by keyboard, and what changes elsewhere stays", async ({
+  page,
+  person,
+}) => {
+  await becomeCreator(page, person.username);
+  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
+  const ids = new Map<string, string>();
+  for (const title of ["Locks", "Towpath", "Weir"]) {
+    const video = await post(page.request, "create-video", { creator: channel?.id ?? "", title });
+    ids.set(title, String(video["video_id"]));
+  }
+  await page.goto("/studio");
+  const select = async (title: string) => {
+    await page.getByRole("checkbox", { name: `Select ${title}` }).focus();
+    await page.keyboard.press("Space");
+  };
+  await select("Locks");
+  await select("Towpath");
+  const button = page.getByRole("main").getByRole("button", { name: "Add to playlist" }).first();
+  const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Name of the new playlist").focus();
+  await page.keyboard.type("Evenings");
+  await expectAccessible(page);
+
+  // The playlist is created, and the videos do not arrive.
+  await page.route("**/api/modify-playlist.php", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Something went wrong. Please try again later.")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Playlist" })).toContainText("Evenings");
+  await dialog.getByRole("button", { name: "Add to playlist" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 videos added to the playlist")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  // Somebody else removes a video while a third one is added.
+  const playlists = await page.request.get(`/api/fetch-own-playlists.php?creator=${channel?.id ?? ""}`);
+  const [playlist, ...others] = (await playlists.json()) as { id: string; total: number }[];
+  expect(others).toEqual([]);
+  await page.route(
+    "**/api/modify-playlist.php",
+    async (route) => {
+      const data = { id: playlist?.id, videos: [ids.get("Towpath")] };
+      expect((await page.request.post("/api/modify-playlist.php", { data })).status()).toBe(200);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await select("Weir");
+  await expect(page.getByText("3 videos selected")).toBeVisible();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("combobox", { name: "Playlist" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: "Evenings" })).toBeVisible();
+  await page.keyboard.type("Eve");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Add to playlist" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 video was already in “Evenings”.")).toBeVisible();
+  await page.getByRole("button", { name: "Open playlist" }).first().click();
+  await expectOrder(page.getByRole("list", { name: "Evenings" }), ["Towpath", "Weir", "Locks"]);
 });
 
 async function expectOrder(list: Locator, titles: readonly string[]): Promise<void> {

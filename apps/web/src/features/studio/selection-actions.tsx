@@ -7,11 +7,13 @@ import type { Toaster } from "@marquee/ui/toaster";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { AddSelectedToPlaylist } from "./add-selected-to-playlist";
+import type { StudioContext } from "./studio-page";
 import { useStaleLists } from "./use-stale-lists";
 import { visibilityNames } from "./visibility-texts";
 import styles from "./studio.module.css";
 
-interface SelectionActionsProps {
+interface SelectionActionsProps extends Pick<StudioContext, "user" | "channel"> {
   /** The selected videos. */
   videos: readonly OwnVideo[];
   /** Whether the list shows the bin. */
@@ -24,7 +26,7 @@ interface SelectionActionsProps {
 const visibilities = ["Public", "Unlisted", "Private"] as const;
 
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
-export function SelectionActions({ videos, isBin, toaster, onChanged }: SelectionActionsProps) {
+export function SelectionActions({ user, channel, videos, isBin, toaster, onChanged }: SelectionActionsProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
@@ -65,44 +67,39 @@ export function SelectionActions({ videos, isBin, toaster, onChanged }: Selectio
     });
 
   return (
-    <div className={styles["selection"]} aria-live="polite">
-      {id.length === 0 ? (
-        <span>
+    <div className={styles["selection"]}>
+      <span aria-live="polite">
+        {count === 0 ? (
           <Trans>Select videos to change several at once.</Trans>
-        </span>
-      ) : (
+        ) : (
+          <Plural value={count} one="# video selected" other="# videos selected" />
+        )}
+      </span>
+      {count > 0 && isBin && (
+        <Button size="small" pending={isPending} onClick={() => void restore(id)}>
+          <Trans>Restore</Trans>
+        </Button>
+      )}
+      {count > 0 && !isBin && (
         <>
-          <span>
-            <Plural value={count} one="# video selected" other="# videos selected" />
-          </span>
-          {isBin ? (
-            <Button size="small" pending={isPending} onClick={() => void restore(id)}>
-              <Trans>Restore</Trans>
-            </Button>
-          ) : (
-            <>
-              <Menu
-                align="start"
-                trigger={
-                  <Button size="small" pending={isPending}>
-                    <Trans>Visibility</Trans>
-                  </Button>
-                }
-              >
-                {visibilities.map((visibility) => (
-                  <MenuItem
-                    key={visibility}
-                    onSelect={() => void run(() => api.call(modifyVideos, { id, visibility }))}
-                  >
-                    {t(visibilityNames[visibility])}
-                  </MenuItem>
-                ))}
-              </Menu>
-              <Button size="small" variant="danger-quiet" pending={isPending} onClick={() => void remove()}>
-                <Trans>Delete</Trans>
+          <Menu
+            align="start"
+            trigger={
+              <Button size="small" pending={isPending}>
+                <Trans>Visibility</Trans>
               </Button>
-            </>
-          )}
+            }
+          >
+            {visibilities.map((visibility) => (
+              <MenuItem key={visibility} onSelect={() => void run(() => api.call(modifyVideos, { id, visibility }))}>
+                {t(visibilityNames[visibility])}
+              </MenuItem>
+            ))}
+          </Menu>
+          <AddSelectedToPlaylist {...{ user, channel, toaster }} videoIds={id} disabled={isPending} />
+          <Button size="small" variant="danger-quiet" pending={isPending} onClick={() => void remove()}>
+            <Trans>Delete</Trans>
+          </Button>
         </>
       )}
     </div>

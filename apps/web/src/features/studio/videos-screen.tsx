@@ -108,6 +108,8 @@ function Videos({ user, channel }: StudioContext) {
       </div>
       {data && videos.length > 0 && (
         <SelectionActions
+          user={user}
+          channel={channel}
           videos={chosen}
           isBin={filter === "deleted"}
           toaster={toaster}
