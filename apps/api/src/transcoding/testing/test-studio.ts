@@ -91,15 +91,17 @@ export async function startTestStudio({ cluster = "copied", ...options }: TestSt
     mediaPath: (video: TestVideo, name: string) => join(folder, "files/media", video.file, name),
 
     async upload(path: string, { pieces = 1, creatorId, afterPiece }: UploadOptions = {}): Promise<string> {
-      const content = await readWhole(path);
-      const id = await createVideo({ bytes: content.length, ...(creatorId ? { creatorId } : {}) });
+      await using file = await open(path, "r");
+      const { size: bytes } = await file.stat();
+      const id = await createVideo({ bytes, ...(creatorId ? { creatorId } : {}) });
       const target = sourcePath(id);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, "");
-      const size = Math.ceil(content.length / pieces);
-      for (let start = 0; start < content.length; start += size) {
-        const end = Math.min(content.length, start + size);
-        await appendFile(target, content.subarray(start, end));
+      const size = Math.ceil(bytes / pieces);
+      for (let start = 0; start < bytes; start += size) {
+        const end = Math.min(bytes, start + size);
+        const { buffer: piece } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
+        await appendFile(target, piece);
         if (pieces > 1) transcoding.uploadProgressed(id, end);
         await afterPiece?.();
       }
@@ -147,9 +149,4 @@ export async function tasksDone(sql: Sql, videoId: string): Promise<void> {
     if (row?.open === 0) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
-}
-
-async function readWhole(path: string): Promise<Buffer> {
-  await using file = await open(path, "r");
-  return file.readFile();
 }

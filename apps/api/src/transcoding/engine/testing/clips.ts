@@ -1,11 +1,12 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { LoopOptions } from "./loop-clip.ts";
 import type { ClipOptions } from "./make-clip.ts";
 
 const program = fileURLToPath(new URL("clip-process.ts", import.meta.url));
 
 /** Makes a clip in a process of its own. */
-export function makeTestClip(options: ClipOptions): Promise<string> {
+export function makeTestClip(options: ClipOptions | LoopOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = fork(program, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     let isDone = false;
