@@ -67,6 +67,21 @@ export const SeveralChannels: Story = {
     await expectVisible("Harbour lights");
   },
 };
+const statisticsOnly = ownChannels.map((channel) => ({ ...channel, role: "statistics" as const }));
+export const VideosForStatistics: Story = {
+  args: { server: (api) => api.on(fetchOwnChannels).respond(statisticsOnly) },
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Harbour lights" });
+    await expect(link).toHaveAttribute("href", expect.stringContaining("/studio/statistics"));
+    await expect(screen.queryByRole("checkbox")).toBeNull();
+    // The one of the navigation.
+    await expect(within(screen.getByRole("main")).getAllByRole("link", { name: "Upload" })).toHaveLength(1);
+  },
+};
+export const VideoForStatistics: Story = {
+  args: { at: editing, server: (api) => api.on(fetchOwnChannels).respond(statisticsOnly) },
+  play: () => expectVisible("Only the owner and editors of this channel can change it."),
+};
 export const SignedOut: Story = { args: { browser: () => undefined }, play: () => expectVisible("Please log in") };
 export const Upload: Story = { args: { at: "/studio/upload" }, play: () => expectVisible("Choose files") };
 export const UploadUnavailable: Story = {

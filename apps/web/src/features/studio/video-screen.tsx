@@ -47,7 +47,7 @@ export function StudioVideoScreen() {
   );
 }
 
-function Video({ id, user, follow }: StudioContext & { id: string }) {
+function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -68,6 +68,12 @@ function Video({ id, user, follow }: StudioContext & { id: string }) {
       return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={420} />;
   }
+  if (channel.role === "statistics")
+    return (
+      <Notice>
+        <Trans>Only the owner and editors of this channel can change it.</Trans>
+      </Notice>
+    );
   return (
     <div className={styles["columns"]}>
       <div className={styles["panels"]}>

@@ -20,37 +20,27 @@ import { visibilityNames } from "./visibility-texts";
 import type { LiveVideo } from "./use-live-videos";
 import styles from "./studio.module.css";
 
-interface VideoTableProps {
-  videos: readonly LiveVideo[];
+interface Selection {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
+interface VideoTableProps {
+  videos: readonly LiveVideo[];
+  /** Without it, as for members who may only see the statistics, rows link to those. */
+  selection?: Selection;
+}
+
 /** Own videos with state, visibility, views and size. */
-export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
+export function VideoTable({ videos, selection }: VideoTableProps) {
   const { t } = useLingui();
-  const ids = videos.map(({ video_id }) => video_id);
-  const count = ids.filter((id) => selected.has(id)).length;
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
   return (
     <Table label={t`Your videos`}>
       <thead>
         <tr>
           <th scope="col">
             <span className={styles["heading"]}>
-              <Checkbox
-                checked={count === ids.length}
-                indeterminate={count > 0 && count < ids.length}
-                onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
-              >
-                <VisuallyHidden>
-                  <Trans>Select all</Trans>
-                </VisuallyHidden>
-              </Checkbox>
+              {selection && <SelectAll ids={videos.map(({ video_id }) => video_id)} {...selection} />}
               {t`Video`}
             </span>
           </th>
@@ -73,40 +63,65 @@ export function VideoTable({ videos, selected, onSelect }: VideoTableProps) {
       </thead>
       <tbody>
         {videos.map((video) => (
-          <VideoRow
-            key={video.video_id}
-            video={video}
-            isSelected={selected.has(video.video_id)}
-            onToggle={() => toggle(video.video_id)}
-          />
+          <VideoRow key={video.video_id} video={video} selection={selection} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function VideoRow({ video, isSelected, onToggle }: { video: LiveVideo; isSelected: boolean; onToggle: () => void }) {
+function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly string[] }) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  return (
+    <Checkbox
+      checked={count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
+    >
+      <VisuallyHidden>
+        <Trans>Select all</Trans>
+      </VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+function SelectVideo({ video: { video_id: id, title }, selected, onSelect }: Selection & { video: OwnVideo }) {
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Checkbox checked={selected.has(id)} onChange={toggle}>
+      <VisuallyHidden>
+        <Trans>Select {title}</Trans>
+      </VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection | undefined }) {
   const { i18n } = useLingui();
   const { media } = useServices();
   const state = videoState(i18n, video, video.secondsLeft);
-  const { title } = video;
+  const { video_id: id, title } = video;
   const hasPictures = video.qualities.length > 0;
   const file = { server: video.content_server, file: video.file_name };
   return (
     <tr>
       <td>
-        <div className={styles["video"]}>
-          <Checkbox checked={isSelected} onChange={onToggle}>
-            <VisuallyHidden>
-              <Trans>Select {title}</Trans>
-            </VisuallyHidden>
-          </Checkbox>
+        <div className={styles["video"]} data-selectable={selection ? "" : undefined}>
+          {selection && <SelectVideo video={video} {...selection} />}
           <ThumbnailImage
             {...(hasPictures && thumbnail(media, file, "112px"))}
             durationSeconds={video.duration > 0 ? video.duration : undefined}
           />
           <div className={styles["name"]}>
-            <Link variant="quiet" className={styles["title"]} href={paths.studioVideo.href(video.video_id)}>
+            <Link
+              variant="quiet"
+              className={styles["title"]}
+              href={selection ? paths.studioVideo.href(id) : paths.studioStatistics.href(id)}
+            >
               {title}
             </Link>
             <Badge className={styles["narrow"]} tone={state.tone}>

@@ -67,6 +67,7 @@ function Videos({ user, channel }: StudioContext) {
     user,
   );
   const videos = useLiveVideos(data?.videos ?? [], user, () => void refetch());
+  const canEdit = channel.role !== "statistics";
   const chosen = videos.filter(({ video_id }) => selected.has(video_id));
   const restart = () => {
     setPage(0);
@@ -102,11 +103,13 @@ function Videos({ user, channel }: StudioContext) {
             restart();
           }}
         />
-        <ButtonLink variant="primary" href={paths.studioUpload.href()}>
-          <Trans context="button">Upload</Trans>
-        </ButtonLink>
+        {canEdit && (
+          <ButtonLink variant="primary" href={paths.studioUpload.href()}>
+            <Trans context="button">Upload</Trans>
+          </ButtonLink>
+        )}
       </div>
-      {data && videos.length > 0 && (
+      {canEdit && data && videos.length > 0 && (
         <SelectionActions
           user={user}
           channel={channel}
@@ -121,17 +124,20 @@ function Videos({ user, channel }: StudioContext) {
       )}
       {!data && !error && <Skeleton height={320} />}
       {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data && videos.length === 0 && <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} />}
-      {videos.length > 0 && <VideoTable videos={videos} selected={selected} onSelect={setSelected} />}
+      {data && videos.length === 0 && <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} canEdit={canEdit} />}
+      {videos.length > 0 && (
+        <VideoTable videos={videos} {...(canEdit && { selection: { selected, onSelect: setSelected } })} />
+      )}
       <PagesNav page={page} count={Math.ceil((data?.total ?? 0) / pageSize)} onPageChange={setPage} />
       <ToastViewport toaster={toaster} />
     </>
   );
 }
 
-function NoVideos({ isFiltered }: { isFiltered: boolean }) {
+function NoVideos({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
   const { t } = useLingui();
   if (isFiltered) return <EmptyState size="small" title={t`No videos match`} illustration={<NoVideosIllustration />} />;
+  if (!canEdit) return <EmptyState title={t`No videos yet`} illustration={<NoVideosIllustration />} />;
   return (
     <EmptyState
       title={t`No videos yet`}
