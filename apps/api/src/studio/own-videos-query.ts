@@ -8,12 +8,15 @@ import {
   type VideoProcessing,
   type VideoStatus,
 } from "@marquee/api-client";
-import { dayMs } from "../clock.ts";
+import { dayMs, secondMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
+import { uploadLifetimeMs } from "../uploads/uploads.ts";
 import { candidateImage, candidateSeconds } from "./thumbnail-candidates.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export const binLifetimeMs = 7 * dayMs;
+/** Longer than a client waits between two pieces, and than the server between two acknowledgements. */
+const pausedAfterMs = 20 * secondMs;
 
 interface OwnVideoRow {
   readonly id: string;
@@ -65,11 +68,11 @@ const tables = (sql: Queryable) => sql`
   ) u on true`;
 
 /** Returns the videos in the order of the ids. Unknown ones are left out. */
-export async function ownVideosById(sql: Queryable, ids: readonly string[]): Promise<OwnVideo[]> {
+export async function ownVideosById(sql: Queryable, ids: readonly string[], now: Date): Promise<OwnVideo[]> {
   const rows = await sql<OwnVideoRow[]>`
     select ${columns(sql)} from ${tables(sql)} where v.id = any(${[...ids]}::text[])
     order by array_position(${[...ids]}::text[], v.id)`;
-  return rows.map(toOwnVideo);
+  return rows.map((row) => toOwnVideo(row, now));
 }
 
 export interface OwnVideoSelection {
@@ -79,11 +82,12 @@ export interface OwnVideoSelection {
   readonly words: readonly string[];
   readonly filter: OwnVideoFilter;
   readonly order: OwnVideoOrder;
+  readonly now: Date;
 }
 
 export async function ownVideosOf(
   sql: Queryable,
-  { creatorId, offset, records, words, filter, order }: OwnVideoSelection,
+  { creatorId, offset, records, words, filter, order, now }: OwnVideoSelection,
 ): Promise<{ videos: OwnVideo[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const condition = sql`
@@ -93,7 +97,7 @@ export async function ownVideosOf(
     select ${columns(sql)} from ${tables(sql)} where ${condition}
     order by ${ordering(sql, order)}, v.id limit ${records} offset ${offset}`;
   const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from videos v where ${condition}`;
-  return { videos: rows.map(toOwnVideo), total: counted?.total ?? 0 };
+  return { videos: rows.map((row) => toOwnVideo(row, now)), total: counted?.total ?? 0 };
 }
 
 function filterCondition(sql: Queryable, filter: OwnVideoFilter) {
@@ -117,10 +121,10 @@ function ordering(sql: Queryable, order: OwnVideoOrder) {
   return orders[order];
 }
 
-function toOwnVideo(row: OwnVideoRow): OwnVideo {
+function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
   const isDated = row.visibility === "Public" || row.visibility === "Scheduled";
   return {
-    ...toProcessing(row),
+    ...toProcessing(row, now),
     creator_id: row.creator_id,
     title: row.title,
     description: row.description,
@@ -152,22 +156,26 @@ function toOwnVideo(row: OwnVideoRow): OwnVideo {
   };
 }
 
-export function toProcessing(row: OwnVideoRow): VideoProcessing {
-  const { upload_id: id, expires_at: expires } = row;
+function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
   return {
     video_id: row.id,
     state: row.processing,
     progress: row.processing === "ready" ? 100 : row.processing_progress,
     failure: row.processing === "failed" ? describeFailure(row.failure, row.failure_detail) : null,
-    upload:
-      id === null || expires === null
-        ? null
-        : {
-            url: `${uploadsPath}/${id}`,
-            received_bytes: Number(row.received_bytes),
-            total_bytes: Number(row.declared_bytes),
-            expires: new Date(expires).toISOString(),
-          },
+    upload: toUpload(row, now),
     qualities: row.qualities.toSorted((a, b) => a - b),
+  };
+}
+
+function toUpload({ upload_id: id, expires_at, ...row }: OwnVideoRow, now: Date): VideoProcessing["upload"] {
+  if (id === null || expires_at === null) return null;
+  const expires = new Date(expires_at);
+  const lastReceivedMs = expires.getTime() - uploadLifetimeMs;
+  return {
+    url: `${uploadsPath}/${id}`,
+    received_bytes: Number(row.received_bytes),
+    total_bytes: Number(row.declared_bytes),
+    expires: expires.toISOString(),
+    paused: now.getTime() - lastReceivedMs > pausedAfterMs ? 1 : 0,
   };
 }

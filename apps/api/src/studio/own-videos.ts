@@ -34,7 +34,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
 
   async function requireOne(videoId: string): Promise<OwnVideo> {
-    const [video] = await ownVideosById(sql, [videoId]);
+    const [video] = await ownVideosById(sql, [videoId], clock());
     if (!video) throw new ServiceError("not-found", "We can't find that video.");
     return video;
   }
@@ -80,6 +80,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         words: searchTerm.split(/\s+/).filter((word) => word !== ""),
         filter,
         order,
+        now: clock(),
       });
     },
 
@@ -98,6 +99,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
       const found = await ownVideosById(
         sql,
         videoIds.filter((id) => allowed.has(id)),
+        clock(),
       );
       return found.map(({ video_id, state, progress, failure, upload, qualities }) => ({
         video_id,
@@ -131,7 +133,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
             wanted_status = coalesce(${visibility ?? null}, wanted_status)
           where id = any(${[...ids]}::text[])`;
       });
-      return ownVideosById(sql, ids);
+      return ownVideosById(sql, ids, clock());
     },
 
     /** Moves videos to the bin. Those in it already stay as they are. */

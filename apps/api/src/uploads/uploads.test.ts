@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { dayMs } from "../clock.ts";
+import { dayMs, secondMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
@@ -55,8 +55,10 @@ test("R-PUB-02 a file arrives in pieces, and is whole with its last byte", async
   expect(await browser.call(endpoints.fetchOwnVideo, { id: videoId })).toMatchObject({
     state: "uploading",
     source_name: "Ferien 2024 – ä.mov",
-    upload: { url, received_bytes: 200_000, total_bytes: 300_000 },
+    upload: { url, received_bytes: 200_000, total_bytes: 300_000, paused: 0 },
   });
+  site.advance(21 * secondMs);
+  expect(await browser.call(endpoints.fetchProcessing, { id: [videoId] })).toMatchObject([{ upload: { paused: 1 } }]);
   const last = await sendPiece(browser, url, { offset: 200_000, body: file.subarray(200_000) });
   expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "300000"]);
   expect(await offsetOf(browser, url)).toBe(300_000);

@@ -46,6 +46,8 @@ const upload = /* @__PURE__ */ z.object({
   total_bytes: countField,
   /** After this moment the upload can no longer be resumed. Every received byte moves it forward. */
   expires: dateTimeField,
+  /** 1 if no bytes have arrived for 20 seconds. Missing from servers that do not say. */
+  paused: /* @__PURE__ */ z.optional(bitField),
 });
 
 const processingFields = {

@@ -46,6 +46,7 @@ const uploading: VideoProcessing = {
     received_bytes: 8388608,
     total_bytes: 73400320,
     expires: "2024-03-08T09:30:00.000Z",
+    paused: 0,
   },
   qualities: [],
 };
