@@ -69,9 +69,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   });
   await expect(
     row(/from my phone/)
-      .getByText(/^Uploading \d+ %/)
+      .getByText(/^Paused at \d+ %/)
       .filter({ visible: true }),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: processingTimeoutMs });
   await expect(row(/notes/).getByText("Failed").filter({ visible: true })).toBeVisible();
 
   // Somebody watches the first one while the second is on its way.

@@ -207,6 +207,39 @@ test("R-PUB-02 an upload can be paused, resumed and cancelled", async ({ page, p
   await expect(upload(page, "unwanted.mp4")).toHaveCount(0);
 });
 
+test("R-PUB-02 one tab uploads and another one shows it; a warning comes before leaving only while bytes move", async ({
+  page,
+  person,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await page.route("**/api/uploads/**", (route) =>
+    route.request().method() === "PATCH" ? new Promise(() => undefined) : route.continue(),
+  );
+  const warns = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await warns()).toBe(false);
+  await choose(page, h264Clip("shared.mp4"));
+  await expect(upload(page, "shared.mp4").getByRole("button", { name: "Pause shared.mp4" })).toBeVisible();
+  expect(await warns()).toBe(true);
+
+  const other = await page.context().newPage();
+  await other.goto("/studio/upload");
+  const shown = upload(other, "shared");
+  await expect(shown.getByText("This file is being uploaded in another tab.")).toBeVisible();
+  await expect(shown.getByText(/^Uploading 0 %/)).toBeVisible();
+  await expect(shown.getByRole("button", { name: /^Resume/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Pause shared.mp4" }).click();
+  await expect.poll(warns).toBe(false);
+  await page.close();
+  await expect(shown.getByRole("button", { name: "Resume with shared.mp4" })).toBeVisible();
+});
+
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {
   await keepVisible(page);
   await becomeCreator(page, person.username);

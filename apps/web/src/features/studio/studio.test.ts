@@ -19,6 +19,14 @@ const upload = {
   error: null,
 } as const;
 
+const unfinished = {
+  url: "/api/uploads/a",
+  received_bytes: 250,
+  total_bytes: 1_000,
+  expires: "2024-03-08T09:30:00.000Z",
+  paused: 0,
+} as const;
+
 const video = { video_id: "a", progress: 34.6, failure: null, upload: null, qualities: [] } as const;
 
 describe("texts of the studio", () => {
@@ -52,6 +60,8 @@ describe("texts of the studio", () => {
 
   test.each([
     [{ state: "uploading" }, "Waiting for its file"],
+    [{ state: "uploading", upload: unfinished }, "Uploading 25 %"],
+    [{ state: "uploading", upload: { ...unfinished, paused: 1 } }, "Paused at 25 %"],
     [{ state: "waiting" }, "Waiting to be processed"],
     [{ state: "processing" }, "Processing 34 %"],
     [{ state: "watchable" }, "Watchable, processing more qualities 34 %"],

@@ -24,12 +24,14 @@ interface UploadItemProps {
   video: OwnVideo;
   /** The upload, if it is one of this tab. */
   tabUpload: TabUpload | undefined;
+  /** Another tab of this browser uploads the file. */
+  isInOtherTab: boolean;
   onSaved: (video: OwnVideo) => void;
   onDeleted: () => void;
 }
 
 /** A video whose file is uploaded or processed, with its details to fill in. */
-export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemProps) {
+export function UploadItem({ video, tabUpload, isInOtherTab, onSaved, onDeleted }: UploadItemProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
   const id = video.video_id;
   const state = videoState(i18n, video);
   const isUploading = video.state === "uploading" && tabUpload?.status !== "finished";
-  const canResume = isUploading && tabUpload === undefined;
+  const canResume = isUploading && tabUpload === undefined && !isInOtherTab;
   const name = tabUpload?.fileName ?? (video.source_name || video.title);
 
   const attempt = async (action: () => Promise<unknown>) => {
@@ -78,6 +80,11 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
         onResume={tabUpload?.status === "paused" && !tabUpload.isQueued ? () => uploads.resume(id) : undefined}
         onCancel={isUploading ? () => setIsAsking(true) : undefined}
       >
+        {isInOtherTab && isUploading && (
+          <p>
+            <Trans>This file is being uploaded in another tab.</Trans>
+          </p>
+        )}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {canResume && (
           <p>
@@ -127,11 +134,15 @@ export function UploadItem({ video, tabUpload, onSaved, onDeleted }: UploadItemP
   );
 }
 
-function rowState({ state }: OwnVideo, tabUpload: TabUpload | undefined): "active" | "paused" | "done" | "failed" {
+function rowState(
+  { state, upload }: OwnVideo,
+  tabUpload: TabUpload | undefined,
+): "active" | "paused" | "done" | "failed" {
   if (state === "failed" || tabUpload?.status === "failed") return "failed";
   if (state === "ready" || state === "watchable") return "done";
-  const isMoving = tabUpload === undefined ? state !== "uploading" : tabUpload.status !== "paused";
-  return isMoving ? "active" : "paused";
+  if (tabUpload) return tabUpload.status === "paused" ? "paused" : "active";
+  const isPaused = state === "uploading" && upload?.paused !== 0;
+  return isPaused ? "paused" : "active";
 }
 
 interface Status {

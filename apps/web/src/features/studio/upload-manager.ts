@@ -1,5 +1,6 @@
 import { createUpload, type FileUpload, type UploadState } from "@marquee/api-client/upload";
 import { deleteFileHandle } from "./file-handles";
+import { lockUpload } from "./upload-lock";
 
 /** An upload of this tab. */
 export interface TabUpload extends UploadState {
@@ -122,16 +123,4 @@ export function createUploadManager() {
 
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/** Takes the lock of a video's upload among all tabs. Returns the function that releases it; null if another tab holds it. */
-function lockUpload(videoId: string): Promise<(() => void) | null> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(`marquee-upload ${videoId}`, { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve(null);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(reject);
-  });
 }

@@ -19,6 +19,7 @@ import { titleOfFile } from "./title-of-file";
 import { UploadItem } from "./upload-item";
 import { uploads, useUploads } from "./uploads";
 import { useLiveVideos } from "./use-live-videos";
+import { useUploadsInTabs } from "./use-uploads-in-tabs";
 import styles from "./studio.module.css";
 
 export function StudioUploadScreen() {
@@ -48,6 +49,7 @@ function UploadList({ user, channel }: StudioContext) {
   const [started, setStarted] = useState<readonly OwnVideo[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const tabUploads = useUploads();
+  const uploadsInTabs = useUploadsInTabs();
   const listed = list.data?.videos ?? [];
   const shown = [...started, ...listed.filter(({ video_id }) => !started.some((video) => video.video_id === video_id))];
   const videos = useLiveVideos(shown, user, () => void quota.refetch());
@@ -100,6 +102,7 @@ function UploadList({ user, channel }: StudioContext) {
             <UploadItem
               video={video}
               tabUpload={tabUploads.get(video.video_id)}
+              isInOtherTab={!tabUploads.has(video.video_id) && uploadsInTabs.has(video.video_id)}
               onSaved={(saved) =>
                 setStarted((soFar) => [saved, ...soFar.filter((other) => other.video_id !== saved.video_id)])
               }

@@ -4,6 +4,7 @@ import { errorText } from "../../lib/error-text";
 import { formatBytes } from "./format-bytes";
 import { formatTimeLeft } from "./format-time-left";
 import type { TabUpload } from "./upload-manager";
+import { pausedText } from "./video-state";
 
 /** Returns the state of an upload of this tab as text. */
 export function uploadStatus(i18n: I18n, upload: TabUpload): string {
@@ -12,7 +13,7 @@ export function uploadStatus(i18n: I18n, upload: TabUpload): string {
   if (isQueued) return t(i18n)`Waiting for other uploads`;
   if (status === "failed") return errorText(i18n, error);
   if (status === "finished") return t(i18n)`Uploaded`;
-  if (status === "paused") return t(i18n)`Paused at ${percentage} %`;
+  if (status === "paused") return pausedText(i18n, percentage);
   if (status === "retrying") return t(i18n)`Connection lost at ${percentage} %. The upload continues by itself.`;
   const size = formatBytes(i18n, totalBytes);
   const parts = [t(i18n)`${percentage} % of ${size}`];

@@ -23,6 +23,7 @@ export function videoState(
       if (upload === null) return { label: t(i18n)`Waiting for its file`, tone: "neutral", progress: null };
       const share = upload.total_bytes === 0 ? 0 : upload.received_bytes / upload.total_bytes;
       const uploaded = i18n.number(Math.floor(share * 100));
+      if (upload.paused === 1) return { label: pausedText(i18n, uploaded), tone: "neutral", progress: share };
       return { label: t(i18n)`Uploading ${uploaded} %`, tone: "info", progress: share };
     }
     case "waiting":
@@ -48,6 +49,11 @@ export function videoState(
     case "ready":
       return { label: t(i18n)`Ready`, tone: "success", progress: null };
   }
+}
+
+/** The percentage is a formatted number. */
+export function pausedText(i18n: I18n, percentage: string): string {
+  return t(i18n)`Paused at ${percentage} %`;
 }
 
 /** Returns whether the state of a video's file may change by itself. */
