@@ -46,6 +46,31 @@ export const Empty: Story = {
     await expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle: null }]);
   },
 };
+/** The browser's dialog of references is replaced: nobody could answer it. */
+export const WithHandles: Story = {
+  args: { withHandles: true, accept: "video/*,audio/*,.mkv" },
+  play: async ({ canvas, args }) => {
+    const handle = { getFile: () => Promise.resolve(clip()) };
+    const picker = fn(() => Promise.resolve([handle]));
+    const before = Object.getOwnPropertyDescriptor(window, "showOpenFilePicker");
+    Object.defineProperty(window, "showOpenFilePicker", { value: picker, configurable: true });
+    try {
+      await userEvent.click(canvas.getByRole("button", { name: "Choose files" }));
+      await waitFor(() => expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle }]));
+      await expect(picker).toHaveBeenCalledWith({
+        multiple: true,
+        types: [{ accept: { "video/*": [".mkv"], "audio/*": [] } }],
+      });
+      args.onFiles.mockClear();
+      picker.mockRejectedValueOnce(new DOMException("The user aborted a request.", "AbortError"));
+      await userEvent.click(canvas.getByRole("button", { name: "Choose files" }));
+      await expect(args.onFiles).not.toHaveBeenCalled();
+    } finally {
+      if (before) Object.defineProperty(window, "showOpenFilePicker", before);
+      else Reflect.deleteProperty(window, "showOpenFilePicker");
+    }
+  },
+};
 export const DroppedOn: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByRole("group", { name: "Drop videos to upload" });

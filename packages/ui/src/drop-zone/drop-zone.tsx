@@ -5,7 +5,7 @@ import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { useLabels } from "../labels/use-labels";
 import { dropZoneLabels } from "./drop-zone-labels";
-import { filesOfDrop, filesOfInput, type PickedFile } from "./picked-files";
+import { filesOfDrop, filesOfInput, filesOfPicker, type PickedFile } from "./picked-files";
 import styles from "./drop-zone.module.css";
 
 export type { PickedFile } from "./picked-files";
@@ -22,6 +22,11 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
   disabled?: boolean;
   /** Less high, for a page that already has content. */
   compact?: boolean;
+  /**
+   * Chosen files come with a reference that outlives the page, as dropped ones do, where the browser has the File System Access
+   * API. Default false.
+   */
+  withHandles?: boolean;
   /** Called with at least one file. */
   onFiles: (files: PickedFile[]) => void;
   labels?: Partial<typeof dropZoneLabels>;
@@ -30,7 +35,7 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
 /** An area to drop files on, with a button that opens the browser's file dialog. */
 export function DropZone(props: DropZoneProps) {
   const { title, hint, accept, multiple = true, disabled = false, compact = false, onFiles, ...others } = props;
-  const { labels: ownLabels, className, ...rest } = others;
+  const { withHandles = false, labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("dropZone", dropZoneLabels, ownLabels);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -38,6 +43,11 @@ export function DropZone(props: DropZoneProps) {
 
   const report = (files: readonly PickedFile[]) => {
     if (files.length > 0) onFiles(multiple ? [...files] : files.slice(0, 1));
+  };
+  const choose = async () => {
+    const picked = withHandles ? await filesOfPicker(accept, { multiple }) : null;
+    if (picked) report(picked);
+    else input.current?.click();
   };
   const over = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes("Files")) return;
@@ -73,7 +83,7 @@ export function DropZone(props: DropZoneProps) {
         {title}
       </p>
       <p className={styles["action"]}>
-        <Button variant={compact ? "secondary" : "primary"} disabled={disabled} onClick={() => input.current?.click()}>
+        <Button variant={compact ? "secondary" : "primary"} disabled={disabled} onClick={() => void choose()}>
           {labels.choose}
         </Button>
         <span>{labels.or}</span>

@@ -21,6 +21,40 @@ export async function filesOfDrop(data: DataTransfer): Promise<PickedFile[]> {
   return (await Promise.all(picked)).flat();
 }
 
+interface PickerOptions {
+  multiple: boolean;
+  types: { accept: Record<string, string[]> }[];
+}
+
+/** Not in every browser, and not in TypeScript's library. */
+interface WindowWithPicker {
+  showOpenFilePicker?: (options: PickerOptions) => Promise<FileSystemFileHandle[]>;
+}
+
+/**
+ * Opens the dialog that gives references to files. Returns null where the browser has none, or allows none here, as in the frame
+ * of another site. Must be called during a click.
+ */
+export async function filesOfPicker(accept: string | undefined, { multiple }: { multiple: boolean }) {
+  const types = accept === undefined ? [] : [{ accept: acceptByType(accept) }];
+  try {
+    const handles = await (window as WindowWithPicker).showOpenFilePicker?.({ multiple, types });
+    return handles
+      ? await Promise.all(handles.map(async (handle) => ({ file: await handle.getFile(), handle })))
+      : null;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? [] : null;
+  }
+}
+
+/** Extensions belong to a type there: to the first one. */
+function acceptByType(accept: string): Record<string, string[]> {
+  const parts = accept.split(",").map((part) => part.trim());
+  const [first = "*/*", ...others] = parts.filter((part) => !part.startsWith("."));
+  const extensions = parts.filter((part) => part.startsWith("."));
+  return { [first]: extensions, ...Object.fromEntries(others.map((type) => [type, []])) };
+}
+
 /** Returns the files of an `<input type="file">`. */
 export function filesOfInput(input: HTMLInputElement): PickedFile[] {
   return Array.from(input.files ?? [], (file) => ({ file, handle: null }));
