@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./account";
+import { expect, signIn, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
+import { waitForHydration } from "./wait-for-hydration";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -238,6 +239,51 @@ test("R-PUB-02 one tab uploads and another one shows it; a warning comes before 
   await expect.poll(warns).toBe(false);
   await page.close();
   await expect(shown.getByRole("button", { name: "Resume with shared.mp4" })).toBeVisible();
+});
+
+test("R-PUB-02 Chromium goes on after a restart without the file being chosen again", async ({
+  playwright,
+  newPerson,
+  baseURL,
+  address,
+}, testInfo) => {
+  const someone = await newPerson();
+  // With a profile on disk: in a context off the record, Chromium crashes when it reads a stored handle.
+  const open = async () => {
+    const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath("profile"), {
+      ...testInfo.project.use.launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { "x-forwarded-for": address },
+    });
+    context.on("page", waitForHydration);
+    await context.addInitScript(() => localStorage.setItem("cookies", "true"));
+    return { context, page: await context.newPage() };
+  };
+  const { context, page } = await open();
+  await signIn(page, someone);
+  await becomeCreator(page, someone.username);
+  await page.goto("/studio/upload");
+  await page.route("**/api/uploads/**", (route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+  );
+  // Nobody could answer the browser's dialog. What it gives is a real handle, of a file that the browser itself keeps.
+  await page.evaluate(async (base64) => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle("chosen.mp4", { create: true });
+    const writer = await handle.createWritable();
+    await writer.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    await writer.close();
+    Object.assign(window, { showOpenFilePicker: () => Promise.resolve([handle]) });
+  }, h264Clip("").buffer.toString("base64"));
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await expect(upload(page, "chosen.mp4").getByText(/^Connection lost/)).toBeVisible();
+  await context.close();
+
+  const { context: restarted, page: next } = await open();
+  await next.goto("/studio/upload");
+  await next.getByRole("button", { name: "Resume with chosen.mp4" }).click();
+  await expect(next.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
+  await restarted.close();
 });
 
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {

@@ -86,6 +86,7 @@ function UploadList({ user, channel }: StudioContext) {
         hint={quota.data && quotaText(i18n, quota.data)}
         accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
         compact={videos.length > 0}
+        withHandles
         disabled={!canUpload}
         onFiles={(files) => void onFiles(files)}
       />
