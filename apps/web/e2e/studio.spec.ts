@@ -306,6 +306,22 @@ test("R-PUB-07 several videos change at once, and deleted ones come back", async
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row", { name: /first/ })).toHaveCount(1);
 
+  // After the message is gone, too.
+  await page.getByRole("checkbox", { name: "Select first" }).check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
+  const show = async (filter: string) => {
+    await page.getByRole("combobox", { name: "Show" }).click();
+    await page.getByRole("option", { name: filter }).click();
+  };
+  await show("In the bin");
+  await expect(page.getByRole("row", { name: /first/ })).toContainText("In the bin until");
+  await page.getByRole("checkbox", { name: "Select first" }).check();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("No videos match")).toBeVisible();
+  await show("All videos");
+  await expect(page.getByRole("row", { name: /first/ })).toContainText("Unlisted");
+
   await page.getByRole("textbox", { name: "Search your videos" }).fill("second");
   await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
   await expect(page.getByRole("row", { name: /second/ })).toHaveCount(1);

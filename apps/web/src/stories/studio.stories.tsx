@@ -6,8 +6,10 @@ import {
   fetchOwnChannels,
   fetchOwnVideo,
   fetchOwnVideos,
+  fetchProcessing,
   fetchQuota,
   fetchWebhooks,
+  retryProcessing,
   saveCaptions,
 } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
@@ -131,6 +133,45 @@ export const ThumbnailFailed: Story = {
   play: async () => {
     await press("Use the frame at 0:13");
     await expectVisible("A frame can be chosen as soon as the video is processed.");
+  },
+};
+const failed = {
+  ...video,
+  state: "failed" as const,
+  failure: {
+    code: "engine",
+    message: "Something went wrong while we processed this video. Try again.",
+    retry: 1 as const,
+  },
+};
+export const VideoProcessedAgain: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      api
+        .on(fetchOwnVideo)
+        .respond(failed)
+        .respond({ ...video, state: "waiting", progress: 0 });
+      api.on(fetchProcessing).respond([{ ...video, state: "waiting", progress: 0 }]);
+    },
+  },
+  play: async () => {
+    await expectVisible("Failed", failed.failure.message);
+    await press("Process again");
+    await expectVisible("Waiting to be processed");
+  },
+};
+export const ProcessingAgainRefused: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      api.on(fetchOwnVideo).respond(failed);
+      api.on(retryProcessing).reject("This video has not failed.");
+    },
+  },
+  play: async () => {
+    await press("Process again");
+    await expectVisible("This video has not failed.");
   },
 };
 export const VideoLoading: Story = {
