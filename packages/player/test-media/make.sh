@@ -41,6 +41,8 @@ captions captions-es 'Segundo'
 for folder in v240 en; do
   { sed -n '1,/^7.m4s/p' "$folder/index.m3u8"; echo '#EXT-X-ENDLIST'; } > "$folder/first-16-s.m3u8"
 done
+ffmpeg -v error -y -i v144/index.m3u8 -t 6 -c:v libvpx-vp9 -b:v 16k files/film.webm
+ffmpeg -v error -y -i en/index.m3u8 -t 6 -c:a libmp3lame -b:a 16k files/film.mp3
 ffmpeg -v error -y -i v240/index.m3u8 -vf "fps=1/3,scale=128:72,tile=15x1" -frames:v 1 -quality 60 sprites.webp
 
 media='#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="en/index.m3u8"

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   ".vtt": "text/vtt",
   ".webp": "image/webp",
   ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
   ".mpd": "application/dash+xml",
 };
 const key = Buffer.alloc(16, 7);

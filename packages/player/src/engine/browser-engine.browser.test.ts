@@ -132,6 +132,18 @@ describe("without Media Source", () => {
   });
 });
 
+test.each(Object.entries(versions))("a stream of audio alone plays with its artwork: hls.js %s", async (_, loadHls) => {
+  await using show = stage("", { ...quiet, loadHls });
+  show.player.load({ src: address({}, "en/index.m3u8"), title: "Aurora", artwork: "/cover.webp" });
+  await show.until("it plays", () => show.player.state.currentTime > 0.5);
+  expect(show.video.videoHeight).toBe(0);
+  expect(show.player.state.duration).toBeCloseTo(24, 0);
+  expect(navigator.mediaSession.metadata?.artwork.map(({ src }) => src)).toEqual([`${location.origin}/cover.webp`]);
+  show.player.actions.seek(20);
+  await show.until("it plays there", () => show.player.state.currentTime > 20.3);
+  expect(show.messages).toEqual([]);
+});
+
 test("R-PLAYER-15 captions of the stream are shown, in the language chosen", async () => {
   await using show = stage(address({}), quiet);
   const { player, video } = show;

@@ -20,6 +20,19 @@ test.each(["film.mp4", "film"])(
   },
 );
 
+test.each([
+  { file: "files/film.webm", height: 144 },
+  { file: "files/film.mp3", height: 0 },
+])("$file plays to its end", async ({ file, height }) => {
+  await using on = stage(address({}, file), { ...quiet, loadHls });
+  await on.until("it plays", () => on.player.state.currentTime > 0.5);
+  expect(on.player.state.duration).toBeCloseTo(6, 0);
+  expect(on.video.videoHeight).toBe(height);
+  on.player.actions.seek(5);
+  await on.until("it has ended", () => on.player.state.ended);
+  expect(on.messages).toEqual([]);
+});
+
 test("a file starts at the start time", async () => {
   await using on = stage(address({}, "film.mp4"), { ...quiet, loadHls, startTime: 11 });
   await on.until("it plays there", () => on.player.state.started && on.player.state.currentTime > 11.3);
