@@ -3,11 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
 import type { PlayerState } from "./core/state";
 import { listSettings, selectSettingsState, type SettingName } from "./skin/settings";
+import { abLoopPlugin } from "./ab-loop";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
 import { mount } from "./react/testing/mount";
 import { VideoPlayer } from "./react/video-player/video-player";
+import { screenshotPlugin } from "./screenshot";
+import { statsPlugin } from "./stats";
 import { createFakeClock, createFakeEngine, type FakeClock, type FakeEngine } from "./testing";
 
 defineMarqueePlayer();
@@ -452,6 +455,24 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
   },
 };
 
+/** What each entry that a plugin adds to the menu does, from the moment it is chosen. */
+const pluginEntries: Readonly<Record<string, (shown: Stage) => Promise<void>>> = {
+  "Stats for nerds": (shown) => opensPanel(shown, "stats"),
+  "A-B loop": (shown) => opensPanel(shown, "ab-loop"),
+  // A fake stream has no frames.
+  "Save screenshot": ({ place }) =>
+    eventually(() => [...place.querySelectorAll("[data-part=notice]")].map(({ textContent }) => textContent)).toContain(
+      "There is no frame to save yet. Start the video first.",
+    ),
+};
+
+async function opensPanel({ place }: Stage, part: string): Promise<void> {
+  const panel = () => place.querySelector(`[data-part=${part}]`);
+  await eventually(() => panel()?.contains(document.activeElement)).toBe(true);
+  await press("Escape");
+  await eventually(panel).toBeNull();
+}
+
 /** Fakes a device to cast to, which the test's network lacks. */
 function screensAround(prompt: () => Promise<undefined>): Disposable {
   const remote = Object.assign(new EventTarget(), {
@@ -507,6 +528,36 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(player.actions).toSorted());
     const shown = englishLabels.keys.flatMap(([keys]) => keys.replace("0 – 9", digits.join(" ")).split(/ or | /));
     expect(shown.toSorted()).toEqual(Object.keys(listed).toSorted());
+  });
+
+  test("every entry that a plugin adds to the menu", async () => {
+    const shown = await started(skin, { plugins: [statsPlugin(), abLoopPlugin(), screenshotPlugin()] });
+    const { player, tabTo } = shown;
+    await eventually(() => player.state.menuItems?.map(({ label }) => label)).toEqual(Object.keys(pluginEntries));
+    for (const [label, does] of Object.entries(pluginEntries)) {
+      await tabTo(named("Settings"));
+      await press("Enter");
+      await eventually(() => document.activeElement?.getAttribute("role")).toBe("menuitem");
+      await pressUntil("ArrowUp", () => document.activeElement?.textContent === label);
+      await press(" ");
+      await does(shown);
+      expect(document.activeElement?.matches(named("Settings"))).toBe(true);
+    }
+  });
+
+  test("chapters, by the menu that their button opens", async () => {
+    const shown = await started(skin);
+    const chapters = [
+      { title: "Opening", startSeconds: 0 },
+      { title: "Rain", startSeconds: 20 },
+    ];
+    shown.player.load({ src: "/a.m3u8", chapters });
+    await shown.tabTo("[data-part=chapters-button]");
+    await press("Enter");
+    await eventually(() => document.activeElement?.getAttribute("aria-checked")).toBe("true");
+    await press("ArrowDown", "Enter");
+    await shown.expectState({ currentTime: 20 });
+    await eventually(() => document.activeElement?.matches("[data-part=chapters-button]")).toBe(true);
   });
 
   test("keys, the seek bar and the list of shortcuts go by the host's seconds", async () => {

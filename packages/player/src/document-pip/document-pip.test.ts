@@ -87,10 +87,10 @@ async function open(code: string) {
   };
 }
 
-/** Presses the button for picture-in-picture, and returns the window that opens. */
-async function openWindow(tab: Page): Promise<Page> {
+/** Presses the button for picture-in-picture, or does what opens it otherwise, and returns the window that opens. */
+async function openWindow(tab: Page, act = () => tab.locator("[data-part=pip]").click()): Promise<Page> {
   const opened = tab.context().waitForEvent("page");
-  await tab.locator("[data-part=pip]").click();
+  await act();
   const pip = await opened;
   pip.setDefaultTimeout(waitTimeoutMs);
   await pip.locator("[data-marquee-player]").waitFor();
@@ -135,7 +135,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
       theme: "dusk",
     });
 
-    await tab.getByRole("button", { name: "Exit picture in picture" }).click();
+    await tab.getByRole("button", { name: "Exit picture in picture" }).press("Enter");
     await tab.locator("#root [data-marquee-player] video").waitFor();
     expect(await read()).toMatchObject({ paused: false, pip: false, canFullscreen: true });
     expect(await order()).toEqual(["Before", "After"]);
@@ -150,7 +150,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     const { tab, read, complaints } = page;
     await tab.locator("[data-marquee-player]").hover();
     await tab.locator("[data-part=pip]").focus();
-    const pip = await openWindow(tab);
+    const pip = await openWindow(tab, () => tab.keyboard.press("i"));
     const focused = () => pip.evaluate(() => document.activeElement?.getAttribute("data-part"));
     expect(await focused()).toBe("pip");
     const isPaused = (paused: boolean) =>
