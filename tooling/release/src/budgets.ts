@@ -67,6 +67,7 @@ export const budgets: Record<string, Budget> = {
   "player: stats": { code: `export * from "@marquee/player/stats"`, without: ["./stats-panel-*"], maxBytes: 600 },
   "player: A-B loop": { code: `export * from "@marquee/player/ab-loop"`, maxBytes: 2_600 },
   "player: screenshot": { code: `export * from "@marquee/player/screenshot"`, maxBytes: 1_500 },
+  "player: sources": { code: `export * from "@marquee/player/sources"`, maxBytes: 700 },
   "player: telemetry": { code: `export * from "@marquee/player/telemetry"`, maxBytes: 2_000 },
   "player: stylesheet": { code: `import "@marquee/player/styles.css"`, maxBytes: 5_000 },
   "ui: Button": {

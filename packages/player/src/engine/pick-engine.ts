@@ -2,6 +2,7 @@ import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/en
 import { PlayerError } from "../core/errors/player-error";
 import type { createFastEngine } from "./fast-engine";
 import type { TakeoverEngine } from "./hand-over";
+import { hasMediaSource } from "./has-media-source";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
 import type { SourceFormat } from "./source-format";
@@ -64,8 +65,4 @@ async function loadFileEngine(media: HTMLVideoElement, host: EngineHost, format:
 function mayBeFile({ src, type }: EngineSource): boolean {
   const format = type ?? /\.\w+$/.exec(new URL(src, document.baseURI).pathname)?.[0];
   return format !== undefined && !/mpegurl|^\.m3u8?$/i.test(format);
-}
-
-function hasMediaSource(): boolean {
-  return "MediaSource" in globalThis || "ManagedMediaSource" in globalThis;
 }

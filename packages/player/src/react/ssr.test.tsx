@@ -10,6 +10,7 @@ test("R-PLAYER-14 every entry is imported and rendered on a server, without styl
     import("./index"),
     import("../testing/index"),
     import("../boot/index"),
+    import("../sources/index"),
     import("../telemetry/index"),
     import("../element/index"),
   ]);

@@ -1,0 +1,1 @@
+export { chooseSource } from "./choose-source";
