@@ -61,7 +61,7 @@ test.each([
     const loadHls = versions[version];
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
-    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": "50000000" });
+    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
     const options = {
       loadHls,
       fastStart,
