@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { readEngineSources } from "./engine-sources.ts";
 import { detectIsolation, engineCommand } from "./isolation.ts";
 import { runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
 
@@ -16,7 +17,17 @@ export interface EngineOptions {
 export async function createEngine({ niceness }: EngineOptions): Promise<Engine | null> {
   if (!isInstalled()) return null;
   const command = engineCommand(await detectIsolation(), { niceness });
-  return { run: (run) => runEngineTask(command, run) };
+  let sources: Promise<string> | undefined;
+  return {
+    async run(run) {
+      sources ??= readEngineSources().catch((error: unknown) => {
+        // The next task tries again.
+        sources = undefined;
+        throw error;
+      });
+      return runEngineTask({ command, sources: await sources }, run);
+    },
+  };
 }
 
 function isInstalled(): boolean {

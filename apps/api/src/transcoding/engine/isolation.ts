@@ -8,7 +8,7 @@ const maxMemoryKilobytes = 3 * 1024 * 1024;
 const nobody = { uid: 65_534, gid: 65_534 };
 const maxHeapMegabytes = 512;
 
-const engineMain = fileURLToPath(new URL("main.ts", import.meta.url));
+const engineStart = fileURLToPath(new URL("start.mjs", import.meta.url));
 
 export interface Command {
   readonly file: string;
@@ -52,7 +52,7 @@ function works([file = "", ...args]: readonly string[]): boolean {
  */
 export function engineCommand(
   { hasOtherUser, hasNoNetwork }: Isolation,
-  { niceness, program = engineMain }: { readonly niceness: number; readonly program?: string },
+  { niceness, program = engineStart }: { readonly niceness: number; readonly program?: string },
 ): Command {
   const setpriv = find("setpriv");
   const unshare = find("unshare");

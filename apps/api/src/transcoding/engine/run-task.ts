@@ -43,13 +43,19 @@ export type EngineOutcome =
   | { readonly kind: "crashed"; readonly message: string }
   | { readonly kind: "stopped" };
 
+export interface EngineProgram {
+  readonly command: Command;
+  /** The modules of the engine, for its standard input. */
+  readonly sources: string;
+}
+
 /** Runs one task in a process of its own. Never rejects for what happens in that process. */
-export async function runEngineTask(command: Command, run: EngineRun): Promise<EngineOutcome> {
+export async function runEngineTask({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
   const { input, signal } = run;
   const task = engineTaskSchema.parse(run.task);
   if (signal?.aborted) return { kind: "stopped" };
   const child = spawn(command.file, command.args, {
-    stdio: ["ignore", "ignore", "pipe", input.descriptor, "pipe", "pipe"],
+    stdio: ["pipe", "ignore", "pipe", input.descriptor, "pipe", "pipe"],
     env: {},
     cwd: "/",
     detached: true,
@@ -67,9 +73,11 @@ export async function runEngineTask(command: Command, run: EngineRun): Promise<E
     child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
   });
   const errors = collectText(readable(child, 2));
+  const code = writable(child, 0);
   const control = writable(child, 4);
   // The child may be gone; how it ended is in the outcome.
-  control.on("error", () => undefined);
+  for (const pipe of [code, control]) pipe.on("error", () => undefined);
+  code.end(sources);
   const watchdog = createWatchdog(kill);
   let outcome: EngineOutcome | null = null;
   const maxReceived = maxOutput.bytes + maxOutput.timesTheInput * input.totalBytes;
