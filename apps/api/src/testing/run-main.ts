@@ -15,6 +15,7 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
   const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: process.env["HOME"] ?? "",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     NODE_NO_WARNINGS: "1",
     // A busy machine is no outage.
     DATABASE_TIMEOUT: "60",
