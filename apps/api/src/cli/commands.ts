@@ -1,24 +1,7 @@
 import { join, resolve } from "node:path";
 import { systemClock } from "../clock.ts";
-import { createPasswords, productionCost } from "../accounts/passwords.ts";
-import { backup } from "../backup/backup.ts";
-import { restore } from "../backup/restore.ts";
 import type { Config } from "../config/config.ts";
-import { readKeys, readSecret } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { reencryptSecrets } from "../secrets/reencrypt-secrets.ts";
-import { retireKeys } from "../secrets/retired-keys.ts";
-import { demoCatalogue, seedDemo } from "../seed/seed-demo.ts";
-import { composeStorage } from "../compose-storage.ts";
-import { importVideos } from "../import/import-videos.ts";
-import { createQuota } from "../studio/quota.ts";
-import { banCreator } from "./ban.ts";
-import { manageModerators } from "./moderator.ts";
-import { managePlans } from "./plan.ts";
-import { moveMedia } from "./move-media.ts";
-import { printAuditLog } from "./print-audit-log.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
-import { manageUser } from "./user.ts";
 import { withDatabase } from "./with-database.ts";
 
 export interface Command {
@@ -28,7 +11,7 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<string>;
 }
 
-/** Operator commands on the database, embedded or external. */
+/** Operator commands on the database, embedded or external. Each loads what it needs: the whole server is slow to load. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",
@@ -41,6 +24,9 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config) {
       if (!config.isDevelopment)
         throw new StartupError("The demo accounts' passwords are public: production does not load them.");
+      const { createPasswords, productionCost } = await import("../accounts/passwords.ts");
+      const { readKeys } = await import("../config/secret.ts");
+      const { demoCatalogue, seedDemo } = await import("../seed/seed-demo.ts");
       return withDatabase(
         config,
         async ({ db, sql }) => {
@@ -56,8 +42,10 @@ export const commands: Readonly<Record<string, Command>> = {
   user: {
     usage: "user show|disable|enable|reset-2fa USERNAME",
     summary: "look at an account, shut it out, or turn its 2FA off",
-    run: (config, [action, username]) =>
-      withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username"))),
+    async run(config, [action, username]) {
+      const { manageUser } = await import("./user.ts");
+      return withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username")));
+    },
   },
   "reencrypt-secrets": {
     usage: "reencrypt-secrets",
@@ -65,6 +53,9 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config) {
       if (config.MARQUEE_SECRET_PREVIOUS === undefined)
         throw new StartupError("Set MARQUEE_SECRET_PREVIOUS to the secret that was used before.");
+      const { readKeys } = await import("../config/secret.ts");
+      const { reencryptSecrets } = await import("../secrets/reencrypt-secrets.ts");
+      const { retireKeys } = await import("../secrets/retired-keys.ts");
       const keys = await readKeys(config);
       return withDatabase(config, async ({ db }) => {
         await retireKeys(db, keys);
@@ -78,6 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary:
       "print the keys by which an edge verifies media addresses, as JSON: the present one, and the one before it",
     async run(config) {
+      const { readKeys } = await import("../config/secret.ts");
       const keys = await readKeys(config);
       return JSON.stringify(keys.keys("media").map((key) => key.toString("hex")));
     },
@@ -85,36 +77,53 @@ export const commands: Readonly<Record<string, Command>> = {
   "revoke-sessions": {
     usage: "revoke-sessions USERNAME|all",
     summary: "log somebody, or everybody, out",
-    run: (config, [username]) =>
-      withDatabase(config, ({ db }) => revokeSessions(db, named(username, "a username, or all"))),
+    async run(config, [username]) {
+      const { revokeSessions } = await import("./revoke-sessions.ts");
+      return withDatabase(config, ({ db }) => revokeSessions(db, named(username, "a username, or all")));
+    },
   },
   ban: {
     usage: "ban CREATOR [lift]",
     summary: "hide a creator and their videos, or show them again",
-    run: (config, [username, lift]) =>
-      withDatabase(config, ({ sql }) => banCreator(sql, named(username, "a creator's username"), lift !== "lift")),
+    async run(config, [username, lift]) {
+      const { banCreator } = await import("./ban.ts");
+      return withDatabase(config, ({ sql }) =>
+        banCreator(sql, named(username, "a creator's username"), lift !== "lift"),
+      );
+    },
   },
   moderator: {
     usage: "moderator list|grant|revoke USERNAME",
     summary: "list the moderators, or change who is one",
-    run: (config, [action = "", username = ""]) =>
-      withDatabase(config, ({ sql }) => manageModerators(sql, action, username)),
+    async run(config, [action = "", username = ""]) {
+      const { manageModerators } = await import("./moderator.ts");
+      return withDatabase(config, ({ sql }) => manageModerators(sql, action, username));
+    },
   },
   plan: {
     usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",
     summary: "list who has a plan, give one until a date or for good, or take it back",
-    run: (config, args) => withDatabase(config, ({ sql }) => managePlans(sql, args)),
+    async run(config, args) {
+      const { managePlans } = await import("./plan.ts");
+      return withDatabase(config, ({ sql }) => managePlans(sql, args));
+    },
   },
   "audit-log": {
     usage: "audit-log [COUNT]",
     summary: "print what moderators and operators did, newest first",
-    run: (config, [count]) => withDatabase(config, ({ sql }) => printAuditLog(sql, count)),
+    async run(config, [count]) {
+      const { printAuditLog } = await import("./print-audit-log.ts");
+      return withDatabase(config, ({ sql }) => printAuditLog(sql, count));
+    },
   },
   "import-videos": {
     usage: "import-videos CHANNEL FOLDER LIST [check]",
     summary: "add a folder of videos with a CSV or JSON of titles; check only says what would come",
-    run: (config, [channel, folder, list, check]) =>
-      withDatabase(config, async ({ sql }) => {
+    async run(config, [channel, folder, list, check]) {
+      const { composeStorage } = await import("../compose-storage.ts");
+      const { importVideos } = await import("../import/import-videos.ts");
+      const { createQuota } = await import("../studio/quota.ts");
+      return withDatabase(config, async ({ sql }) => {
         if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
@@ -127,29 +136,35 @@ export const commands: Readonly<Record<string, Command>> = {
           isCheck: check === "check",
           print: (line) => console.log(line),
         });
-      }),
+      });
+    },
   },
   "move-media": {
     usage: "move-media s3|folder",
     summary: "move uploads and media to S3_BUCKET or to STORAGE_FOLDER, while the site serves",
-    run: (config, [target = ""]) =>
-      withDatabase(config, ({ sql }) => moveMedia(config, { sql, target, print: (line) => console.log(line) })),
+    async run(config, [target = ""]) {
+      const { moveMedia } = await import("./move-media.ts");
+      return withDatabase(config, ({ sql }) => moveMedia(config, { sql, target, print: (line) => console.log(line) }));
+    },
   },
   backup: {
     usage: "backup FOLDER",
     summary: "write the database into a new folder (media are files: copy them as files)",
-    run: (config, [folder]) =>
-      withDatabase(config, async ({ sql }) => {
+    async run(config, [folder]) {
+      const { backup } = await import("../backup/backup.ts");
+      return withDatabase(config, async ({ sql }) => {
         const target = resolve(named(folder, "a folder"));
         const { tables } = await backup({ sql, folder: target, secretFile: await secretFile(config) });
         return `Saved ${tables.length} tables to ${target}.`;
-      }),
+      });
+    },
   },
   restore: {
     usage: "restore FOLDER",
     summary: "fill an empty database from a backup, and prove it equal",
-    run: (config, [folder]) =>
-      withDatabase(
+    async run(config, [folder]) {
+      const { restore } = await import("../backup/restore.ts");
+      return withDatabase(
         config,
         async ({ sql }) => {
           const source = resolve(named(folder, "a folder"));
@@ -158,7 +173,8 @@ export const commands: Readonly<Record<string, Command>> = {
           return `Restored ${tables.length} tables; every checksum is equal.`;
         },
         { migrates: true },
-      ),
+      );
+    },
   },
 };
 
@@ -170,6 +186,7 @@ function named(value: string | undefined, what: string): string {
 /** Creates the secret if it does not exist: a backup is useless without it. */
 async function secretFile(config: Config): Promise<string | null> {
   if (config.MARQUEE_SECRET) return null;
+  const { readSecret } = await import("../config/secret.ts");
   await readSecret(undefined, config.DATA_FOLDER);
   return join(config.DATA_FOLDER, "secret");
 }
