@@ -10,6 +10,7 @@ import { stillMoving } from "./moving";
 import { outOfView } from "./out-of-view";
 import { settled } from "./settled";
 import { withoutFocusRing } from "./without-focus-ring";
+import { stopPainting } from "./without-painting";
 
 declare module "vitest" {
   interface TestContext {
@@ -19,6 +20,7 @@ declare module "vitest" {
 }
 
 configure({ asyncUtilTimeout: waitTimeoutMs });
+stopPainting();
 
 /**
  * As its play function has left it, each story is put where visitors and other sites have it: in a narrow window, in the
