@@ -22,6 +22,11 @@ declare module "vitest" {
 configure({ asyncUtilTimeout: waitTimeoutMs });
 stopPainting();
 
+// Storybook's panel of results reads these. A run without it would send and write 50 kB for each story.
+afterEach(({ task }) => {
+  if (import.meta.env["VITEST_STORYBOOK"] === "false") Reflect.deleteProperty(task.meta, "reports");
+});
+
 /**
  * As its play function has left it, each story is put where visitors and other sites have it: in a narrow window, in the
  * other direction of writing, without motion, with forced colours, beside Tailwind, in a shadow root.
