@@ -27,14 +27,16 @@ export function toDocumentHtml(markup: string, { locale, route, pageData, earlyS
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
   const { entry, scripts } = clientFiles(locale, route.file);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
+  // The page can be read without scripts: its pictures and media come first. The entry is most of the bytes, the others are most
+  // of the requests, which would take the connections of a video that starts early.
+  const [late, early] = earlyStart === null ? [[], preloads] : [preloads, []];
   const head = [
     headStart(),
     earlyStartElements(earlyStart),
     styleElements({ locale, route, fontPriority }),
-    // The page can be read without scripts: its pictures and media come first. The entry is most of the bytes, the others are
-    // most of the requests.
-    `<template id="${entryElementId}">${entryElement(entry)}</template>`,
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    `<template id="${entryElementId}">${late.join("")}${entryElement(entry)}</template>`,
+    ...early,
   ].join("");
   const data = jsonElement(pageDataElementId, pageData);
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
