@@ -25,7 +25,7 @@ export interface Feedback {
     | "fullscreen-off"
     | "pip-on"
     | "pip-off";
-  /** Seconds moved, volume from 0 to 1, rate, or lines of the picture (0 for automatic). */
+  /** Seconds moved, volume from 0 to 1, rate, or rendition height in pixels (0 for automatic). */
   value?: number;
 }
 
@@ -35,9 +35,9 @@ type EngineEvents = {
   ]: Parameters<EngineHost[Name]>[0];
 };
 
-/** What features tell one another. */
+/** Events between features. */
 export interface PlayerEvents extends EngineEvents {
-  /** An engine has begun on the element. */
+  /** An engine has started to load the source. */
   opened: undefined;
   feedback: Feedback;
 }

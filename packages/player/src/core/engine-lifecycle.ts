@@ -1,19 +1,19 @@
 import type { Context } from "./context";
 import type { EngineFactory, EngineHost } from "./engine";
 import { isPlayerError } from "./errors/player-error";
-import { rememberedBandwidth } from "./features/bandwidth";
+import { storedBandwidth } from "./features/bandwidth";
 import { currentPosition } from "./current-position";
 import { fixedHeight, playlistOfHeight } from "./quality-choice";
 import { resumePosition } from "./resume-position";
 import type { Source } from "./source";
 import { freshSourceState } from "./state";
 
-/** The life of engines: one at a time, made for a source, replaced when it has to be. */
+/** Creates, replaces and destroys engines: one at a time. */
 export interface EngineLifecycle {
   load(source: Source | null): void;
-  /** Makes the engine if there is a source and no engine. */
+  /** Creates the engine if there is a source and no engine. */
   open(): void;
-  /** Replaces the engine, goes on at the same place with the same choices. `src` replaces the address. */
+  /** Replaces the engine and continues at the same position with the same choices. `src` replaces the URL. */
   reopen(src?: string): void;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       if (mine !== generation) return engine.destroy();
       context.engine = engine;
     } catch (cause) {
-      // An engine's code comes over the network too.
+      // The engine's code is loaded over the network as well.
       const origin = isPlayerError(cause) ? "other" : "network";
       host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
       return;
@@ -65,13 +65,13 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     );
     context.engine.load({
       src,
-      fresh: phase.name === "opening" && phase.beginsSource && !reopened,
-      // The timeline of a live stream is another with each engine.
+      isInitialLoad: phase.name === "opening" && phase.beginsSource && !reopened,
+      // Each engine has its own timeline of a live stream.
       startSeconds: live ? 0 : currentPosition(context),
       live: source?.live === true,
       fixedHeight: height,
       maxAutoHeight: maxHeight < Infinity ? maxHeight : null,
-      bandwidthBps: rememberedBandwidth(context),
+      bandwidthBps: storedBandwidth(context),
       withCredentials: options.withCredentials === true,
       crossOrigin: options.crossOrigin,
       drm: source?.drm,
@@ -106,7 +106,7 @@ function typeOf(source: Source | null, src: string): string | undefined {
   return source?.src === src ? source.type : undefined;
 }
 
-/** Engines speak to features through events; one that has been replaced is not heard. */
+/** Engines report to features through events. Ignores those of an engine that has been replaced. */
 function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
   const { events } = context;
   const whileCurrent =
@@ -124,7 +124,7 @@ function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
     onAudioTrack: whileCurrent((id) => events.emit("audioTrack", id)),
     onBuffered: () => buffered(undefined),
     onBandwidth: whileCurrent((bps) => events.emit("bandwidth", bps)),
-    onEngineError: whileCurrent((fault) => events.emit("engineError", fault)),
+    onEngineError: whileCurrent((error) => events.emit("engineError", error)),
     onReset: whileCurrent((positionSeconds) => context.dispatch({ type: "reset", positionSeconds })),
   };
 }

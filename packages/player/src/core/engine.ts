@@ -4,29 +4,29 @@ import type { LiveWindow } from "./live";
 import type { MediaElement } from "./media-element";
 import type { Quality, Track } from "./state";
 
-/** What an engine is asked to play, and how the last one left off. */
+/** What an engine plays, and where the previous one stopped. */
 export interface LoadRequest {
   src: string;
-  /** The source begins, rather than goes on after a fault. */
-  fresh: boolean;
-  /** Seconds; 0 for the beginning, or the live edge. */
+  /** True for the first load of a source, false when it continues after an error. */
+  isInitialLoad: boolean;
+  /** Seconds; 0 for the start, or the live edge. */
   startSeconds: number;
-  /** The host says that the stream is live: one that is missing or empty has not begun. */
+  /** The host declares the stream live: a missing or empty playlist means that it has not started. */
   live?: boolean;
-  /** Highest picture to choose by itself, in lines; null for no limit. */
+  /** Highest rendition to choose automatically, as its height in pixels; null for no limit. */
   maxAutoHeight: number | null;
-  /** Picture to start with and stay at, in lines; null to choose by itself. */
+  /** Rendition to play, as its height in pixels; null to choose automatically. */
   fixedHeight: number | null;
   /** Bits per second measured earlier; null when unknown. */
   bandwidthBps: number | null;
   withCredentials: boolean;
   /** Cross-origin mode of the element; undefined for none. */
   crossOrigin?: "anonymous" | "use-credentials" | undefined;
-  /** Licenses of a protected source. */
+  /** How to get licenses for a protected source. */
   drm?: Drm | undefined;
 }
 
-/** What an engine tells the player. */
+/** What an engine reports to the player. */
 export interface EngineHost {
   onQualities(qualities: readonly Quality[]): void;
   onActiveQuality(id: number | null): void;
@@ -34,26 +34,26 @@ export interface EngineHost {
   onTextTrack(id: number | null): void;
   onAudioTracks(tracks: readonly Track[]): void;
   onAudioTrack(id: number | null): void;
-  /** Media arrived and is in the buffer. */
+  /** Media has been appended to the buffer. */
   onBuffered(): void;
   onBandwidth(bitsPerSecond: number): void;
-  onEngineError(fault: EngineError): void;
-  /** The element is about to be emptied, and will come back to this second by itself. */
+  onEngineError(error: EngineError): void;
+  /** The engine is about to empty the element, and will continue at this second. */
   onReset(seconds: number): void;
 }
 
-/** What an engine is made for. */
+/** The source that an engine is created for. */
 export interface EngineSource {
   src: string;
   /** MIME type, if the host states it. */
   type?: string | undefined;
-  /** The host says that it is live. */
+  /** The host declares it live. */
   live?: boolean | undefined;
 }
 
-/** What an engine knows of its own work. */
+/** What an engine reports about itself. */
 export interface EngineDetails {
-  /** Such as `hls.js 1.6.13`; `native` where the browser plays by itself. */
+  /** Such as `hls.js 1.6.13`; `native` where the browser plays the stream itself. */
   name: string;
   /** Codecs of the current rendition (RFC 6381), separated by commas; null when unknown. */
   codecs: string | null;
@@ -63,24 +63,24 @@ export interface EngineDetails {
 
 /** Plays one source on one element, from `load` to `destroy`. */
 export interface Engine {
-  /** Errors of the element are reported by the engine, which knows more about them; default false. */
+  /** The engine reports the element's errors, with more details; default false. */
   readonly reportsElementErrors?: boolean;
   load(request: LoadRequest): void;
-  /** What is known of a live stream; null for others. */
+  /** Returns the window of a live stream; null for others. */
   live?(): LiveWindow | null;
   /** Read by plugins; null while nothing plays. */
   details?(): EngineDetails | null;
   setQuality(id: number | "auto"): void;
   setTextTrack(id: number | null): void;
   setAudioTrack(id: number): void;
-  /** Takes up loading again after the network failed. */
+  /** Resumes loading after a network error. */
   resume(seconds: number): void;
-  /** Renews the decoder after it failed. */
+  /** Resets the decoder after it failed. */
   recoverMedia(seconds: number): void;
   destroy(): void;
 }
 
-/** Makes an engine; a promise when its code comes on demand. Rejecting means that it cannot run here. */
+/** Creates an engine; a promise when its code is loaded on demand. A rejection means that it cannot run here. */
 export type EngineFactory<Media extends MediaElement = MediaElement> = (
   media: Media,
   host: EngineHost,

@@ -1,6 +1,6 @@
 import type { Cancel } from "./cancel";
 
-/** What the core needs of its surroundings. The browser's is the default; tests hand in one with a clock of their own. */
+/** What the core needs from the browser. Tests pass one with a fake clock. */
 export interface Environment {
   /** Milliseconds on a clock that never goes back. */
   now(): number;
@@ -11,6 +11,6 @@ export interface Environment {
   onOnline(run: () => void): Cancel;
   /** The page is being hidden or left: the last chance to report. */
   onHide(run: () => void): Cancel;
-  /** The visitor asked to spend little data. */
+  /** True if the visitor has turned on the browser's data saver. */
   savesData(): boolean;
 }

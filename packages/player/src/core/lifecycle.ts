@@ -1,8 +1,8 @@
 import { resumePosition } from "./resume-position";
 
 /**
- * Where the loading of a source stands. While an engine is `opening`, the element has not reached the target, so its position, pauses
- * and seeks say nothing about playback.
+ * The state of loading a source. While an engine is `opening`, the element has not reached the target: its position, pauses and seeks
+ * are not those of playback.
  */
 export type Phase =
   { name: "idle" } | Opening | { name: "ready" } | { name: "failed"; targetSeconds: number; beginsSource: boolean };
@@ -12,7 +12,7 @@ interface Opening {
   targetSeconds: number;
   /** The engine starts the source rather than continuing it after an error. */
   beginsSource: boolean;
-  /** Someone sought this very second, so it holds even right before the end. */
+  /** The viewer sought to this second, so it is valid even right before the end. */
   isExact: boolean;
 }
 

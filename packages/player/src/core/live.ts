@@ -1,12 +1,12 @@
-/** What an engine knows of a live stream. Times in seconds of the element's timeline. */
+/** The window of a live stream. Times in seconds of the element's timeline. */
 export interface LiveWindow {
   /** The first that can be sought to. */
   startSeconds: number;
-  /** Where the engine plays live: as far behind the end of the playlist as the stream asks for. */
+  /** Live sync position: as far behind the end of the playlist as the stream requests. */
   syncSeconds: number;
   /** Seconds behind that which still count as live. */
   toleranceSeconds: number;
-  /** The playlist keeps all segments from the beginning. */
+  /** The playlist retains all segments from the start. */
   isEvent: boolean;
   /** Seconds between the end of the playlist and the playhead; null when unknown. */
   latencySeconds: number | null;

@@ -6,7 +6,7 @@ export interface MediaRanges {
   end(index: number): number;
 }
 
-/** The part of `HTMLVideoElement` that the core speaks to. */
+/** The part of `HTMLVideoElement` that the core uses. */
 export interface MediaElement {
   currentTime: number;
   volume: number;
@@ -30,7 +30,7 @@ export interface MediaElement {
 
 const haveCurrentData = 2;
 
-export function hasPicture({ readyState }: MediaElement): boolean {
+export function hasCurrentFrame({ readyState }: MediaElement): boolean {
   return readyState >= haveCurrentData;
 }
 

@@ -5,19 +5,19 @@ import type { PlayerStorage } from "./storage";
 
 /** What can change while the player lives: see `player.configure`. */
 export interface PlayerOptions {
-  /** Where choices are remembered; default: nowhere beyond this page. */
+  /** Stores the viewer's choices; default: they last as long as the page. */
   storage?: PlayerStorage;
   /** Sends cookies with every request for the stream; default false. */
   withCredentials?: boolean;
-  /** Starts by itself, without sound where the browser allows no other way; default false. */
+  /** Starts automatically, muted where the browser requires it; default false. */
   autoPlay?: boolean;
   /** Second to start at, from the beginning if no more than 5 s would remain; default 0. */
   startTime?: number;
   /** Starts over at the end; default false. The settings menu changes it as well. */
   loop?: boolean;
-  /** Starts without sound, whatever is remembered; default false. */
+  /** Starts muted, whatever is stored; default false. */
   muted?: boolean;
-  /** Volume to start with while none is remembered, 0 to 1; default 1. */
+  /** Volume to start with while none is stored, 0 to 1; default 1. */
   volume?: number;
   /** Cross-origin mode of the element, for files and for streams that the browser plays itself; default none. */
   crossOrigin?: "anonymous" | "use-credentials";
@@ -27,29 +27,29 @@ export interface PlayerOptions {
   rates?: readonly number[];
   /** Seconds that the window of a live stream needs for a seek bar; events always have one. Default 30. */
   minDvrSeconds?: number;
-  /** Highest picture that is chosen automatically, in lines; default no limit. Read when a source is loaded. */
+  /** Highest rendition that is chosen automatically, as its height in pixels; default no limit. Read when a source is loaded. */
   maxHeight?: number;
-  /** Chooses at most 480 lines automatically; default: what the browser's data saver says. Read when a source is loaded. */
+  /** Chooses at most 480p automatically; default: as the browser's data saver is set. Read when a source is loaded. */
   dataSaver?: boolean;
   /** Keeps the browser from offering other devices to play on, such as by AirPlay; default false. Read when the player is attached. */
   disableRemotePlayback?: boolean;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none";
-  /** Called before a retry after a 403: hand back the source with a fresh address, or null to keep the old one. */
+  /** Called before a retry after a 403: return the source with a new URL, or null to keep the old one. */
   refreshSource?: () => Promise<Source | string | null> | Source | string | null;
-  /** The server answered with data where media should be, most likely because the visitor has to sign in. */
+  /** The response was data instead of media, most likely because the visitor has to sign in. */
   onAuthRequired?: (body: unknown) => void;
   /** At most 5 s apart while playing, and on pause, seek, end, hiding of the page and unmounting. */
   onProgress?: (report: ProgressReport) => void;
   onEnded?: () => void;
-  /** A message ended playback, or recovery began (`ending` false). */
+  /** An error ended playback, or recovery started (`ending` false). */
   onError?: (error: { kind: MessageKind; ending: boolean }) => void;
-  /** Shown as a control, and answered by media keys, when given. */
+  /** Adds a control, and handles the media keys. */
   onPrevious?: () => void;
   onNext?: () => void;
   /** Whether the page shows the player in theatre mode; default false. */
   theatre?: boolean;
-  /** Shown as a control, and answered by the key T, when given: the page has to change `theatre`. */
+  /** Adds a control and the key T: the page has to change `theatre`. */
   onTheatreChange?: (theatre: boolean) => void;
   /** Where keys control the player: anywhere on the page, or only while the focus is in it; default `"page"`. */
   shortcuts?: "page" | "player";

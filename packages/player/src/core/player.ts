@@ -37,17 +37,17 @@ export type CoreActions = PlaybackActions &
   TheatreActions &
   RecoveryActions;
 
-/** A player without a face: its state, what can be done to it, and the element it is attached to. */
+/** A headless player: its state, its actions, and the element that it is attached to. */
 export interface Player<Actions = CoreActions, Media = MediaElement, Container = unknown> {
   readonly state: PlayerState;
   readonly actions: Actions;
   subscribe(listener: () => void): Cancel;
   on: <Name extends keyof PlayerEvents>(name: Name, listener: (event: PlayerEvents[Name]) => void) => Cancel;
-  /** Replaces the options that are named; the others stay. `undefined` takes one away. */
+  /** Replaces the given options and leaves the others; `undefined` removes one. */
   configure(options: { [Key in keyof PlayerOptions]?: PlayerOptions[Key] | undefined }): void;
-  /** Plays another source, from its beginning or `startTime`. The address at hand only changes how it is described. */
+  /** Plays another source, from its start or `startTime`. With the current `src`, only the description changes. */
   load(source: Source | null): void;
-  /** Works on an element until the result is called. One element at a time. */
+  /** Attaches to an element, one at a time; the returned function detaches. */
   attach(media: Media, container: Container): Cancel;
   /** Ends everything; the player cannot be attached again. */
   destroy(): void;
@@ -118,7 +118,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   );
   const extra = extend({ context, actions: core });
   const features: Feature<object, Media, Container>[] = [
-    // Reports of what was reached come first, while the state still says it.
+    // First, so that it reports the position before other features change the state.
     createProgress(context),
     createArrival(context),
     playback,
@@ -175,7 +175,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   };
 }
 
-/** What the page offers. */
+/** The part of the state that the page's options set. */
 function hostState({ onPrevious, onNext, theatre, onTheatreChange, rates, seekStep }: PlayerOptions) {
   return {
     rates: rates ?? initialState.rates,

@@ -3,7 +3,7 @@ import type { Drm } from "./drm";
 /** A quality as the host names it, for labels and for hosts with one playlist per quality. */
 export interface SourceQuality {
   label: string;
-  /** Lines of the picture. */
+  /** Rendition height in pixels. */
   height: number;
   /** Playlist of this quality alone, if there is one. */
   src?: string;
@@ -42,13 +42,13 @@ export interface SourceTrack {
 
 /** What to play. */
 export interface Source {
-  /** Address of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
+  /** URL of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
   src: string;
-  /** MIME type, for an address whose extension does not say it; default by the extension, or by the response. */
+  /** MIME type, for a URL without a telling extension; default by the extension, or by the response. */
   type?: string;
-  /** The stream is live, or will be: one that is missing or empty is waited for. A live stream that is there needs no such hint. */
+  /** The stream is live, or will be: while its playlist is missing or empty, the player waits. Not needed for a stream that has started. */
   live?: boolean;
-  /** Licenses of a protected source. */
+  /** How to get licenses for a protected source. */
   drm?: Drm;
   poster?: string;
   title?: string;

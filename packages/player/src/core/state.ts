@@ -9,7 +9,7 @@ export interface TimeRange {
   end: number;
 }
 
-/** A quality that can be chosen. `id` is only meaningful for the source at hand. */
+/** A quality that can be chosen. `id` is only meaningful for the current source. */
 export interface Quality {
   id: number;
   height: number;
@@ -38,14 +38,14 @@ export interface PlayerState {
   paused: boolean;
   ended: boolean;
   seeking: boolean;
-  /** Playback was asked for and cannot go on right now. */
+  /** Playback is requested, and waits for media. */
   waiting: boolean;
   /** This source has played at least once. */
   started: boolean;
   currentTime: number;
   /** 0 while unknown, and while live. */
   duration: number;
-  /** Where can be sought to: from 0 to the duration, or the window of a live stream up to its live edge. */
+  /** Range to seek in: from 0 to the duration, or the window of a live stream up to its live edge. */
   seekable: TimeRange;
   /** Null unless the stream is live. */
   live: LiveState | null;
@@ -53,7 +53,7 @@ export interface PlayerState {
   /** 0 to 1, whether or not muted. */
   volume: number;
   muted: boolean;
-  /** The browser refused to start with sound, so it started without. */
+  /** The browser refused to start with audio, so playback started muted. */
   mutedByAutoplay: boolean;
   rate: number;
   /** Speeds to offer. */
@@ -135,7 +135,7 @@ export const initialState: PlayerState = {
   message: null,
 };
 
-/** What a new source takes back to its beginning. */
+/** The part of the state that a new source resets. */
 export const freshSourceState = {
   ended: false,
   seeking: false,

@@ -1,4 +1,4 @@
-/** Where the player keeps choices and the measured bandwidth. */
+/** Stores the viewer's choices and the measured bandwidth. */
 export interface PlayerStorage {
   get(key: PlayerStorageKey): string | null;
   set(key: PlayerStorageKey, value: string): void;
@@ -13,7 +13,7 @@ export type PlayerStorageKey =
   | "video-caption-language"
   | "video-bandwidth";
 
-/** Keeps nothing beyond the page. */
+/** Creates a storage that lasts as long as the page. */
 export function createMemoryStorage(initial: Partial<Record<PlayerStorageKey, string>> = {}): PlayerStorage {
   const values = new Map<string, string>(Object.entries(initial));
   return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };

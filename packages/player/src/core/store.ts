@@ -1,6 +1,6 @@
 import type { Cancel } from "./cancel";
 
-/** A value with subscribers. `set` merges, and tells subscribers only when something differs. */
+/** A value with subscribers. `set` merges, and notifies subscribers only of changes. */
 export interface Store<State> {
   get(): State;
   set(patch: Partial<State>): void;

@@ -1,6 +1,6 @@
 import type { Cancel } from "../core/cancel";
 
-/** Only one player of a page answers keys and media keys: the one used last, at first the one registered first. */
+/** Only one player of a page handles keys and media keys: the one used last, at first the one registered first. */
 const registered: object[] = [];
 const listeners = new Set<{ player: object; onChange: () => void }>();
 let lastUsed: object | null = null;

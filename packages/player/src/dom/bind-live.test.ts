@@ -79,7 +79,7 @@ test("a new engine plays as far behind the edge as the one before, and at the ed
   player.actions.seek(70);
   player.actions.retry();
   await vi.waitFor(() => expect(fake.requests).toHaveLength(2));
-  expect(fake.requests[1]).toMatchObject({ startSeconds: 0, fresh: false });
+  expect(fake.requests[1]).toMatchObject({ startSeconds: 0, isInitialLoad: false });
   await vi.waitFor(() => expect(player.state).toMatchObject({ currentTime: 70, live: { atEdge: false } }));
   player.actions.goLive();
   player.actions.retry();

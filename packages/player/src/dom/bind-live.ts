@@ -23,7 +23,7 @@ export function bindLive(context: Context, media: HTMLVideoElement, actions: Cor
     const { startSeconds: start, syncSeconds, toleranceSeconds, isEvent, latencySeconds, originMs } = found;
     const end = Math.max(start, syncSeconds);
     const { minDvrSeconds = defaultMinDvrSeconds } = options;
-    // Where a visit ended says nothing in a window that moves.
+    // A stored position is meaningless in a window that moves.
     if (!store.get().live && !isEvent && options.startTime) targetBehindSeconds = 0;
     // The window varies by a segment.
     const enoughSeconds = store.get().live?.dvr ? minDvrSeconds / 2 : minDvrSeconds;
@@ -64,10 +64,10 @@ interface DatedElement extends HTMLVideoElement {
   getStartDate?: () => Date;
 }
 
-/** Where the browser plays live is not known, only that it is near the end of what can be sought. */
+/** The browser's live sync position is unknown, but near the end of the seekable range. */
 const nativeToleranceSeconds = 10;
 
-/** The window as the element tells it, for engines that tell nothing. */
+/** Returns the element's own window, for engines that report none. */
 function windowOfElement(media: DatedElement): LiveWindow | null {
   const { seekable } = media;
   const endSeconds = seekable.length > 0 ? seekable.end(seekable.length - 1) : Infinity;

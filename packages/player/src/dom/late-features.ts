@@ -1,7 +1,7 @@
 import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
 import { isFileTrack } from "../core/file-tracks";
-import { hasPicture, listen } from "../core/media-element";
+import { hasCurrentFrame, listen } from "../core/media-element";
 import type { CoreActions } from "../core/player";
 import { bindOnDemand } from "./bind-on-demand";
 
@@ -46,7 +46,7 @@ export function createLateFeatures(
         ),
         // Not before there is a frame to show.
         whenNeeded(
-          () => hasSourceFiles(context) && hasPicture(media),
+          () => hasSourceFiles(context) && hasCurrentFrame(media),
           async () => (await import("../files/bind-source-files")).bindSourceFiles,
         ),
         whenNeeded(

@@ -14,7 +14,7 @@ export interface MarqueePlayerAttributes {
   chapters?: string | undefined;
   /** JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed. */
   tracks?: string | undefined;
-  /** Waits for a live stream that has not begun. */
+  /** Waits for a live stream that has not started. */
   live?: boolean | "" | undefined;
   autoplay?: boolean | "" | undefined;
   /** Seconds. */
@@ -33,7 +33,7 @@ export interface MarqueePlayerAttributes {
   /** Speeds, separated by spaces or commas. */
   rates?: string | undefined;
   "data-saver"?: boolean | "" | undefined;
-  /** Lines. */
+  /** Pixels. */
   "max-height"?: number | string | undefined;
   /** Offers theatre mode, which is on or off. */
   theatre?: "on" | "off" | undefined;

@@ -5,7 +5,7 @@ import type { MessageKind } from "../core/errors/message";
 export interface MarqueePlayerEventMap {
   progress: CustomEvent<ProgressReport>;
   ended: CustomEvent<null>;
-  /** The response that came instead of media. */
+  /** The response that was received instead of media. */
   authrequired: CustomEvent<unknown>;
   playererror: CustomEvent<{ kind: MessageKind; ending: boolean }>;
   previous: CustomEvent<null>;

@@ -152,7 +152,7 @@ export class MarqueePlayerElement extends Base {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Options of attributes that may change. Those with a callback show a button and answer a key. */
+  /** Options of attributes that may change. Those with a callback add a button and a key. */
   #pageOptions() {
     const emit = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#emit(name) : undefined);
     const theatre = this.getAttribute("theatre");

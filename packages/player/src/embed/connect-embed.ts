@@ -59,7 +59,7 @@ export function connectEmbed(frame: HTMLIFrameElement): Embed {
     for (const listener of listeners.get(data.marquee) ?? []) listener(data as never);
   };
   addEventListener("message", onMessage);
-  // A player that was ready before says so once more. To any origin: until the frame has loaded, its document is the page's own, and
+  // Makes a player that is ready already report so again. To any origin: until the frame has loaded, its document is the page's own, and
   // browsers report a message to another origin as an error.
   frame.contentWindow?.postMessage({ marquee: "connect" } satisfies Message, "*");
 

@@ -3,11 +3,11 @@ import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type FastStart } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
-import { continueStart, startAfresh, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
+import { continueStart, restart, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
 import { keepFromEnd } from "./keep-from-end";
 import { formatOfType, type SourceFormat } from "./source-format";
 
-/** Who plays: nobody before `load`, the fast start, or the engine that it was handed over to. */
+/** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: TakeoverEngine };
 
 /**
@@ -31,7 +31,7 @@ export function createFastEngine(
       if (cause instanceof MediaFileError) fileFormat = formatOfType(cause.contentType);
       return null;
     };
-    const starting = request.fresh ? beginStart(handOver).catch(onFailure) : null;
+    const starting = request.isInitialLoad ? beginStart(handOver).catch(onFailure) : null;
     await waitForBandwidth(handOver, starting);
     const loading = loadEngine(fileFormat);
     // Reported once, where it is awaited.
@@ -46,7 +46,7 @@ export function createFastEngine(
     discardPreloaded(request.src);
     phase = { name: "handedOver", engine };
     if (start && hasEnded) continueStart(engine, start, handOver);
-    else startAfresh(engine, handOver);
+    else restart(engine, handOver);
   };
   const engine = () => (phase.name === "handedOver" ? phase.engine : null);
 
@@ -78,7 +78,7 @@ export function createFastEngine(
   };
 }
 
-/** Continues what was prepared in the element for this request, or begins. */
+/** Continues the prepared start of this request, or starts. */
 function beginStart({ media, request, signal }: HandOver): Promise<FastStart | null> {
   const prepared = takePrepared(media, request);
   if (!prepared) return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });

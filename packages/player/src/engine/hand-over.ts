@@ -17,28 +17,28 @@ export interface HandOver {
   signal: AbortSignal;
 }
 
-/** Waits until the engine's code may use bandwidth, which is the media's until there is something to show and to play. */
+/** Reserves bandwidth for media: resolves when the first frame is decoded and a reserve is buffered. */
 export async function waitForBandwidth(
   { media, signal }: HandOver,
   starting: Promise<FastStart | null> | null,
 ): Promise<void> {
   await Promise.race([starting, whenFrameDecoded(media, signal)]);
-  // A page may be about to be painted around the frame.
+  // The page around the frame may be about to paint.
   if (hasFrame(media)) await whenFramePainted(media);
   if (starting) await whenReserveBuffered(media, starting, signal);
 }
 
-/** Has the engine continue the start. */
+/** Lets the engine continue the start. */
 export function continueStart(engine: TakeoverEngine, start: FastStart, { media, request, signal }: HandOver): void {
   abortRequestsOnSeek(media, start, signal);
   engine.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
 }
 
-/** Has the engine start by itself, at the position reached if a start failed on the way. */
-export function startAfresh(engine: TakeoverEngine, { media, host, request }: HandOver): void {
+/** Lets the engine start itself, at the position that a failed start has reached. */
+export function restart(engine: TakeoverEngine, { media, host, request }: HandOver): void {
   const wasPlaying = !media.paused;
   const startSeconds = Math.max(request.startSeconds, media.currentTime);
-  if (request.fresh) {
+  if (request.isInitialLoad) {
     host.onReset(startSeconds);
     empty(media);
   }

@@ -14,7 +14,7 @@ export interface BrowserEngineOptions extends HlsEngineOptions {
   fastStart?: boolean;
 }
 
-/** Gives the fast start: a skin has it at hand, the bare core leaves it out of its first bytes. */
+/** Returns the fast start: bundled with a skin, loaded on demand by the headless player. */
 export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
 
 /** Files are left to the browser; streams to hls.js where the browser has Media Source, to the browser otherwise. All come on demand. */
@@ -61,7 +61,7 @@ async function loadFileEngine(media: HTMLVideoElement, host: EngineHost, format:
   };
 }
 
-/** Whether the type or the extension says anything but HLS. Playlists, which most sources are, need no code to be told apart. */
+/** True if the type or the extension is not HLS. Most sources are playlists, which need no further code to recognise. */
 function mayBeFile({ src, type }: EngineSource): boolean {
   const format = type ?? /\.\w+$/.exec(new URL(src, document.baseURI).pathname)?.[0];
   return format !== undefined && !/mpegurl|^\.m3u8?$/i.test(format);

@@ -34,7 +34,7 @@ export function formatOf({ src, type }: EngineSource): SourceFormat {
   return formatOfType(type ?? fileTypes[extension] ?? (extension === "mpd" ? dashType : ""), extension);
 }
 
-/** The format of a response. A text type says nothing: servers send playlists as text. */
+/** The format of a response. Ignores text types, since servers send playlists as text. */
 export function formatOfType(contentType: string, extension = ""): SourceFormat {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (hlsType.test(type)) return { kind: "hls", name: "HLS", type };

@@ -1,6 +1,6 @@
 import type { FaultTarget } from "../../test/fault-plan";
 
-/** What became of each fault, by what it befell. */
+/** The outcome of each fault, by request type. */
 export type Outcomes = Record<string, Partial<Record<FaultTarget, string>>>;
 
 const targets: readonly FaultTarget[] = ["master", "playlist", "segment", "key"];

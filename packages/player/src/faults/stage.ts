@@ -13,19 +13,19 @@ export const versions: Readonly<Record<"1.5.13" | "newest", HlsLoader>> = {
   newest: () => import("hls.js-latest"),
 };
 
-/** Back-offs pass this much faster in tests; the media does not. */
-const hurry = 8;
-export const hurried = {
+/** Backoff timers run this much faster in tests; media does not. */
+const timerSpeedup = 8;
+export const fastTimers = {
   ...browserEnvironment,
-  now: () => performance.now() * hurry,
-  setTimer: (run: () => void, delayMs: number) => browserEnvironment.setTimer(run, delayMs / hurry),
+  now: () => performance.now() * timerSpeedup,
+  setTimer: (run: () => void, delayMs: number) => browserEnvironment.setTimer(run, delayMs / timerSpeedup),
 };
 
 /** A browser that knows it is offline, then online again. */
 export function offlineFor(forMs: number) {
   const untilMs = performance.now() + forMs;
   return {
-    ...hurried,
+    ...fastTimers,
     isOnline: () => performance.now() > untilMs,
     onOnline: (run: () => void) => browserEnvironment.setTimer(run, untilMs - performance.now() + 1),
   };
@@ -38,25 +38,25 @@ export interface Stage extends AsyncDisposable {
   messages: Message[];
   /** Bodies given to `onAuthRequired`. */
   refusals: unknown[];
-  /** Greatest move of the playhead that playing does not explain, in seconds. */
+  /** Maximum jump of the playhead in seconds, apart from playback. */
   drift: () => number;
   until(what: string, condition: () => boolean): Promise<void>;
 }
 
 export interface StageOptions extends CreatePlayerOptions {
-  /** To play in, rather than a new one. */
+  /** Element to play in; default a new one. */
   media?: HTMLVideoElement;
 }
 
 let runs = 0;
 
-/** A planned stream's address, with counts of its own. */
+/** Returns the URL of a planned stream, with its own request counts. */
 export function address(plan: Omit<FaultPlan, "run">, file?: string): string {
   runs += 1;
   return planned(inject("faultOrigin"), { run: `${Date.now()}-${runs}-${Math.random()}`, ...plan }, file);
 }
 
-/** A muted player on a planned stream, playing from second 4 in 240p unless told otherwise. */
+/** A muted player on a planned stream, playing from second 4 in 240p by default. */
 export function stage(src: string, { media, ...options }: StageOptions = {}): Stage {
   const container = document.body.appendChild(document.createElement("div"));
   const video = container.appendChild(media ?? document.createElement("video"));
@@ -65,7 +65,7 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
   const messages: Message[] = [];
   const refusals: unknown[] = [];
   const player = createPlayer({
-    environment: hurried,
+    environment: fastTimers,
     autoPlay: true,
     startTime: 4,
     config: { capLevelToPlayerSize: false },
@@ -146,7 +146,7 @@ function watchDrift(player: BrowserPlayer, video: HTMLVideoElement): () => numbe
   return () => worst;
 }
 
-/** Notes when an element's clock was read. */
+/** Records when an element's clock was read. */
 function watchClock(video: HTMLVideoElement) {
   const clock = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
   let last = { seconds: -1, readAfterMs: 0 };
@@ -155,7 +155,7 @@ function watchClock(video: HTMLVideoElement) {
     get: () => {
       const readAfterMs = performance.now();
       const seconds = clock?.get?.call(video) as number;
-      // Within a task the browser hands out what it has read first.
+      // Within a task the browser returns its first reading.
       if (seconds !== last.seconds) last = { seconds, readAfterMs };
       return seconds;
     },

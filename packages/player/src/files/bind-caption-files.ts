@@ -44,7 +44,7 @@ export function bindCaptionFiles({ store, events, options, environment }: Contex
       if (!signal.aborted && shown === wanted) reportFailure();
     });
   };
-  /** Captions never stop playback, and say nothing while there is something worse to say. */
+  /** Captions never stop playback, and their message never replaces a more severe one. */
   const reportFailure = () => {
     store.set({ textTrack: null });
     if (store.get().message) return;

@@ -7,7 +7,7 @@ export interface CaptionFile {
   /** Shows them, loading them first. Rejects when they cannot be loaded, and tries again when called again. */
   show(): Promise<void>;
   hide(): void;
-  /** Puts back cues that somebody else removed: hls.js 1.5 empties all tracks of an element when it loads or attaches. */
+  /** Restores cues that were removed: hls.js 1.5 empties all tracks of an element when it loads or attaches. */
   restore(): void;
   remove(): void;
 }

@@ -10,7 +10,7 @@ export interface CastNotice {
   hide(): void;
 }
 
-/** Says in the player what Google Cast does: where the video plays, or why it does not. */
+/** Shows in the player where Google Cast plays the video, or why it does not. */
 export function createCastNotice(container: HTMLElement): CastNotice {
   const text = withClass(document.createElement("p"), styles["text"]);
   const message = withClass(document.createElement("div"), styles["message"]);

@@ -139,7 +139,7 @@ export function googleCastPlugin(options: GoogleCastOptions = {}): PlayerPlugin 
   };
 }
 
-/** What kept a session from beginning, such as `cancel`; null when nothing did. */
+/** Error code with which a session failed to start, such as `cancel`; null when it started. */
 async function requestSession(request: () => Promise<string | null | undefined>): Promise<unknown> {
   try {
     return (await request()) ?? null;

@@ -11,7 +11,7 @@ export interface LoadRequestSetup {
   autoplay: boolean;
 }
 
-/** Asks a receiver to play a source: with its own requests, so that every address is absolute. */
+/** Creates the request to play a source. The receiver sends its own requests, so every URL is absolute. */
 export function createLoadRequest(
   chromeCast: ChromeCast,
   { source, isLive, startSeconds, autoplay }: LoadRequestSetup,

@@ -6,9 +6,9 @@ export interface RemoteActionsSetup {
   player: PluginPlayer;
   remote: RemotePlayer;
   controller: RemotePlayerController;
-  /** Plays again from the beginning; used once the receiver has ended. */
+  /** Plays again from the start; used once the receiver has ended. */
   replay: () => void;
-  /** Keeps the position until the receiver reports it. */
+  /** Stores the position until the receiver reports it. */
   onSeek: (seconds: number) => void;
 }
 

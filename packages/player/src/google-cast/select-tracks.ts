@@ -5,7 +5,7 @@ type ChosenTracks = Pick<PlayerState, "textTracks" | "textTrack" | "audioTracks"
 
 /**
  * Creates a function that lets a receiver show the captions and play the audio track that were chosen here, as far as it has them.
- * It asks once for each choice: a receiver may have tracks active that it does not list.
+ * It sends one request per choice: a receiver may have tracks active that it does not list.
  */
 export function createTrackSelection({ media: { TrackType, EditTracksInfoRequest } }: ChromeCast) {
   let requested = "";

@@ -22,11 +22,11 @@ export interface FakeLive {
   originMs?: number;
 }
 
-/** An engine without media, steered by the test. */
+/** An engine without media that the test controls. */
 export interface FakeEngine {
-  /** To hand to a player as its `engine`. */
+  /** The player's option `engine`. */
   engine: EngineFactory<HTMLVideoElement>;
-  /** Everything that players asked of it, in order. */
+  /** The calls of players, in order. */
   calls: string[];
   requests: LoadRequest[];
   /** Engines made and not destroyed. */
@@ -40,8 +40,8 @@ export interface FakeEngine {
   endLive(): void;
   /** Playback waits for data. */
   stall(): void;
-  /** A fault as an engine would tell it; a fatal network error if nothing else is said. */
-  fault(fault?: Partial<EngineError>): void;
+  /** Reports an error as an engine does; default a fatal network error. */
+  fault(error?: Partial<EngineError>): void;
   /** A fragment has arrived. */
   buffered(): void;
 }
@@ -165,14 +165,14 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
       if (media) media.values.readyState = 2;
       media?.fire("waiting");
     },
-    fault(fault = {}) {
+    fault(error = {}) {
       host?.onEngineError({
         origin: "network",
         details: "fragLoadError",
         fatal: true,
         status: null,
         body: null,
-        ...fault,
+        ...error,
       });
     },
     buffered() {

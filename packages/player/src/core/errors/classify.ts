@@ -1,25 +1,35 @@
 import type { EngineError } from "./engine-error";
 import type { MessageKind } from "./message";
 
-/**
- * What a fault means for playback:
- * `forbidden` the address may have expired, `refused` the server answered with data and not with media, `network` and `media` the
- * engine gave up, `upcoming` a live stream has not begun, `unsupported` the source is of a format that nothing here plays, `element` the media element did, `broken` nothing more can be done, `outage` the engine still retries
- * the network, `transient` it dealt with the fault itself, `none` not a fault.
- */
+/** What an engine's error means for playback. */
 export type ErrorClass =
+  /** A 403: the URL may have expired. */
   | { kind: "forbidden"; body: object | undefined }
+  /** The response is data instead of media. */
   | { kind: "refused"; body: object }
+  /** The engine has given up loading. */
   | { kind: "network"; reloadsAll: boolean }
+  /** No engine plays the format of the source. */
   | { kind: "unsupported"; format: string }
+  /** A live stream has not started. */
   | { kind: "upcoming" }
+  /** Unrecoverable. */
   | { kind: "broken"; message?: MessageKind }
-  | { kind: "media" | "element" | "outage" | "transient" | "none" };
+  /** The engine has given up decoding. */
+  | { kind: "media" }
+  /** The media element failed. */
+  | { kind: "element" }
+  /** A network error that the engine still retries. */
+  | { kind: "outage" }
+  /** The engine has recovered by itself. */
+  | { kind: "transient" }
+  /** Not an error. */
+  | { kind: "none" };
 
-const startsOver = new Set([
+const reloadsAll = new Set([
   "engineLoadError",
   "fileLoadError",
-  // hls.js 1.7 goes on elsewhere after a key that did not come.
+  // hls.js 1.7 continues at another position after a key that did not load.
   "keyLoadError",
   "keyLoadTimeOut",
   "noProgress",
@@ -30,30 +40,30 @@ const startsOver = new Set([
   "levelEmptyError",
   "levelParsingError",
 ]);
-const playlistIsNot = new Set(["manifestParsingError", "levelParsingError", "levelEmptyError"]);
+const invalidPlaylistErrors = new Set(["manifestParsingError", "levelParsingError", "levelEmptyError"]);
 /** hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing more. */
-const givesUpSilently = new Set(["manifestParsingError"]);
+const fatalDespiteNonFatalFlag = new Set(["manifestParsingError"]);
 const ignored = new Set(["aborted", "fragGap"]);
 
-/** Pure: the same fault always means the same. */
-export function classify(fault: EngineError): ErrorClass {
-  const { origin, details, status } = fault;
-  const fatal = fault.fatal || givesUpSilently.has(details);
+/** Returns the class of an engine's error. Pure. */
+export function classify(error: EngineError): ErrorClass {
+  const { origin, details, status } = error;
+  const fatal = error.fatal || fatalDespiteNonFatalFlag.has(details);
   if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
-  if (details === "unsupportedSource") return { kind: "unsupported", format: fault.body ?? "" };
+  if (details === "unsupportedSource") return { kind: "unsupported", format: error.body ?? "" };
   if (details === "streamNotStarted") return { kind: "upcoming" };
   if (origin === "network") {
-    if (status === 403) return { kind: "forbidden", body: parseData(fault.body) };
-    // Retrying changes neither a 401 nor data in a playlist's place; other answers may heal, so they wait for the end.
-    const body = fatal || status === 401 || playlistIsNot.has(details) ? parseData(fault.body) : undefined;
+    if (status === 403) return { kind: "forbidden", body: parseData(error.body) };
+    // A retry does not change a 401, or data instead of a playlist. Other responses may change, so they count once the engine gives up.
+    const body = fatal || status === 401 || invalidPlaylistErrors.has(details) ? parseData(error.body) : undefined;
     if (body !== undefined) return { kind: "refused", body };
-    if (fatal) return { kind: "network", reloadsAll: startsOver.has(details) };
+    if (fatal) return { kind: "network", reloadsAll: reloadsAll.has(details) };
     return { kind: "outage" };
   }
   if (!fatal) return { kind: "transient" };
   if (origin === "media" && !unrecoverable.has(details)) return { kind: "media" };
-  return { kind: "broken", ...(fault.message && { message: fault.message }) };
+  return { kind: "broken", ...(error.message && { message: error.message }) };
 }
 
 const unrecoverable = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);

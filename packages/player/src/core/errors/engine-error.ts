@@ -1,16 +1,16 @@
 import type { MessageKind } from "./message";
 
-/** An engine's error in terms that need no engine to understand. */
+/** An engine's error, in terms that do not depend on the engine. */
 export interface EngineError {
   origin: "network" | "media" | "element" | "other";
-  /** The engine's own name for it, such as hls.js's `fragLoadError`. */
+  /** The engine's name for it, such as hls.js's `fragLoadError`. */
   details: string;
   /** The engine has given up. */
   fatal: boolean;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** Text of the answer, if there was one and it could be read. */
+  /** Text of the response; null when there was none or it could not be read. */
   body: string | null;
-  /** Shown in place of `broken`, when nothing more can be done. */
+  /** Shown instead of `broken` when the error is unrecoverable. */
   message?: MessageKind;
 }

@@ -1,4 +1,4 @@
-/** Which of the sentences is on screen; `labels` holds the words. */
+/** Which message is shown; `labels` has its text. */
 export type MessageKind =
   | "network"
   | "media"
@@ -13,7 +13,7 @@ export type MessageKind =
 
 export interface Message {
   kind: MessageKind;
-  /** Playback has ended over it: only `retry` goes on. While false, recovery is under way. */
+  /** True if playback has ended and only `retry` continues it; false while recovery is under way. */
   ending: boolean;
   /** What an unsupported source is, such as `MP4`. */
   format?: string;

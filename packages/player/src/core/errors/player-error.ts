@@ -1,7 +1,7 @@
 export type PlayerErrorCode =
   "unsupported" | "destroyed" | "engine-unavailable" | "frame-unavailable" | "frame-cross-origin" | "frame-protected";
 
-/** The one error that this package throws. Playback faults are no exceptions: they are `state.message`. */
+/** The one error that this package throws. Playback errors are not thrown: see `state.message`. */
 export class PlayerError extends Error {
   override readonly name = "PlayerError";
   readonly code: PlayerErrorCode;

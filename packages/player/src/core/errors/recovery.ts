@@ -1,7 +1,7 @@
 import type { ErrorClass } from "./classify";
 import type { MessageKind } from "./message";
 
-/** What to do about a fault. `afterMs` is the back-off before it. */
+/** How to react to an error. `afterMs` is the backoff before it. */
 export type Recovery =
   | { action: "none" }
   | { action: "clear" }
@@ -11,7 +11,7 @@ export type Recovery =
   | { action: "rebuild"; afterMs: number; message: MessageKind | null; refresh: boolean }
   | { action: "fail"; message: MessageKind; format?: string };
 
-/** What happened before, as far as it decides what to try next. */
+/** Earlier attempts, which decide what to try next. */
 export interface RecoveryHistory {
   forbidden: number;
   network: number;
@@ -20,7 +20,7 @@ export interface RecoveryHistory {
   /** When media was last recovered; null for never. */
   mediaAtMs: number | null;
   lastAtMs: number;
-  /** A network fault whose end no buffered fragment has confirmed. */
+  /** A network error after which no fragment has been buffered yet. */
   outage: boolean;
 }
 
@@ -41,10 +41,10 @@ const elementDelaysMs = [0, 2000];
 const mediaBudget = 3;
 /** hls.js advises against recovering media more often. */
 const mediaPauseMs = 5000;
-/** After this long without a fault the budgets are full again. */
-const forgivenAfterMs = 60_000;
+/** The retry budgets reset after this long without an error. */
+const resetAfterMs = 60_000;
 
-/** Pure: what to do about an error of a class, given what happened before and the time. */
+/** Returns how to react to an error of a class, given the earlier attempts and the time. Pure. */
 export function recover(
   before: RecoveryHistory,
   errorClass: ErrorClass,
@@ -55,8 +55,8 @@ export function recover(
     const ongoing = before.outage && errorClass.kind === "outage";
     return { history: before, recovery: { action: ongoing ? "none" : "clear" } };
   }
-  const forgiven = nowMs - before.lastAtMs > forgivenAfterMs;
-  const history = { ...(forgiven ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before), lastAtMs: nowMs };
+  const isReset = nowMs - before.lastAtMs > resetAfterMs;
+  const history = { ...(isReset ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before), lastAtMs: nowMs };
 
   switch (errorClass.kind) {
     case "refused":
@@ -97,7 +97,7 @@ export function recover(
       const afterMs = Math.max(0, mediaPauseMs - sinceMs);
       return {
         history: { ...history, media: history.media + 1, mediaAtMs: nowMs + afterMs },
-        // A decoder that fails twice may have been fed something bad that only a new engine forgets, such as a key.
+        // A decoder that fails twice may have bad data, such as a key, that only a new engine discards.
         recovery:
           history.media === 0
             ? { action: "recoverMedia", afterMs, message: "media" }
@@ -115,7 +115,10 @@ export function recover(
   }
 }
 
-/** A fragment has buffered: the network works again. Budgets fill with time alone, or a fault after each fragment would never end. */
+/**
+ * To call when a fragment is buffered: the network works again. Only time resets the budgets, since an error after every fragment would
+ * otherwise be retried forever.
+ */
 export function markRecovered(history: RecoveryHistory): RecoveryHistory {
   return history.outage ? { ...history, outage: false } : history;
 }

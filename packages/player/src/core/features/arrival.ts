@@ -1,10 +1,10 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
-import { hasPicture, listen } from "../media-element";
+import { hasCurrentFrame, listen } from "../media-element";
 
 const withinSeconds = 1;
 
-/** Brings the element to the target of an engine that opens. hls.js 1.5.13 takes it elsewhere after recovering. */
+/** Seeks to the target position when an engine opens: hls.js 1.5.13 moves the playhead after a recovery. */
 export function createArrival(context: Context): Feature<object> {
   const { store, events } = context;
   const opening = () => (context.lifecycle.phase.name === "opening" ? context.lifecycle.phase : null);
@@ -19,7 +19,7 @@ export function createArrival(context: Context): Feature<object> {
         const target = opening()?.targetSeconds ?? before.targetSeconds;
         if (target !== before.targetSeconds) media.currentTime = target;
         // Where a live stream starts is the engine's choice.
-        if (isNear(target) || (media.duration === Infinity && hasPicture(media))) {
+        if (isNear(target) || (media.duration === Infinity && hasCurrentFrame(media))) {
           context.dispatch({ type: "arrive" });
           store.set({ currentTime: media.currentTime, seeking: media.seeking });
         } else if (insists && !media.seeking) media.currentTime = target;
@@ -32,12 +32,12 @@ export function createArrival(context: Context): Feature<object> {
       };
       const begin = () => {
         // The element may have played before this player was attached.
-        if (hasPicture(media)) context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
+        if (hasCurrentFrame(media)) context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
         else if (media.seeking) keepForeignSeek();
         check(false);
       };
       return cancelAll([
-        // A start made in advance has arrived already.
+        // A prepared start is at the target already.
         events.on("opened", begin),
         listen(media, {
           seeking: keepForeignSeek,

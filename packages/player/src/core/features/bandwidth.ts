@@ -2,7 +2,7 @@ import type { Context, Feature } from "../context";
 
 const expiresAfterMs = 24 * 60 * 60 * 1000;
 
-/** Remembers how fast the line was, so that the next visit starts with a fitting picture. */
+/** Stores the measured bandwidth, so that the next visit starts with a rendition that fits it. */
 export function createBandwidth({ events, options, environment }: Context): Feature<object> {
   return {
     actions: {},
@@ -14,8 +14,8 @@ export function createBandwidth({ events, options, environment }: Context): Feat
   };
 }
 
-/** Bits per second; null when nothing is remembered or it is older than a day. */
-export function rememberedBandwidth({ options, environment }: Context): number | null {
+/** Returns bits per second; null when nothing is stored or it is older than a day. */
+export function storedBandwidth({ options, environment }: Context): number | null {
   const [bps, at] = (options.storage?.get("video-bandwidth") ?? "").split("@").map(Number);
   if (!bps || !at || !(bps > 0)) return null;
   const ageMs = environment.wallClock() - at;

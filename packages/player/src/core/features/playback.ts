@@ -1,10 +1,10 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
-import { hasPicture, listen } from "../media-element";
+import { hasCurrentFrame, listen } from "../media-element";
 import type { EngineLifecycle } from "../engine-lifecycle";
 
 export interface PlaybackActions {
-  /** Asks to play; what comes of it shows in `paused`. */
+  /** Requests playback; `paused` tells whether it started. */
   play(): void;
   pause(): void;
   togglePlay(): void;
@@ -59,7 +59,7 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
     actions,
     attach(media) {
       const sync = () => {
-        // An element that failed pauses; nobody asked it to.
+        // An element pauses when it fails, without a request to pause.
         if (media.error) return;
         const isOpening = context.lifecycle.phase.name === "opening";
         if (!isOpening) requestPlay(!media.paused && !media.ended);
@@ -83,8 +83,8 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
         },
       });
       const stopOpening = events.on("opened", () => {
-        if (!media.paused && hasPicture(media)) {
-          // It has been played before it was handed to this player, and will not tell again.
+        if (!media.paused && hasCurrentFrame(media)) {
+          // It was playing before this player was attached, and does not emit `play` again.
           requestPlay(true);
           store.set({ paused: false, waiting: false, started: true });
         } else if (context.lifecycle.playRequested) attemptPlay();

@@ -15,7 +15,7 @@ export interface RecoveryActions {
 
 const abortedByPage = 1;
 
-/** Carries out what the tables in `errors/` decide. */
+/** Executes what the tables in `errors/` decide. */
 export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
   const { store, events, environment, options } = context;
   let history = noHistory;
@@ -26,18 +26,18 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     stopPending?.();
     stopPending = runPending = null;
   };
-  const say = (message: Message) => {
+  const showMessage = (message: Message) => {
     store.set({ message });
     options.onError?.({ kind: message.kind, ending: message.ending });
   };
   const fail = (kind: MessageKind, format?: string) => {
     settle();
-    context.dispatch({ type: "fail", positionSeconds: place() });
+    context.dispatch({ type: "fail", positionSeconds: position() });
     engines.close();
     store.set({ waiting: false, seeking: false });
-    say({ kind, ending: true, ...(format ? { format } : {}) });
+    showMessage({ kind, ending: true, ...(format ? { format } : {}) });
   };
-  const later = (afterMs: number, run: () => void) => {
+  const scheduleRecovery = (afterMs: number, run: () => void) => {
     runPending = () => {
       settle();
       run();
@@ -46,9 +46,9 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     stopPending = afterMs > 0 ? environment.setTimer(fire, afterMs) : () => {};
     if (afterMs === 0) runPending();
   };
-  const place = () => currentPosition(context);
+  const position = () => currentPosition(context);
 
-  const carryOut = (recovery: Recovery) => {
+  const execute = (recovery: Recovery) => {
     if (recovery.action === "none") return;
     if (recovery.action === "clear") return clear();
     if (recovery.action === "fail") return fail(recovery.message, recovery.format);
@@ -56,47 +56,48 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
       fail("broken");
       return options.onAuthRequired?.(recovery.body);
     }
-    if (recovery.message) say({ kind: recovery.message, ending: false });
+    if (recovery.message) showMessage({ kind: recovery.message, ending: false });
     store.set({ waiting: context.lifecycle.playRequested });
-    if (recovery.action === "resume") return later(recovery.afterMs, () => context.engine?.resume(place()));
+    if (recovery.action === "resume")
+      return scheduleRecovery(recovery.afterMs, () => context.engine?.resume(position()));
     if (recovery.action === "recoverMedia") {
-      return later(recovery.afterMs, () => {
-        context.dispatch({ type: "reopenInPlace", positionSeconds: place() });
-        context.engine?.recoverMedia(place());
+      return scheduleRecovery(recovery.afterMs, () => {
+        context.dispatch({ type: "reopenInPlace", positionSeconds: position() });
+        context.engine?.recoverMedia(position());
         events.emit("opened", undefined);
       });
     }
-    if (!recovery.refresh) return later(recovery.afterMs, () => engines.reopen());
-    later(recovery.afterMs, () => void refreshAndReopen());
+    if (!recovery.refresh) return scheduleRecovery(recovery.afterMs, () => engines.reopen());
+    scheduleRecovery(recovery.afterMs, () => void refreshAndReopen());
   };
   const refreshAndReopen = async () => {
-    let gone = false;
-    stopPending = () => void (gone = true);
+    let isCancelled = false;
+    stopPending = () => void (isCancelled = true);
     runPending = () => {};
-    const answer = await Promise.resolve(options.refreshSource?.()).catch(() => null);
-    if (gone) return;
+    const refreshedSource = await Promise.resolve(options.refreshSource?.()).catch(() => null);
+    if (isCancelled) return;
     settle();
-    engines.reopen(typeof answer === "string" ? answer : answer?.src);
+    engines.reopen(typeof refreshedSource === "string" ? refreshedSource : refreshedSource?.src);
   };
   const clear = () => {
     const { message } = store.get();
-    // Media that arrives says nothing about a file of captions.
+    // Buffered media does not mean that a captions file has loaded.
     if (message?.ending === false && message.kind !== "captions") store.set({ message: null });
   };
 
-  const onEngineError = (fault: EngineError) => {
-    // What follows a fault that is being dealt with is its echo.
+  const onEngineError = (error: EngineError) => {
+    // Ignore follow-up errors while a recovery is pending.
     if (runPending || store.get().message?.ending) return;
-    const result = recover(history, classify(fault), environment.now());
+    const result = recover(history, classify(error), environment.now());
     history = result.history;
-    carryOut(result.recovery);
+    execute(result.recovery);
   };
 
   const actions: RecoveryActions = {
     retry() {
       settle();
       history = noHistory;
-      // A retry while playback goes on leaves it as it is.
+      // A retry during playback neither starts nor pauses it.
       if (store.get().message?.ending === true) context.dispatch({ type: "requestPlay", playRequested: true });
       store.set({ message: null });
       engines.reopen();

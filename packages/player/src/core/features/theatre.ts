@@ -1,7 +1,7 @@
 import type { Context, Feature } from "../context";
 
 export interface TheatreActions {
-  /** Asks the page to enter or leave theatre mode. */
+  /** Requests that the page enter or leave theatre mode. */
   toggleTheatre(): void;
 }
 

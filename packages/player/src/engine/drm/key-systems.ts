@@ -23,7 +23,7 @@ export function configuredKeySystems(drm: Drm): ConfiguredKeySystem[] {
   });
 }
 
-/** Asks for a key system with the robustness that the source demands of it. */
+/** Requests a key system with the robustness that the source requires. */
 export function requestKeySystem(
   drm: Drm,
   id: string,

@@ -19,7 +19,7 @@ const messages: Readonly<Record<string, MessageKind>> = {
   keySystemStatusOutputRestricted: "output",
 };
 
-/** A server that is not reached or fails is a key that did not load, and is tried again; everything else has a message of its own. */
+/** An unreachable or failing server counts as a key that did not load, and is retried; other errors have their own message. */
 export function toDrmError({ details, fatal, status }: KeySystemError): EngineError {
   if (requests.has(details) && (status === null || status >= firstServerError)) {
     return { origin: "network", details: "keyLoadError", fatal, status, body: null };

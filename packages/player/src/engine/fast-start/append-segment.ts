@@ -3,9 +3,9 @@ import { concatChunks, type EarlyRequest } from "./early-request";
 export interface SegmentAppend {
   buffer: SourceBuffer;
   request: EarlyRequest;
-  /** Checks the first bytes. Segments that fail the check are left to the engine. */
+  /** Checks the first bytes. The engine loads segments that fail the check. */
   isExpected: (start: Uint8Array) => boolean;
-  /** Ends at once, which is no failure. The request is aborted only while this waits for it. */
+  /** Ends at once, without an error. The request is aborted only while this waits for it. */
   signal: AbortSignal;
   /** Ends as long as none of the segment is appended; null to append it in any case. */
   cancelled: { isCancelled: () => boolean; promise: Promise<unknown> } | null;

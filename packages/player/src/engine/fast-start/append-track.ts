@@ -30,20 +30,20 @@ const maxTimeDifferenceSeconds = 0.3;
 export interface TrackOptions {
   buffer: SourceBuffer;
   track: MediaTrack;
-  /** Index of the segment to begin with. */
+  /** Index of the first segment. */
   from: number;
-  /** A frame has been shown: a segment that fails is left to the engine. */
-  hasPicture: boolean;
+  /** A frame has been shown: the engine retries a segment that fails. */
+  hasShownFrame: boolean;
   withCredentials: boolean;
-  /** Ends it at once, which is no failure. */
+  /** Ends it at once, without an error. */
   signal: AbortSignal;
-  /** Until then the first segment is enough. */
+  /** Resolves when segments beyond the first may load. */
   further: Promise<unknown>;
 }
 
-/** Appends a track's segments to a buffer as their bytes arrive, until told to end. */
+/** Appends a track's segments to a buffer as their bytes arrive, until `end`. */
 export function appendTrack(options: TrackOptions): TrackAppender {
-  const { buffer, track, from, hasPicture, withCredentials, signal, further } = options;
+  const { buffer, track, from, hasShownFrame, withCredentials, signal, further } = options;
   const { list } = track;
   const firstAppended = deferred();
   const endRequested = deferred();
@@ -75,7 +75,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       dropIncomplete(buffer);
       return false;
     };
-    const isComplete = await (hasPicture || !isFirst ? appending.catch(leaveToEngine) : appending);
+    const isComplete = await (hasShownFrame || !isFirst ? appending.catch(leaveToEngine) : appending);
     if (!isComplete) return false;
     const { chunks, startMs, endMs } = request;
     state = { ...state, bytes: state.bytes + byteLength(chunks), ms: state.ms + endMs - startMs };

@@ -19,7 +19,7 @@ export interface TracksOptions {
   buffers: readonly SourceBuffer[];
   withCredentials: boolean;
   signal: AbortSignal;
-  /** Until then the first segments are enough. */
+  /** Resolves when segments beyond the first may load. */
   further: Promise<void>;
 }
 
@@ -30,22 +30,22 @@ interface Run {
   abort(): void;
 }
 
-/** Appends all tracks from the start position, and from wherever a seek goes before the engine takes over. */
+/** Appends all tracks from the start position, or from the target of a seek before the engine takes over. */
 export function appendTracks(options: TracksOptions): TracksAppender {
   const { media, plan, signal } = options;
   const following = new AbortController();
   signal.addEventListener("abort", () => following.abort(), { once: true });
-  let current = startRun(options, plan.startSeconds, { signal: following.signal, hasPicture: false });
+  let current = startRun(options, plan.startSeconds, { signal: following.signal, hasShownFrame: false });
   const first = Promise.all(current.tracks.map((track) => track.first));
   first.catch(() => undefined);
 
-  /** The moves so far, one after the other. */
+  /** Settles with the last move. */
   let moved = Promise.resolve();
   const move = async () => {
     await Promise.allSettled(current.tracks.map((track) => track.end()));
     const seconds = media.currentTime;
     if (following.signal.aborted || seconds === current.fromSeconds) return;
-    current = startRun(options, seconds, { signal: following.signal, hasPicture: true });
+    current = startRun(options, seconds, { signal: following.signal, hasShownFrame: true });
   };
   const followSeek = () => {
     const isComing = current.tracks[0]?.state.segment === segmentAt(plan.video, media.currentTime);
@@ -75,7 +75,7 @@ export function appendTracks(options: TracksOptions): TracksAppender {
 function startRun(
   { plan, buffers, withCredentials, further }: TracksOptions,
   fromSeconds: number,
-  { signal, hasPicture }: { signal: AbortSignal; hasPicture: boolean },
+  { signal, hasShownFrame }: { signal: AbortSignal; hasShownFrame: boolean },
 ): Run {
   const ending = new AbortController();
   const abort = () => ending.abort();
@@ -85,7 +85,7 @@ function startRun(
     const buffer = buffers[index];
     if (!buffer) return [];
     const from = segmentAt(track.list, fromSeconds);
-    const options = { buffer, track, from, hasPicture, withCredentials, signal: ending.signal };
+    const options = { buffer, track, from, hasShownFrame, withCredentials, signal: ending.signal };
     const appender = appendTrack({ ...options, further: previousFirst });
     // Audio is small: without this it would run far ahead of video, which needs the bandwidth.
     previousFirst = Promise.allSettled([further, appender.first]);

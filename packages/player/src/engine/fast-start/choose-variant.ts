@@ -1,21 +1,21 @@
 import type { Variant } from "./playlist";
 
-/** What is wanted of a picture. */
+/** What limits the choice of a rendition. */
 export interface VariantConstraints {
-  /** Lines of the picture to stay at; null to fit the line. */
+  /** Fixed height in pixels; null to choose by bandwidth. */
   fixedHeight: number | null;
-  /** Lines that are enough; null for no limit. */
+  /** Highest useful height in pixels; null for no limit. */
   maxHeight: number | null;
-  /** Bits per second; null when never measured. */
+  /** Bits per second; null when not measured yet. */
   bandwidthBps: number | null;
 }
 
 const safety = 0.7;
-/** What the browser says of the line is rough, and often capped. */
+/** The browser's own estimate of the bandwidth is rough, and often capped. */
 const maxTrustedBps = 2_000_000;
 const unknownBps = 1_000_000;
 
-/** The picture to start with. Expects variants lowest first. */
+/** Returns the rendition to start with. Expects variants lowest first. */
 export function chooseVariant<Choice extends Pick<Variant, "bandwidth" | "height">>(
   variants: readonly Choice[],
   { fixedHeight, maxHeight, bandwidthBps }: VariantConstraints,

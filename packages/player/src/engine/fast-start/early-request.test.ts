@@ -17,7 +17,7 @@ test("collects the bytes of a response as they arrive", async () => {
 
 test("an error response is a failure", async () => {
   const early = followRequest("http://host/a", async () => new Response("no", { status: 404 }));
-  await expect(textOf(early)).rejects.toThrow("http://host/a answered 404.");
+  await expect(textOf(early)).rejects.toThrow("http://host/a returned 404.");
   expect(early.state).toBe("failed");
 });
 

@@ -1,9 +1,9 @@
 import { deferred } from "./deferred";
 
-/** A request made before the engine could make it, and what it has received so far. */
+/** A request sent before the engine has loaded, and the part of its response so far. */
 export interface EarlyRequest {
   readonly startMs: number;
-  /** Of the response; empty before it. */
+  /** Empty before the response. */
   contentType: string;
   firstByteMs: number;
   endMs: number;
@@ -11,7 +11,7 @@ export interface EarlyRequest {
   state: "loading" | "done" | "failed";
   /** Settles with the request; rejects when it failed. */
   readonly done: Promise<void>;
-  /** Resolves when more bytes have arrived, or no more will. */
+  /** Resolves when more bytes have arrived, or at the end of the response. */
   more(): Promise<void>;
   abort(): void;
 }
@@ -27,13 +27,13 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
     waiting = deferred();
   };
   const timer = setTimeout(() => ending.abort(), maxFirstByteMs);
-  // Sent at once, whatever keeps the page busy afterwards.
+  // Sent at once, since the main thread may be blocked next.
   const sent = send(ending.signal);
   const receive = async () => {
     try {
       const response = await sent;
       clearTimeout(timer);
-      if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
+      if (!response.ok || !response.body) throw new Error(`${url} returned ${response.status}.`);
       early.firstByteMs = performance.now();
       early.contentType = response.headers.get("content-type") ?? "";
       notify();

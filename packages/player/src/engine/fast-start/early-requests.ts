@@ -12,12 +12,12 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
   const known = requests.get(url);
   if (known) return known;
   const credentials = withCredentials ? "include" : "same-origin";
-  const made = followRequest(url, (signal) => fetch(url, { credentials, signal }));
-  requests.set(url, made);
-  return made;
+  const request = followRequest(url, (signal) => fetch(url, { credentials, signal }));
+  requests.set(url, request);
+  return request;
 }
 
-/** Hands a request over to the first caller. Undefined if there is none, or it failed. */
+/** Returns a request, once. Undefined if there is none, or it failed. */
 export function takeEarlyRequest(address: string): EarlyRequest | undefined {
   const url = new URL(address, document.baseURI).href;
   const found = requests.get(url);
@@ -25,7 +25,7 @@ export function takeEarlyRequest(address: string): EarlyRequest | undefined {
   return found?.state === "failed" ? undefined : found;
 }
 
-/** Adds a response that the page brought along. */
+/** Adds a response that the page contains. */
 export function addEarlyResponse(url: string, body: BodyInit): void {
   if (!requests.has(url))
     requests.set(

@@ -18,15 +18,15 @@ export interface StartSetup {
   request: PlanRequest;
   /** Ends it at once. */
   signal: AbortSignal;
-  /** Until then the first segments are enough. */
+  /** Resolves when segments beyond the first may load. */
   further?: Promise<void>;
 }
 
 /**
  * Plans a start, opens a Media Source on the element, and appends the first segments. Null if only hls.js can play the stream: the
- * element is then to be emptied. Resolves with the first segments.
+ * caller then empties the element. Resolves with the first segments.
  *
- * @throws whatever failed on the way.
+ * @throws if a request fails or the element refuses the media.
  */
 export async function startFast(
   media: HTMLVideoElement,

@@ -1,6 +1,6 @@
-/** Where a box's content begins, however deep, found by its name: enough for what is looked for here. -1 when there is none. */
+/** Returns the offset of the content of the first box of this name, at any depth; -1 when there is none. */
 function findBox(bytes: Uint8Array, name: string): number {
-  // A letter for each byte.
+  // Latin-1 has one character per byte.
   const at = new TextDecoder("latin1").decode(bytes).indexOf(name);
   return at < 0 ? at : at + name.length;
 }
@@ -13,7 +13,7 @@ export function timescaleOf(init: Uint8Array): number {
   return view.getUint32(at + (init[at] === 1 ? 20 : 12));
 }
 
-/** Ticks at which a segment begins; null when that is not in these bytes. */
+/** Ticks at which a segment starts; null when these bytes do not contain it. */
 export function baseTimeOf(segment: Uint8Array): number | null {
   const at = findBox(segment, "tfdt");
   if (at < 0 || at + 12 > segment.length) return null;

@@ -9,9 +9,9 @@ export interface PlanRequest extends VariantConstraints {
   src: string;
   startSeconds: number;
   withCredentials: boolean;
-  /** URLs that the host knows will be needed. */
+  /** URLs to request at once, before the playlists name them. */
   urls?: readonly string[];
-  /** Responses that the host has already, by URL. */
+  /** Responses that the host already has, by URL. */
   responses?: Readonly<Record<string, BodyInit>>;
 }
 
@@ -29,20 +29,23 @@ export interface Plan {
   startSeconds: number;
 }
 
-/** Keeps the variant that was requested early, even if bandwidth or the player's size would choose another by now. */
-const chosen = sharedMap<string>("chosen-variants");
+/** By playlist URL: reuses the variant that was requested early, even if bandwidth or the player's size has changed. */
+const chosenVariantUrls = sharedMap<string>("chosen-variants");
 
-/** A start with fewer seconds left becomes the beginning. */
+/** Playback starts at 0 if fewer seconds remain after the start position. */
 const worthResumingSeconds = 5;
 
-/** Chooses the variant and requests its first segments. Null when the stream has features that only hls.js supports. */
+/**
+ * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice for this URL, one that the host
+ * has requested, or the best for the bandwidth. Null when the stream has features that only hls.js supports.
+ */
 export async function planStart(request: PlanRequest, measureHeight: () => number | null): Promise<Plan | null> {
   const { withCredentials, urls = [], responses = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
   for (const [url, body] of Object.entries(responses)) addEarlyResponse(new URL(url, src).href, body);
   const absoluteUrls = urls.map((url) => new URL(url, src).href);
   const load = (url: string) => requestEarly(url, withCredentials);
-  // Before the other requests: nothing can be chosen without it.
+  // Before the other requests, which depend on it.
   const master = load(src);
   for (const url of absoluteUrls) load(url);
   await whenResponded(master);
@@ -52,21 +55,22 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     throw new MediaFileError(master.contentType);
   }
   const variants = parseMaster(await textOf(master), src);
-  const again =
+  const previousVariant =
     request.fixedHeight === null
-      ? variants?.find(({ url }) => url === chosen.get(src) || absoluteUrls.includes(url))
+      ? variants?.find(({ url }) => url === chosenVariantUrls.get(src) || absoluteUrls.includes(url))
       : undefined;
-  // Measured only if needed and after requesting: it can force a layout.
+  // Measures only if needed, and after the requests: it can force a layout.
   const variant =
-    again ?? (variants && chooseVariant(variants, { ...request, maxHeight: request.maxHeight ?? measureHeight() }));
+    previousVariant ??
+    (variants && chooseVariant(variants, { ...request, maxHeight: request.maxHeight ?? measureHeight() }));
   if (!variant) return null;
-  chosen.set(src, variant.url);
+  chosenVariantUrls.set(src, variant.url);
   const startIn = ({ durationSeconds }: MediaList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
   const listAt = async (url: string) => {
     const list = parseMedia(await textOf(load(url)), url);
     const first = list?.segments[segmentAt(list, startIn(list))];
-    // Without waiting for the other playlist.
+    // Do not wait for the other playlist.
     if (first) for (const address of [list.initUrl, first.url]) load(address);
     return list;
   };

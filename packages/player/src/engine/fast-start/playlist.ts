@@ -13,15 +13,15 @@ export interface MediaList {
   durationSeconds: number;
 }
 
-/** What a fast start does not understand, and leaves to hls.js. */
-const unusual =
+/** Tags that a fast start does not support, and leaves to hls.js. */
+const unsupportedTags =
   /#EXT-X-(KEY:METHOD=(?!NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|GAP|PART|I-FRAMES-ONLY)|BYTERANGE=/;
 
-/** The variants of a master playlist, lowest first; null when there is anything unusual about it. */
+/** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {
-  if (!text.startsWith("#EXTM3U") || unusual.test(text)) return null;
+  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text)) return null;
   const lines = text.split(/\r?\n/);
-  const sound = lines
+  const audioRenditions = lines
     .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
     .map(attributesOf)
     .filter(({ TYPE }) => TYPE === "AUDIO");
@@ -30,10 +30,10 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     const { BANDWIDTH, RESOLUTION = "", CODECS = "", AUDIO } = attributesOf(line);
     const codecs = CODECS.split(",").map((codec) => codec.trim());
     const videoCodec = codecs.find((codec) => /^(avc|hvc|hev|av01|vp0?9)/.test(codec));
-    const group = sound.filter((each) => each["GROUP-ID"] === AUDIO);
+    const group = audioRenditions.filter((each) => each["GROUP-ID"] === AUDIO);
     const chosen = group.find(({ DEFAULT }) => DEFAULT === "YES") ?? group[0];
     const uri = lines[index + 1];
-    // Sound that lies in the picture's segments, or picture alone.
+    // Audio is muxed with video, or there is none.
     if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
     return [
       {
@@ -49,10 +49,11 @@ export function parseMaster(text: string, base: string): Variant[] | null {
   return variants.length > 0 ? variants.sort((a, b) => a.bandwidth - b.bandwidth) : null;
 }
 
-/** The segments of a finished fMP4 playlist; null when it is live, or anything unusual. */
+/** The segments of a finished fMP4 playlist; null when it is live or has unsupported tags. */
 export function parseMedia(text: string, base: string): MediaList | null {
   const map = /#EXT-X-MAP:URI="([^"]+)"/.exec(text)?.[1];
-  if (!text.startsWith("#EXTM3U") || unusual.test(text) || !map || !text.includes("#EXT-X-ENDLIST")) return null;
+  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text) || !map || !text.includes("#EXT-X-ENDLIST"))
+    return null;
   const segments: { url: string; startSeconds: number }[] = [];
   let at = 0;
   let duration = 0;
@@ -66,7 +67,7 @@ export function parseMedia(text: string, base: string): MediaList | null {
   return segments.length > 0 ? { initUrl: new URL(map, base).href, segments, durationSeconds: at } : null;
 }
 
-/** Index of the segment in which a second lies. */
+/** Returns the index of the segment that contains a position. */
 export function segmentAt({ segments }: MediaList, seconds: number): number {
   return Math.max(
     0,

@@ -13,18 +13,17 @@ export interface PreloadOptions {
   bandwidthBps?: number;
   /** URLs that will be needed, relative to `src`: requested at once, rather than when the playlists name them. */
   urls?: readonly string[];
-  /** Responses that the page brings along, such as playlists as text, by their URLs relative to `src`: not requested at all. */
+  /** Responses that the page contains, such as playlists as text, by their URLs relative to `src`: these are not requested. */
   responses?: Readonly<Record<string, BodyInit>>;
   /**
    * Your own element, default one that the player brings: for a headless player that will be attached to it, or for the React
-   * player or the custom element of that address, which takes it from wherever it stands or plays, and puts it in its place.
+   * player or the custom element of that address, which moves it from its position in the page into the player.
    */
   media?: HTMLVideoElement;
 }
 
 /**
- * Takes the beginning of a video into an element, for a player to start with. Never throws: what fails here, the player tries
- * again.
+ * Loads the start of a video into an element, for a player to take over. Never throws: the player retries what fails here.
  */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
   const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, media } = options;

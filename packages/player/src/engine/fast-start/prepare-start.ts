@@ -3,11 +3,11 @@ import { startFast } from "./fast-start";
 import type { PlanRequest } from "./plan";
 import { empty, preparedStarts, type PreparedStart } from "./prepared-starts";
 
-/** What a person pointed at last, and the next of a playlist. */
+/** The link that was pointed at last, and the next video of a playlist. */
 const maxPreloaded = 2;
 const staleAfterMs = 60_000;
 
-/** Streams a beginning into an element, by default one that is not on the page yet. Resolves when it is there, or cannot be. */
+/** Loads the start of a stream into an element, by default a new one. Resolves when it is loaded, or cannot be. */
 export async function prepareStart(request: PlanRequest, given?: HTMLVideoElement): Promise<void> {
   const src = new URL(request.src, document.baseURI).href;
   const known = preparedStarts.get(src);
@@ -16,18 +16,18 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   media.preload = "auto";
   const ending = new AbortController();
   const further = deferred();
-  // The host may play it before a player has it.
+  // The host may play it before a player takes it over.
   media.addEventListener("playing", further.resolve, { once: true });
   const forget = () => {
     clearTimeout(timer);
-    if (preparedStarts.get(src) === made) preparedStarts.delete(src);
+    if (preparedStarts.get(src) === prepared) preparedStarts.delete(src);
   };
-  const made: PreparedStart = {
+  const prepared: PreparedStart = {
     media,
     request: { ...request, src },
     ownsElement: !given,
     start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
-    goOn() {
+    resumeLoading() {
       forget();
       further.resolve();
     },
@@ -37,9 +37,9 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
       empty(media);
     },
   };
-  const timer = setTimeout(made.discard, staleAfterMs);
-  preparedStarts.set(src, made);
+  const timer = setTimeout(prepared.discard, staleAfterMs);
+  preparedStarts.set(src, prepared);
   const preloaded = [...preparedStarts.values()].filter(({ ownsElement }) => ownsElement);
   for (const old of preloaded.slice(0, -maxPreloaded)) old.discard();
-  if (!(await made.start) && preparedStarts.get(src) === made) made.discard();
+  if (!(await prepared.start) && preparedStarts.get(src) === prepared) prepared.discard();
 }

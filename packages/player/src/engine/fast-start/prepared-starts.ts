@@ -2,37 +2,37 @@ import type { FastStart } from "./fast-start";
 import type { PlanRequest } from "./plan";
 import { sharedMap } from "./shared-map";
 
-type Beginning = Pick<PlanRequest, "src" | "startSeconds" | "withCredentials" | "fixedHeight">;
+type StartRequest = Pick<PlanRequest, "src" | "startSeconds" | "withCredentials" | "fixedHeight">;
 
-/** A start made before there is a player: an element that takes in the beginning, until a player plays it. */
+/** An element that loads the start of a stream before a player takes it over. */
 export interface PreparedStart {
   media: HTMLVideoElement;
-  request: Beginning;
-  /** The element was made for this, rather than handed in. */
+  request: StartRequest;
+  /** The element was created for this, rather than passed in. */
   ownsElement: boolean;
   start: Promise<FastStart | null>;
-  /** A player has it: further segments are welcome. */
-  goOn(): void;
+  /** Loads further segments, once a player has taken the element over. */
+  resumeLoading(): void;
   discard(): void;
 }
 
-/** By address. A map that the boot, inlined into the page, shares. */
+/** By URL. Shared with the copy of this code that is inlined into the page. */
 export const preparedStarts = sharedMap<PreparedStart>("prepared-starts");
 
-/** The element in which an address has been prepared, for a player to put in place: it may be playing somewhere else. */
+/** Returns the element in which a URL is preloaded and that no player contains. It may be playing elsewhere in the page. */
 export function preloadedElement(src: string | undefined): HTMLVideoElement | null {
   if (src === undefined || preparedStarts.size === 0) return null;
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
   return found && !isInPlayer(found.media) ? found.media : null;
 }
 
-/** Whether some player has put the element in place. */
+/** True if a player contains the element. */
 export function isInPlayer(media: HTMLVideoElement): boolean {
   return media.closest("[data-marquee-player]") !== null;
 }
 
-/** What has been prepared in this element for this request. What was prepared for another ends. */
-export function takePrepared(media: HTMLVideoElement, request: Beginning): PreparedStart | null {
+/** Returns the prepared start of this request in this element, and discards one of another request. */
+export function takePrepared(media: HTMLVideoElement, request: StartRequest): PreparedStart | null {
   const found = [...preparedStarts.values()].find((each) => each.media === media);
   if (!found) return null;
   const src = new URL(request.src, document.baseURI).href;
@@ -41,18 +41,18 @@ export function takePrepared(media: HTMLVideoElement, request: Beginning): Prepa
     found.request.withCredentials === request.withCredentials &&
     found.request.startSeconds === request.startSeconds &&
     request.fixedHeight === null;
-  if (fits) found.goOn();
+  if (fits) found.resumeLoading();
   else found.discard();
   return fits ? found : null;
 }
 
-/** Gives up an element that nobody put in place, because another has begun with what was fetched for it. */
+/** Discards a preloaded element that no player contains: its requests have been used in another element. */
 export function discardPreloaded(src: string): void {
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
   if (found?.ownsElement && !isInPlayer(found.media)) found.discard();
 }
 
-/** Leaves an element as if it had never played. */
+/** Resets an element to its state before any source. */
 export function empty(media: HTMLVideoElement): void {
   URL.revokeObjectURL(media.src);
   media.removeAttribute("src");

@@ -84,7 +84,7 @@ function keyOf({ name, lang, groupId }: MediaPlaylist): string {
   return JSON.stringify([groupId, name, lang]);
 }
 
-/** hls.js names a playlist by its place in the list, or as `default`. */
+/** hls.js names a playlist by its index in the list, or as `default`. */
 function playlistOf({ subtitleTracks }: Hls, name: string): MediaPlaylist | undefined {
   if (name === "default") return subtitleTracks.find((playlist) => playlist.default);
   return subtitleTracks[Number(name.replace("subtitles", ""))];

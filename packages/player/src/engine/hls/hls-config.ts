@@ -4,26 +4,26 @@ import type { TrustedScriptUrl } from "./trusted-worker";
 
 export interface HlsEngineOptions {
   /**
-   * Address of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. Where Trusted
-   * Types are on, what a policy of the page made of it (a `TrustedScriptURL`).
+   * URL of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. With
+   * Trusted Types, the `TrustedScriptURL` that a policy of the page has created.
    */
   workerPath?: string | TrustedScriptUrl;
   /** hls.js options that overrule this package's. */
   config?: Partial<HlsConfig>;
 }
 
-/** Stall nudges, retries and time-outs are left to the library's own defaults. */
+/** Returns the options of hls.js. Stall nudges, retries and timeouts keep their defaults. */
 export function hlsConfig(
   { bandwidthBps, withCredentials }: LoadRequest,
   { workerPath, config }: HlsEngineOptions,
   drmConfig: Partial<HlsConfig> = {},
 ): Partial<HlsConfig> {
   return {
-    // Loading begins when the quality to start with is settled.
+    // Loading starts once the first rendition is chosen.
     autoStartLoad: false,
     capLevelToPlayerSize: true,
     backBufferLength: 90,
-    // Tells that a stream is live, by the element alone.
+    // An infinite duration of the element marks a live stream.
     liveDurationInfinity: true,
     ...(workerPath === undefined ? {} : { workerPath: workerPath.toString() }),
     ...(bandwidthBps === null

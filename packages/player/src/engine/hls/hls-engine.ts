@@ -25,7 +25,7 @@ import { watchForStart } from "./watch-for-start";
 import { listTracks } from "./tracks";
 import { trustWorkerUrl } from "./trusted-worker";
 
-/** hls.js drops a fixed quality after any 4xx; it is fixed again this often before the stream is believed. */
+/** hls.js returns to automatic quality after any 4xx: a fixed quality is set again at most this often. */
 const maxRefixes = 3;
 
 const codeNotLoaded = {
@@ -43,7 +43,10 @@ export interface HlsEngineSetup {
   options: HlsEngineOptions;
 }
 
-/** Plays through hls.js and Media Source. */
+/**
+ * Plays through hls.js and Media Source. Without a fixed quality, a fast start has chosen the first rendition (`fast-start/plan.ts`);
+ * without a fast start, hls.js chooses it from `bandwidthBps`.
+ */
 export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): TakeoverEngine {
   const { Events } = library;
   let hls: Hls | null = null;
@@ -58,68 +61,69 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   keepFromEnd(media, signal);
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
-  const begin = (request: LoadRequest, start?: FastStart, drm?: typeof DrmCode) => {
-    const made = new library({
+  const loadSource = (request: LoadRequest, start?: FastStart, drm?: typeof DrmCode) => {
+    const instance = new library({
       ...captionConfig(library),
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
-      ...(request.fresh ? earlyLoaderConfig(library) : {}),
+      ...(request.isInitialLoad ? earlyLoaderConfig(library) : {}),
       ...(start ? adoptingConfig(library, start) : {}),
     });
-    hls = made;
-    switchLevel = createLevelSwitch(made, { library, media, start });
-    made.on(Events.MANIFEST_PARSED, () => {
-      host.onQualities(qualitiesOf(made.levels));
-      if (request.maxAutoHeight !== null) keepLevelBelow(made, library, levelFor(made.levels, request.maxAutoHeight));
+    hls = instance;
+    switchLevel = createLevelSwitch(instance, { library, media, start });
+    instance.on(Events.MANIFEST_PARSED, () => {
+      host.onQualities(qualitiesOf(instance.levels));
+      if (request.maxAutoHeight !== null)
+        keepLevelBelow(instance, library, levelFor(instance.levels, request.maxAutoHeight));
       if (request.fixedHeight !== null) {
-        fixedLevel = levelFor(made.levels, request.fixedHeight);
-        made.startLevel = made.loadLevel = fixedLevel;
-      } else if (start) made.startLevel = made.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
-      made.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
+        fixedLevel = levelFor(instance.levels, request.fixedHeight);
+        instance.startLevel = instance.loadLevel = fixedLevel;
+      } else if (start) instance.startLevel = instance.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
+      instance.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
     });
-    const attachment = { hls: made, library, media, signal };
-    if (!made.config.emeEnabled) reportMissingKeys(attachment, host);
-    // A receiver gets no licenses.
+    const attachment = { hls: instance, library, media, signal };
+    if (!instance.config.emeEnabled) reportMissingKeys(attachment, host);
+    // An AirPlay receiver gets no licenses.
     if (!drm) offerReceiverSource(attachment, request.src);
-    made.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
-    if (!made.config.renderTextTracksNatively) addCaptionTracks(attachment);
-    made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
-      const height = made.levels[level]?.height;
-      host.onActiveQuality(qualitiesOf(made.levels).find((quality) => quality.height === height)?.id ?? null);
+    instance.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
+    if (!instance.config.renderTextTracksNatively) addCaptionTracks(attachment);
+    instance.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+      const height = instance.levels[level]?.height;
+      host.onActiveQuality(qualitiesOf(instance.levels).find((quality) => quality.height === height)?.id ?? null);
     });
-    made.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
+    instance.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
       // The skin draws captions, from tracks that the browser does not draw.
-      made.subtitleDisplay = false;
+      instance.subtitleDisplay = false;
       // After the event, hls.js 1.7 sets the track that it chose before: a choice made within the event would be lost.
       queueMicrotask(() => {
-        if (hls === made) host.onTextTracks(listTracks(subtitleTracks));
+        if (hls === instance) host.onTextTracks(listTracks(subtitleTracks));
       });
     });
-    made.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));
-    made.on(Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+    instance.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));
+    instance.on(Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
       host.onAudioTracks(listTracks(audioTracks));
-      host.onAudioTrack(made.audioTrack < 0 ? null : made.audioTrack);
+      host.onAudioTrack(instance.audioTrack < 0 ? null : instance.audioTrack);
     });
-    made.on(Events.AUDIO_TRACK_SWITCHING, (_, { id }) => host.onAudioTrack(id));
-    made.on(Events.FRAG_BUFFERED, (_, { frag }) => {
+    instance.on(Events.AUDIO_TRACK_SWITCHING, (_, { id }) => host.onAudioTrack(id));
+    instance.on(Events.FRAG_BUFFERED, (_, { frag }) => {
       if (frag.type !== "main") return;
       host.onBuffered();
-      host.onBandwidth(made.bandwidthEstimate);
-      if (fixedLevel >= 0 && made.autoLevelEnabled && refixes < maxRefixes) {
+      host.onBandwidth(instance.bandwidthEstimate);
+      if (fixedLevel >= 0 && instance.autoLevelEnabled && refixes < maxRefixes) {
         refixes += 1;
-        made.nextLevel = fixedLevel;
+        instance.nextLevel = fixedLevel;
       }
     });
     const errorOf = watchForStart(attachment, request.live === true);
-    made.on(Events.ERROR, (_, data) => host.onEngineError(drm?.drmErrorOf(data) ?? errorOf(data)));
-    // hls.js takes the decoder's failure into its own hands at times, and forgets the position and that it was playing.
-    made.on(Events.MEDIA_DETACHING, () => {
+    instance.on(Events.ERROR, (_, data) => host.onEngineError(drm?.drmErrorOf(data) ?? errorOf(data)));
+    // hls.js sometimes recovers from a decoder error by itself, and loses the position and whether it was playing.
+    instance.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
-      const fault = { origin: "media", details: "mediaDetaching", fatal: true, status: null, body: null } as const;
-      // Once it is done with it, and before the element tells of it.
-      queueMicrotask(() => host.onEngineError(fault));
+      const error = { origin: "media", details: "mediaDetaching", fatal: true, status: null, body: null } as const;
+      // After hls.js has detached, and before the element emits its events.
+      queueMicrotask(() => host.onEngineError(error));
     });
     const onNoProgress = () => {
-      const liveSeconds = details?.live ? (made.liveSyncPosition ?? 0) : 0;
+      const liveSeconds = details?.live ? (instance.liveSyncPosition ?? 0) : 0;
       // hls.js 1.5.13 stops at gaps.
       if (liveSeconds > media.currentTime + 1) {
         media.currentTime = liveSeconds;
@@ -130,16 +134,16 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     detectNoProgress(attachment, onNoProgress);
     restartOnSeek(attachment);
     if (start) liftBufferLimit(attachment);
-    if (start) attachToMediaSource(made, { library, media, start });
-    else made.attachMedia(media);
-    made.loadSource(request.src);
+    if (start) attachToMediaSource(instance, { library, media, start });
+    else instance.attachMedia(media);
+    instance.loadSource(request.src);
   };
 
   return {
     load(request, start) {
-      if (!request.drm) return begin(request, start);
+      if (!request.drm) return loadSource(request, start);
       import("../drm/drm-code").then(
-        (drm) => !signal.aborted && begin(request, start, drm),
+        (drm) => !signal.aborted && loadSource(request, start, drm),
         () => host.onEngineError(codeNotLoaded),
       );
     },
@@ -177,7 +181,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   };
 }
 
-/** The beginning is hls.js's own choice: the live edge of a live stream. */
+/** hls.js takes -1 for its default: the start, or the live edge. */
 function startPosition(seconds: number): number {
   return seconds > 0 ? seconds : -1;
 }

@@ -8,7 +8,7 @@ const minToleranceSeconds = 2;
 /** Audio may begin later than video, and hls.js goes live for positions before either. */
 const maxTrackDriftSeconds = 0.1;
 
-/** What a live playlist says of the stream. */
+/** Returns the window that a live playlist describes. */
 export function liveWindowOf(hls: Hls, details: LevelDetails, currentSeconds: number): LiveWindow {
   const { fragments, edge, targetduration, type } = details;
   const isEvent = type === "EVENT";

@@ -2,25 +2,25 @@ import type Hls from "hls.js";
 import type { Fragment } from "hls.js";
 import type { HlsClass } from "./hls-library";
 
-/** Beyond hls.js's own time-outs for a playlist. */
+/** Longer than hls.js's own timeouts for a playlist. */
 const maxPlaylistMs = 25_000;
 
 /**
- * Tells whether hls.js waits for an answer from the network right now. Reloads of a live playlist go on whether or not there is
- * anything to play, and do not count.
+ * Returns a function that tells whether a request of hls.js is pending. Reloads of a live playlist do not count: they continue even if
+ * there is nothing to play.
  */
 export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
   const fragments = new Set<Fragment>();
   const playlists = new Map<string, number>();
-  const ask = (playlist: string) => void playlists.set(playlist, performance.now());
-  hls.on(Events.MANIFEST_LOADING, () => ask("manifest"));
+  const onPlaylistRequested = (playlist: string) => void playlists.set(playlist, performance.now());
+  hls.on(Events.MANIFEST_LOADING, () => onPlaylistRequested("manifest"));
   hls.on(Events.MANIFEST_LOADED, () => void playlists.delete("manifest"));
   hls.on(Events.LEVEL_LOADING, (_, { level }) => {
-    if (!hls.levels[level]?.details?.live) ask("level");
+    if (!hls.levels[level]?.details?.live) onPlaylistRequested("level");
   });
   hls.on(Events.LEVEL_LOADED, () => void playlists.delete("level"));
   hls.on(Events.AUDIO_TRACK_LOADING, (_, { id }) => {
-    if (!hls.audioTracks[id]?.details?.live) ask("audio");
+    if (!hls.audioTracks[id]?.details?.live) onPlaylistRequested("audio");
   });
   hls.on(Events.AUDIO_TRACK_LOADED, () => void playlists.delete("audio"));
   hls.on(Events.FRAG_LOADING, (_, { frag }) => void fragments.add(frag));
@@ -30,7 +30,7 @@ export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
     if (!frag || fatal) playlists.clear();
     if (fatal) fragments.clear();
   });
-  // Aborted loads end without an event: a fragment has lost its loader then, a playlist is simply long overdue.
+  // Aborted requests emit no event: a fragment then has no loader, and a playlist is long overdue.
   return () => {
     const oldestMs = performance.now() - maxPlaylistMs;
     return (

@@ -2,10 +2,10 @@ import type { HlsAttachment } from "./attachment";
 import { trackLoads } from "./loads";
 
 const checkEveryMs = 1000;
-/** Longer than the longest pause between hls.js's own retries of a segment. */
+/** Longer than the maximum delay between hls.js's own retries of a segment. */
 const noProgressAfterChecks = 9;
 
-/** A playhead so near to the end of a live playlist waits for what has not been published. */
+/** A playhead this close to the end of a live playlist waits for segments that are not published yet. */
 const maxSegmentsToLiveEnd = 2;
 
 /**
@@ -16,21 +16,21 @@ const maxSegmentsToLiveEnd = 2;
 export function detectNoProgress({ hls, library, media, signal }: HlsAttachment, onNoProgress: () => void): void {
   const isLoading = trackLoads(hls, library);
   let last = -1;
-  let looks = 0;
-  const look = () => {
+  let checks = 0;
+  const check = () => {
     const { currentTime, paused, ended, readyState } = media;
-    const should = !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
-    const still = should && !ended && currentTime === last && !isLoading();
-    looks = still ? looks + 1 : 0;
+    const shouldPlay = !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
+    const isStalled = shouldPlay && !ended && currentTime === last && !isLoading();
+    checks = isStalled ? checks + 1 : 0;
     last = currentTime;
-    if (looks < noProgressAfterChecks) return;
-    looks = 0;
+    if (checks < noProgressAfterChecks) return;
+    checks = 0;
     onNoProgress();
   };
   hls.on(library.Events.LEVEL_LOADED, (_, { details }) => {
     const { live, edge, targetduration } = details;
-    if (live && edge - media.currentTime < maxSegmentsToLiveEnd * targetduration) looks = 0;
+    if (live && edge - media.currentTime < maxSegmentsToLiveEnd * targetduration) checks = 0;
   });
-  const timer = setInterval(look, checkEveryMs);
+  const timer = setInterval(check, checkEveryMs);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

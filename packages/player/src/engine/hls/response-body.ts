@@ -1,6 +1,6 @@
 const maxBodyLength = 65_536;
 
-/** Text of an answer, whatever it came as; null when there is none or it cannot be read. */
+/** Returns the text of a response, of whatever type; null when there is none or it cannot be read. */
 export function responseBody(response: unknown, networkDetails: unknown): string | null {
   const data = typeof response === "object" && response !== null && "data" in response ? response.data : null;
   return textOf(data) ?? textOf(xhrResponse(networkDetails));
@@ -14,6 +14,6 @@ function textOf(data: unknown): string | null {
 }
 
 function xhrResponse(details: unknown): unknown {
-  // `responseText` throws unless the request asked for text; `response` never does.
+  // `responseText` throws unless the request is for text; `response` never does.
   return typeof XMLHttpRequest !== "undefined" && details instanceof XMLHttpRequest ? details.response : null;
 }

@@ -3,32 +3,33 @@ import type { EngineError } from "../../core/errors/engine-error";
 import type { HlsAttachment } from "./attachment";
 import { toEngineError } from "./to-engine-error";
 
-/** A playlist, and no answer in its place. */
+/** A playlist rather than an error page. */
 const isPlaylist = /^#EXTM3U/;
 const isEmptyLive = /#EXT-X-TARGETDURATION(?![^]*#EXT-X-ENDLIST)/;
 const notFound = 404;
 const gone = 410;
 
 /**
- * Returns a function that turns hls.js's errors into the player's: until a first segment has arrived, a live stream without segments
- * has not begun, and neither has one whose playlists are missing, if the host says that it is live.
+ * Returns a function that converts errors of hls.js. Until the first segment has loaded, a live playlist without segments means that the
+ * stream has not started; so does a missing playlist of a stream that the host declares live.
  */
 export function watchForStart(
   { hls, library: { Events } }: HlsAttachment,
-  isSaidToBeLive: boolean,
+  isDeclaredLive: boolean,
 ): (data: ErrorData) => EngineError {
-  let hasBegun = false;
-  hls.on(Events.FRAG_LOADED, () => (hasBegun = true));
+  let hasStarted = false;
+  hls.on(Events.FRAG_LOADED, () => (hasStarted = true));
   return (data) => {
     const error = toEngineError(data);
-    if (hasBegun || error.origin !== "network" || data.frag || !isAwaited(error, isSaidToBeLive)) return error;
+    if (hasStarted || error.origin !== "network" || data.frag || !isNotStartedError(error, isDeclaredLive))
+      return error;
     hls.stopLoad();
     return { ...error, details: "streamNotStarted", fatal: true };
   };
 }
 
-function isAwaited({ details, status, body }: EngineError, isSaidToBeLive: boolean): boolean {
+function isNotStartedError({ details, status, body }: EngineError, isDeclaredLive: boolean): boolean {
   const text = body ?? "";
   if (details === "levelEmptyError" && isEmptyLive.test(text)) return true;
-  return isSaidToBeLive && (status === notFound || status === gone || isPlaylist.test(text));
+  return isDeclaredLive && (status === notFound || status === gone || isPlaylist.test(text));
 }

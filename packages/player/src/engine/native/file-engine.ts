@@ -34,7 +34,7 @@ interface Circumstances {
   signal: AbortSignal;
 }
 
-/** The element calls a missing file and an unknown codec the same, so the server is asked. */
+/** The element reports a missing file and an unknown codec alike, so this requests the file. */
 async function explain({ code }: MediaError, { request, format, signal }: Circumstances): Promise<EngineError> {
   const error = { fatal: true, status: null, body: null };
   if (code === MediaError.MEDIA_ERR_DECODE) return { ...error, origin: "media", details: "fileDecodeError" };

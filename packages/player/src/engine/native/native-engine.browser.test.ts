@@ -14,7 +14,7 @@ async function load(options: Partial<LoadRequest>) {
   });
   engine.load({
     src,
-    fresh: true,
+    isInitialLoad: true,
     startSeconds: 0,
     fixedHeight: null,
     maxAutoHeight: null,

@@ -8,7 +8,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   const { signal } = ending;
   let src = "";
   let startSeconds = 0;
-  /** A live stream may not have begun: the element's errors until it has metadata say that. */
+  /** An error before the metadata means that a live stream has not started. */
   let awaitsStart = false;
 
   const captions = () => {
@@ -19,7 +19,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
       (track) => (track.kind === "subtitles" || track.kind === "captions") && !ofFiles.has(track),
     );
   };
-  const tellTracks = () => {
+  const reportTextTracks = () => {
     host.onTextTracks(
       captions().map(({ label, language }, id) => ({ id, label: label || language || String(id + 1), language })),
     );
@@ -35,7 +35,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
     () => {
       awaitsStart = false;
       if (startSeconds > 0) media.currentTime = startSeconds;
-      tellTracks();
+      reportTextTracks();
     },
     { signal },
   );
@@ -48,7 +48,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
     { signal },
   );
   media.addEventListener("loadeddata", () => host.onBuffered(), { signal });
-  media.textTracks.addEventListener("addtrack", tellTracks, { signal });
+  media.textTracks.addEventListener("addtrack", reportTextTracks, { signal });
 
   return {
     get reportsElementErrors() {
@@ -94,7 +94,7 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
     recoverMedia: open,
     destroy() {
       ending.abort();
-      // What it never loaded may be somebody else's by now.
+      // Without a load, the element may belong to another engine by now.
       if (src === "") return;
       media.removeAttribute("src");
       media.load();

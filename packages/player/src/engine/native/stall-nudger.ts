@@ -6,7 +6,7 @@ const maxNudges = 3;
 const checkEveryMs = 500;
 const stalledAfterChecks = 2;
 
-/** Nudges a playhead that does not move although media lies ahead of it; calls back after the last nudge. */
+/** Nudges a playhead that does not move although media is buffered ahead of it; calls back after the last nudge. */
 export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void, signal: AbortSignal): void {
   let last = media.currentTime;
   let still = 0;
