@@ -13,8 +13,8 @@ const optional: Record<string, (store: LocalStore) => unknown> = {
   retain: ({ history }) => history.retention.set("resume"),
   merge: ({ history }) => void history.merge([["v", { progress: 1, duration: 100, epoch: 1 }]]),
   flush: (store) => void store.flush(),
-  search: ({ searchMemory }) => searchMemory.set("cats"),
-  searchCreator: ({ searchMemory }) => searchMemory.set("cats", "c1"),
+  search: ({ searchTexts }) => searchTexts.set("cats"),
+  searchCreator: ({ searchTexts }) => searchTexts.set("cats", "c1"),
   destroy: (store) => store.destroy(),
 };
 
@@ -45,8 +45,8 @@ test("R-COOKIE-04 whatever is called while the choice is not 'true', nothing is 
       }
       await browser.advance(200_000);
       expect(JSON.stringify([...browser.stored])).toBe(before);
-      const { history, searchMemory } = tab.store;
-      expect([history.state(), history.keys(), history.get("old"), searchMemory.get() === "old"]).toEqual([
+      const { history, searchTexts } = tab.store;
+      expect([history.state(), history.keys(), history.get("old"), searchTexts.get() === "old"]).toEqual([
         "closed",
         [],
         undefined,

@@ -7,7 +7,7 @@ import type { LocalPlaylists } from "./playlists/playlists";
 import { createPendingAdditions } from "./playlists/pending-additions";
 import { createPlaylistsLoader, erasePlaylists } from "./playlists/playlists-loader";
 import { createPreferences, type Preferences } from "./preferences";
-import { createSearchMemory, type SearchMemory } from "./search-memory";
+import { createSearchTexts, type SearchTexts } from "./search-texts";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
 import { createSession, type Session } from "./session/session";
 import { createEmitter } from "./storage/emitter";
@@ -22,7 +22,7 @@ export interface LocalStore {
   readonly history: WatchHistory;
   readonly following: Following;
   readonly preferences: Preferences;
-  readonly searchMemory: SearchMemory;
+  readonly searchTexts: SearchTexts;
   /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
   readonly playlists: () => Promise<LocalPlaylists>;
   /**
@@ -80,7 +80,7 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     addToPlaylist: additions.add,
     following: createFollowing(storage, tabChannel),
     preferences: createPreferences(storage),
-    searchMemory: createSearchMemory(optionalStorage),
+    searchTexts: createSearchTexts(optionalStorage),
     session: createSession({ storage, clock, onLifecycle }),
     sessionFlags: createSessionFlags(createSharedStorage({ area: ports.sessionStorage, report })),
     flush: history.flush,

@@ -29,7 +29,7 @@ export {
 } from "./playlists/playlist";
 export type { LocalPlaylists, PlaylistContents, Undo } from "./playlists/playlists";
 export type { Preferences, SortMode, Theme } from "./preferences";
-export type { SearchMemory } from "./search-memory";
+export type { SearchTexts } from "./search-texts";
 export type { SessionUser } from "./session/decode-token";
 export type { Session } from "./session/session";
 export type { SessionFlags } from "./session-flags";

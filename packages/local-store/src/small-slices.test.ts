@@ -127,11 +127,11 @@ describe("search memory", () => {
   test("R-SEARCH-06 remembers the site's text and each creator's, at most 100 characters", async () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
-    const { searchMemory } = browser.open().store;
-    searchMemory.set("a".repeat(120));
-    searchMemory.set("cats", "c1");
+    const { searchTexts } = browser.open().store;
+    searchTexts.set("a".repeat(120));
+    searchTexts.set("cats", "c1");
     await browser.advance(0);
-    const again = browser.open().store.searchMemory;
+    const again = browser.open().store.searchTexts;
     expect([again.get().length, again.get("c1"), again.get("c2"), again.creatorIds()]).toEqual([
       100,
       "cats",

@@ -86,9 +86,9 @@ describe("consent", () => {
     const browser = createFakeBrowser();
     browser.stored.set("watch-history", JSON.stringify({ old: { progress: 1, duration: 600, epoch: now } }));
     const tab = browser.open();
-    const { history, searchMemory } = tab.store;
+    const { history, searchTexts } = tab.store;
     history.record("v", { progress: 1, duration: 600 });
-    searchMemory.set("cats");
+    searchTexts.set("cats");
     await tab.store.flush();
     tab.close();
     await browser.advance(60_000);
@@ -99,7 +99,7 @@ describe("consent", () => {
       0,
     ]);
     expect([...browser.stored.keys()]).toEqual(["watch-history"]);
-    expect(searchMemory.get()).toBe("cats");
+    expect(searchTexts.get()).toBe("cats");
   });
 
   test("R-COOKIE-04 withdrawing in one tab stops writes in all, and what is stored can be erased", async () => {

@@ -58,7 +58,7 @@ async function exportPlaylists(store: LocalStore) {
   }));
 }
 
-function exportSearch({ searchMemory }: LocalStore) {
-  const creators = searchMemory.creatorIds().map((id) => [id, searchMemory.get(id)] as const);
-  return { site: searchMemory.get(), creators: Object.fromEntries(creators) };
+function exportSearch({ searchTexts }: LocalStore) {
+  const creators = searchTexts.creatorIds().map((id) => [id, searchTexts.get(id)] as const);
+  return { site: searchTexts.get(), creators: Object.fromEntries(creators) };
 }

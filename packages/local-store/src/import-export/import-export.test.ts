@@ -24,8 +24,8 @@ async function openFilled() {
   store.following.follow("c1");
   store.preferences.theme.set("dark");
   store.preferences.volume.set(0.5);
-  store.searchMemory.set("cats");
-  store.searchMemory.set("dogs", "c1");
+  store.searchTexts.set("cats");
+  store.searchTexts.set("dogs", "c1");
   return { browser, store };
 }
 

@@ -46,7 +46,7 @@ export async function previewImport(store: LocalStore, text: string): Promise<Im
     async apply() {
       for (const id of follows) store.following.follow(id);
       for (const step of steps) step.apply();
-      for (const [text, creatorId] of texts) store.searchMemory.set(text, creatorId);
+      for (const [text, creatorId] of texts) store.searchTexts.set(text, creatorId);
       if (historyChanges.length > 0) await store.history.merge(historyChanges);
       await playlists.apply();
     },
@@ -58,12 +58,12 @@ function previewFollows({ following }: LocalStore, file: unknown): string[] {
   return [...new Set(ids)].filter((id) => !following.has(id));
 }
 
-function previewSearch({ searchMemory }: LocalStore, file: unknown): [text: string, creatorId?: string][] {
+function previewSearch({ searchTexts }: LocalStore, file: unknown): [text: string, creatorId?: string][] {
   const { site, creators }: { site?: unknown; creators?: unknown } = Object(file);
   const texts: [text: string, creatorId?: string][] = [];
-  if (typeof site === "string" && site && !searchMemory.get()) texts.push([site]);
+  if (typeof site === "string" && site && !searchTexts.get()) texts.push([site]);
   for (const [id, text] of Object.entries<unknown>(Object(creators))) {
-    if (typeof text === "string" && text && !searchMemory.get(id)) texts.push([text, id]);
+    if (typeof text === "string" && text && !searchTexts.get(id)) texts.push([text, id]);
   }
   return texts;
 }

@@ -4,8 +4,8 @@ import { storageKeys } from "./keys";
 /** In characters. */
 const maxTextLength = 100;
 
-/** The last search texts, of the site and of each creator's page. Without consent they are kept until the page closes. */
-export interface SearchMemory {
+/** The last search texts, of the site and of each creator's page. Without consent they last until the page closes. */
+export interface SearchTexts {
   /** Returns "" if there is none. Without `creatorId`: the text of the site's own search. */
   readonly get: (creatorId?: string) => string;
   /** "" removes. Longer texts are cut to 100 characters. */
@@ -15,7 +15,7 @@ export interface SearchMemory {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createSearchMemory(storage: SharedStorage): SearchMemory {
+export function createSearchTexts(storage: SharedStorage): SearchTexts {
   const creatorPrefix = `${storageKeys.searchText}-`;
   const keyOf = (creatorId?: string) =>
     creatorId === undefined ? storageKeys.searchText : `${creatorPrefix}${creatorId}`;
