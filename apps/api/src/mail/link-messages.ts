@@ -2,7 +2,7 @@ import { describeClient, type ClientReport } from "./describe-client.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
-/** What somebody needs to know to log in, where the email address and a password do not suffice. */
+/** Help to log in for accounts that cannot use their email address and a password. */
 export type SignInHint = { readonly kind: "no-password" } | { readonly kind: "long-email"; readonly username: string };
 
 function describeHint(i18n: MailTexts, hint: SignInHint): string {
@@ -23,7 +23,7 @@ const askedBy = (i18n: MailTexts, client: ClientReport) =>
 const notAskedFor = (i18n: MailTexts) =>
   i18n._("If you did not ask for it, ignore this mail: nothing changes without the link.");
 
-/** Mails with a link that somebody has asked for. */
+/** Mails with a link that was requested. */
 export const linkMessages = {
   activation:
     (link: string, hint: SignInHint | null): Message =>
@@ -74,7 +74,10 @@ export const linkMessages = {
   paymentOpen:
     (plan: string, link: string): Message =>
     (i18n) => ({
-      subject: i18n._("Plans can be paid for now"),
-      paragraphs: [i18n._("You wanted the plan {plan}. Payment is open now:", { plan }), link],
+      subject: i18n._("{plan} is now available", { plan }),
+      paragraphs: [
+        i18n._("You asked us to let you know when the plan {plan} can be paid for. Now it can:", { plan }),
+        link,
+      ],
     }),
 };

@@ -92,11 +92,11 @@ test("who wanted a plan before payment opened is written to, once", async () => 
   const received = async () => {
     // A run that has begun already sets the time of the next one when it ends.
     await sql`update jobs set run_at = ${site.now().toISOString()} where kind = 'announce-payment'`;
-    return (await mailsTo(site, person.email)).filter(({ subject }) => subject === "Plans can be paid for now");
+    return (await mailsTo(site, person.email)).filter(({ subject }) => subject === "Supporter is now available");
   };
   await expect.poll(received).toHaveLength(1);
   const [mail] = await received();
-  expect(mail?.body).toContain("You wanted the plan Supporter.");
+  expect(mail?.body).toContain("You asked us to let you know when the plan Supporter can be paid for.");
   expect(mail?.body).toContain(`${site.url}/plans`);
   expect(await sql`select 1 from subscribe_intents`).toEqual([]);
 });

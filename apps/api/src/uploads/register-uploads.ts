@@ -12,7 +12,7 @@ const version = "1.0.0";
 const pieceType = "application/offset+octet-stream";
 const checksumMismatch = 460;
 
-/** What uploads are for. */
+/** What happens to uploaded files. */
 export interface UploadTarget {
   /** Why uploads are not possible, for people; null if they are. */
   readonly unavailableReason: string | null;
@@ -40,9 +40,9 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       tus.addContentTypeParser(pieceType, (_request, _payload, done) => done(null));
       tus.addHook("onRequest", (request, reply, done) => {
         reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
-        const asked = request.headers["tus-resumable"];
-        if (request.method === "OPTIONS" || asked === version) return done();
-        reply.code(412).header("tus-version", version).send({ error: "This server speaks version 1.0.0 of tus." });
+        const requestedVersion = request.headers["tus-resumable"];
+        if (request.method === "OPTIONS" || requestedVersion === version) return done();
+        reply.code(412).header("tus-version", version).send({ error: "Unsupported tus version." });
       });
 
       tus.options("/", capabilities);
@@ -72,7 +72,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
 
       tus.head<{ Params: { id: string } }>("/:id", async (request, reply) => {
         const { id } = await find(request);
-        // Waits until an earlier request has stored what it received: a smaller offset would be refused.
+        // Wait until an earlier request has stored its bytes: the client could not continue from a smaller offset.
         const upload = await uploadLocks.locked(id, () => uploads.read(id));
         reply.header("upload-length", String(upload.declaredBytes));
         if (upload.metadata !== "") reply.header("upload-metadata", upload.metadata);
@@ -84,17 +84,17 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
         if (headerOf(request, "content-type") !== pieceType) return refuse(reply, 415, "Unsupported content type.");
         const offset = wholeNumber(request.headers["upload-offset"]);
         if (offset === null) throw new ServiceError("invalid", "Invalid request.");
-        // Reply once the lock is released: the next piece follows at once.
+        // Respond once the lock is released: the next piece follows at once.
         const { upload, result } = await uploadLocks.locked(id, async (lock) => {
           const current = await uploads.read(id);
           const isNext = offset === current.receivedBytes;
           return { upload: current, result: isNext ? await receive(request, current, lock) : null };
         });
-        if (!result) return refuse(describe(reply, upload), 409, "The file goes on elsewhere.");
+        if (!result) return refuse(describe(reply, upload), 409, "Upload offset does not match.");
         const { outcome, receivedBytes } = result;
         describe(reply, { ...upload, receivedBytes });
-        if (outcome === "checksum-mismatch") return refuse(reply, checksumMismatch, "The bytes arrived damaged.");
-        if (outcome === "too-long") throw new ServiceError("too-large", "The file is longer than it was said to be.");
+        if (outcome === "checksum-mismatch") return refuse(reply, checksumMismatch, "The checksum does not match.");
+        if (outcome === "too-long") throw new ServiceError("too-large", "The file is larger than declared.");
         if (outcome === "interrupted") throw new ServiceError("locked", "This file is being uploaded elsewhere.");
         return reply.code(204).send();
       });
