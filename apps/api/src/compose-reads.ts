@@ -64,7 +64,7 @@ function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
 export interface ReadsOptions {
   readonly database: Pick<DatabaseClient, "reads" | "freshReads">;
   readonly clock: Clock;
-  readonly recentWrites: Pick<RecentWrites, "markOf">;
+  readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
 }
 
 /** The queries for public content, which replicas serve if there are any, and the choice of them for a request. */
@@ -76,6 +76,6 @@ export function composeReads({ database, clock, recentWrites }: ReadsOptions) {
     ...reads,
     /** Returns queries that see what the visitor changed. */
     readsFor: async (request: FastifyRequest): Promise<PublicReads> =>
-      hasReplicas && (await recentWrites.markOf(request)) !== null ? fresh : reads,
+      hasReplicas && (await recentWrites.recentWriteCookie(request)) !== null ? fresh : reads,
   };
 }

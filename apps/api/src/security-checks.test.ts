@@ -174,7 +174,7 @@ test("checks 4 and 5: long passwords count to their last character and in their 
   await signIn(site, await register(site, { ...newPerson(), password: "Aq7-".padEnd(64, "zx") }));
 });
 
-test("check 6: changing a password takes the present one, and the code where there is an authenticator", async () => {
+test("check 6: changing a password takes the current one, and the code where there is an authenticator", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const fresh = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };
   expect(await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: wrong }))).toBe(

@@ -32,7 +32,7 @@ import { createInlineHashes } from "./site/inline-hashes.ts";
 import { registerEmbed } from "./site/embedding/register-embed.ts";
 import { registerFeeds } from "./site/embedding/register-feeds.ts";
 import { registerOembed } from "./site/embedding/register-oembed.ts";
-import { createKeptAssets } from "./site/kept-assets.ts";
+import { createRetainedAssets } from "./site/retained-assets.ts";
 import { registerSite } from "./site/register-site.ts";
 import { createRequestLocale } from "./http/request-locale.ts";
 import { createSiteBuild } from "./site/site-build.ts";
@@ -175,11 +175,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerOembed(app, { ...services, readBuild, siteUrl });
     registerFeeds(app, { ...services, readBuild, siteUrl });
     const pages = { clock, contentVersion, requestSessions, recentWrites, streamStart, siteConfig, siteUrl, timeoutMs };
-    const keptAssets = createKeptAssets({ storage: services.storage, clock, maxBuilds: config.KEPT_BUILDS });
+    const retainedAssets = createRetainedAssets({ storage: services.storage, clock, maxBuilds: config.KEPT_BUILDS });
     if (config.KEPT_BUILDS > 0) {
-      await keptAssets.keep(folder).catch((error: unknown) => app.log.error({ err: error }, "assets not kept"));
+      await retainedAssets
+        .retain(folder)
+        .catch((error: unknown) => app.log.error({ err: error }, "the build's assets could not be stored"));
     }
-    registerSite(app, { folder, readBuild, findKeptAsset: keptAssets.find, ...pages });
+    registerSite(app, { folder, readBuild, findRetainedAsset: retainedAssets.find, ...pages });
 
     const metrics =
       config.METRICS_PORT === undefined

@@ -78,7 +78,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     return confirmation.both(user, { password, otp }, ip);
   }
 
-  /** Creates a link that restores the present address. */
+  /** Creates a link that restores the current address. */
   async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
     const token = await mailTokens.create({ userId: id, purpose: "email-undo", payload: { email } }, within);
     return siteLinks.link((to) => to.undoEmailChange(token));

@@ -18,7 +18,7 @@ export interface BackupCodesOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** The present key, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 

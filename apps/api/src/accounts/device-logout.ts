@@ -25,7 +25,7 @@ export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOp
       });
     },
 
-    /** Logs out every device but the present one. @returns how many there were. */
+    /** Logs out every device but the current one. @returns how many there were. */
     async others({ user, session }: SignedIn, client: ClientInfo): Promise<number> {
       return inTransaction(db, async (transaction) => {
         const ended = await sessions.endAll(user.id, transaction, { exceptId: session.id });

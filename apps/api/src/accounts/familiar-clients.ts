@@ -10,7 +10,7 @@ export type FamiliarClients = ReturnType<typeof createFamiliarClients>;
 
 export interface FamiliarClientsOptions {
   readonly db: Database;
-  /** The present key, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 

@@ -22,7 +22,7 @@ export interface PasskeySignInOptions {
   readonly securityLog: SecurityLog;
 }
 
-/** A passkey that answered a challenge. */
+/** A passkey whose signature of a challenge is verified. */
 export interface ProvedPasskey {
   readonly user: User;
   /** Stores the new counter in the transaction of the sign-in. */
@@ -56,7 +56,7 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
   }
 
   return {
-    /** @throws {ServiceError} unless the response is an account's passkey that answers the challenge. */
+    /** @throws {ServiceError} unless the response is an account's passkey with a signature of the challenge. */
     async verify(response: string, challenge: string, client: ClientInfo): Promise<ProvedPasskey> {
       const given = parse(response);
       const [found] = await db

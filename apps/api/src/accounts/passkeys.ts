@@ -12,7 +12,7 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import { describeDevice } from "./describe-device.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
-import { requireWayIn } from "./ways-in.ts";
+import { requireSignInMethod } from "./sign-in-methods.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
 export interface PasskeysOptions {
@@ -66,7 +66,7 @@ export function createPasskeys(options: PasskeysOptions) {
       );
     },
 
-    /** Adds a passkey that answers the challenge. Voids mailed links, as any change of a way in does. */
+    /** Adds a passkey that was created for the challenge. Voids mailed links, as any change of a sign-in method does. */
     async add({ user }: SignedIn, { name, response, challenge }: NewPasskey, client: ClientInfo): Promise<Passkey> {
       const { credential, credentialBackedUp } = await webAuthn.verifyRegistration(response, challenge);
       const { os, browser } = describeDevice(client.userAgent);
@@ -110,13 +110,13 @@ export function createPasskeys(options: PasskeysOptions) {
     /**
      * Removes a passkey, and logs out all other devices: one of them may have been signed in with it.
      *
-     * @throws {ServiceError} unless the user has that passkey, and another way in.
+     * @throws {ServiceError} unless the user has that passkey, and another sign-in method.
      */
     async remove({ user, session }: SignedIn, id: string, client: ClientInfo): Promise<CreatedSession> {
       return changeCredentials(user, async (transaction) => {
         const [removed] = await transaction.delete(passkeys).where(isOwn(user, id)).returning();
         if (!removed) throw new ServiceError("not-found", "There is no such passkey.");
-        await requireWayIn(user, transaction);
+        await requireSignInMethod(user, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
         const event = { userId: user.id, kind: "passkey-removed", client, detail: removed.name } as const;
         await securityLog.record(event, transaction);

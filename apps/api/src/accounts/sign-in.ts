@@ -38,7 +38,7 @@ export interface SignInOptions {
   readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
 
-export type SignInResult = { readonly answer: SignInResponse; readonly cookie?: string };
+export type SignInResult = { readonly response: SignInResponse; readonly cookie?: string };
 
 const wrongLoginText = "Wrong username, email or password.";
 const maxPasscodeLength = 6;
@@ -102,7 +102,7 @@ export function createSignIn(options: SignInOptions) {
     const needsCode = user.totpSecret !== null && passkey === undefined;
     if (needsCode && otp === undefined) {
       const hasPasskey = (await passkeys.list(user.id)).length > 0;
-      return { answer: hasPasskey ? { multiFactor: true, passkey: true } : { multiFactor: true } };
+      return { response: hasPasskey ? { multiFactor: true, passkey: true } : { multiFactor: true } };
     }
     const useCode = needsCode ? await checkSecondFactor(user, otp ?? "", client) : null;
     const usePasskey = passkey && checkPasskey(user, passkey);
@@ -123,7 +123,7 @@ export function createSignIn(options: SignInOptions) {
       };
       return openSession(opening, transaction);
     });
-    return { answer: { multiFactor: false, token: await displayToken(user, session) }, cookie };
+    return { response: { multiFactor: false, token: await displayToken(user, session) }, cookie };
   }
 
   return {

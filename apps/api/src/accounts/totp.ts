@@ -16,7 +16,7 @@ const sixDigits = /^\d{6}$/;
 export interface TotpOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** The present key, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 

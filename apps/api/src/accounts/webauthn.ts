@@ -57,7 +57,7 @@ export function createWebAuthn(siteUrl: () => string) {
       });
     },
 
-    /** @throws {ServiceError} unless the response answers the challenge on this site, with the user verified. */
+    /** @throws {ServiceError} unless the response is for the challenge and this site, with the user verified. */
     async verifyRegistration(response: string, expectedChallenge: string) {
       return checked(async () => {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -76,7 +76,7 @@ export function createWebAuthn(siteUrl: () => string) {
     /**
      * Checks a signature, but not its counter. @returns the new counter.
      *
-     * @throws {ServiceError} unless the response answers the challenge on this site, with the user verified.
+     * @throws {ServiceError} unless the response is for the challenge and this site, with the user verified.
      */
     async verifySignIn(response: AuthenticationResponseJSON, expectedChallenge: string, stored: StoredCredential) {
       return checked(async () => {

@@ -10,9 +10,9 @@ export type KeyPurpose =
   "media" | "totp" | "backup-code" | "display-token" | "address" | "state" | "identity" | "webhook" | "retired-keys";
 
 export interface Keys {
-  /** The key of the present secret: everything new is made with it. */
+  /** The key of the current secret: everything new is made with it. */
   key(purpose: KeyPurpose): Buffer;
-  /** The present key, then earlier ones, which open what is older. */
+  /** The current key, then earlier ones, which open what is older. */
   keys(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]];
 }
 

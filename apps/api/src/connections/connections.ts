@@ -5,7 +5,7 @@ import { reportClient } from "../accounts/client-report.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { SecurityLog } from "../accounts/security-log.ts";
 import type { ClientInfo, Sessions, SignedIn, User } from "../accounts/sessions.ts";
-import { requireWayIn } from "../accounts/ways-in.ts";
+import { requireSignInMethod } from "../accounts/sign-in-methods.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -141,7 +141,7 @@ export function createConnections(options: ConnectionsOptions) {
           .returning({ issuer: connections.issuer });
         if (removed.length === 0) return;
         if (isIdentity) {
-          await requireWayIn(user, transaction);
+          await requireSignInMethod(user, transaction);
           await sessions.endAll(user.id, transaction, { exceptId: session.id });
         } else await plans.followTier(user.id, 0, transaction);
         const name = isIdentity ? removed.map(({ issuer }) => nameOf(issuer)).join(", ") : null;
@@ -165,8 +165,8 @@ export function createConnections(options: ConnectionsOptions) {
         );
     },
 
-    /** Keeps the picture that the provider named at the last sign-in. */
-    async keepPicture({ issuer, subject, picture }: Pick<Identity, "issuer" | "subject" | "picture">): Promise<void> {
+    /** Stores the picture that the provider named at the last sign-in. */
+    async savePicture({ issuer, subject, picture }: Pick<Identity, "issuer" | "subject" | "picture">): Promise<void> {
       await db
         .update(connections)
         .set({ picture })

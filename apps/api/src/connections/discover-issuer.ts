@@ -69,11 +69,11 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
     redirect: "manual",
     signal: AbortSignal.timeout(requestTimeoutSeconds * 1_000),
   });
-  if (response.status !== 200) throw new Error(`${issuer} answered ${response.status} to discovery.`);
+  if (response.status !== 200) throw new Error(`${issuer} returned ${response.status} to discovery.`);
   const found = metadata.parse(await response.json());
   // Otherwise one provider could sign in the people of another.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
-    throw new Error(`${issuer} says that it is ${found.issuer}.`);
+    throw new Error(`The metadata of ${issuer} names the issuer ${found.issuer}.`);
   if (found.response_types_supported?.includes("code") === false)
     throw new Error(`${issuer} does not support the authorization code flow.`);
   return found;

@@ -17,8 +17,8 @@ export interface PlatformClient {
   readonly redirectUri: string;
 }
 
-const tokenAnswer = z.object({ access_token: z.string() });
-const accountAnswer = z.object({
+const tokenResponse = z.object({ access_token: z.string() });
+const accountResponse = z.object({
   id: z.string().min(1).max(200),
   name: z.string().max(200),
   tier: z.number().int().min(0).max(3),
@@ -29,12 +29,12 @@ export type StreamingPlatform = ReturnType<typeof createStreamingPlatform>;
 
 /** The streaming platform, by OAuth 2 with a code and PKCE. */
 export function createStreamingPlatform(client: () => PlatformClient) {
-  async function ask(path: string, init: RequestInit): Promise<unknown> {
+  async function request(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${client().url}${path}`, {
       ...init,
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    if (!response.ok) throw new Error(`The platform answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
     return response.json();
   }
 
@@ -65,9 +65,9 @@ export function createStreamingPlatform(client: () => PlatformClient) {
           client_secret: clientSecret,
           redirect_uri: redirectUri,
         });
-        const { access_token } = tokenAnswer.parse(await ask("/token", { method: "POST", body }));
-        const { id, name, tier } = accountAnswer.parse(
-          await ask("/me", { headers: { authorization: `Bearer ${access_token}` } }),
+        const { access_token } = tokenResponse.parse(await request("/token", { method: "POST", body }));
+        const { id, name, tier } = accountResponse.parse(
+          await request("/me", { headers: { authorization: `Bearer ${access_token}` } }),
         );
         return { subject: id, name, tier };
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { forgetSubject } from "../moderation/forget-subject.ts";
+import { deleteSubjectRecords } from "../moderation/delete-subject-records.ts";
 import type { DeleteVideo } from "./video-deletion.ts";
 
 export interface ChannelDeletionOptions {
@@ -18,7 +18,7 @@ export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: Channel
     await deleteMedia(`creators/${id}`);
     await retryConflicts(() =>
       sql.begin(async (transaction) => {
-        await forgetSubject(transaction, { kind: "channel", id });
+        await deleteSubjectRecords(transaction, { kind: "channel", id });
         await transaction`delete from creators where id = ${id}`;
       }),
     );

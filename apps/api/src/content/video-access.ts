@@ -9,7 +9,7 @@ import { isUnavailable } from "../db/unavailable.ts";
 import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
-/** Who may watch a video. */
+/** Who may watch a video. `moderator` is for videos that moderators have hidden; see `moderation/decisions.ts`. */
 export type Access =
   | { readonly kind: "anyone" | "link" }
   | { readonly kind: "owner"; readonly ownerId: string | null }
@@ -30,7 +30,7 @@ export interface MembersAccess {
 const cacheTtlMs = 4 * secondMs;
 /** Added to the seconds for which an edge caches the same. */
 const recentTtlMs = secondMs;
-/** Without a database nobody can withdraw a video: what was public goes on playing. */
+/** Without a database nobody can withdraw a video, so that public videos continue to play. */
 const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
 
@@ -57,7 +57,7 @@ export interface Availability {
 export function accessTo(availability: Availability, now: Date): Access {
   const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId } = availability;
   const members = isForMembers(availability, now) ? membersAccess(availability) : null;
-  // Moderators look at what they hid, to decide appeals.
+  // Moderators watch what they have hidden, to decide appeals.
   if (isHidden) return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
   if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return members ?? { kind: "anyone" };
   if (status === "Unlisted") return members ?? { kind: "link" };
@@ -82,7 +82,7 @@ function membersAccess({ membersUntil, ownerId }: Availability): MembersAccess {
   };
 }
 
-/** Whether the answer of `mayWatch` depends on who asks. */
+/** True if the result of `mayWatch` depends on the viewer. */
 export function dependsOnViewer({ kind }: Access): boolean {
   return kind === "owner" || kind === "moderator" || kind === "members";
 }
@@ -149,7 +149,7 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
 
   const keyOf = (file: string) => `${contentVersion.current()} ${file}`;
 
-  async function loadOrRecall(file: string): Promise<Access> {
+  async function loadOrLastKnown(file: string): Promise<Access> {
     const key = keyOf(file);
     try {
       const access = await findAccess(db, eq(videos.file, file), clock());
@@ -163,8 +163,8 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
   }
 
   return {
-    access: (file: string): Promise<Access> => cached(keyOf(file), () => loadOrRecall(file)),
-    /** At most a second old, whoever may watch. */
-    recentAccess: (file: string): Promise<Access> => recent(keyOf(file), () => loadOrRecall(file)),
+    access: (file: string): Promise<Access> => cached(keyOf(file), () => loadOrLastKnown(file)),
+    /** At most a second old, for every kind of access. */
+    recentAccess: (file: string): Promise<Access> => recent(keyOf(file), () => loadOrLastKnown(file)),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { forgetSubject } from "../moderation/forget-subject.ts";
+import { deleteSubjectRecords } from "../moderation/delete-subject-records.ts";
 
 /** A video that is being deleted: hidden, but its row is still there. */
 export interface DeletedVideo {
@@ -35,7 +35,7 @@ export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
     await retryConflicts(() =>
       sql.begin(async (transaction) => {
         await transaction`delete from video_views where video_id = ${id}`;
-        await forgetSubject(transaction, { kind: "video", id });
+        await deleteSubjectRecords(transaction, { kind: "video", id });
         await transaction`delete from videos where id = ${id}`;
       }),
     );

@@ -18,7 +18,7 @@ interface View {
 export interface ViewCounterOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Hashes who watched what, so that the database does not say it. */
+  /** Hashes the viewer, so that the database does not identify them. */
   readonly key: Buffer;
   readonly log: FastifyBaseLogger;
 }

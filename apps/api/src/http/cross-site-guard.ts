@@ -30,7 +30,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     const { origin } = request.headers;
     const isAllowed = origin !== undefined && rules.allowedOrigins.includes(origin);
     const isMedia = request.url.startsWith("/media/");
-    // Caches share media among all pages where the headers do not depend on who asks.
+    // Caches share media among all pages where the headers do not depend on the visitor.
     const mediaOrigin = rules.allowedOrigins.length === 1 ? rules.allowedOrigins[0] : undefined;
     const dependsOnOrigin = isMedia ? rules.allowedOrigins.length > 1 : request.url.startsWith("/api/");
     if (dependsOnOrigin) reply.header("vary", "Origin");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 export interface Drain {
   isDraining(): boolean;
-  /** From here on, responses tell clients to open their next connection elsewhere. */
+  /** From now on, responses close their connection, so that clients connect to another node. */
   begin(): void;
 }
 

@@ -19,7 +19,7 @@ const attempt = z.object({
   reauthenticates: z.boolean(),
   begunAt: z.iso.datetime().transform((text) => new Date(text)),
 });
-const kept = z.object({ browser: z.string(), attempts: z.array(attempt) });
+const storedAttempts = z.object({ browser: z.string(), attempts: z.array(attempt) });
 
 export interface EndedAttempt extends z.output<typeof attempt> {
   /** A secret of the browser that began it. */
@@ -40,13 +40,13 @@ export interface IdentityAttemptsOptions {
   readonly clock: Clock;
 }
 
-/** The sign-ins at identity providers that a browser has begun. They are kept in its cookie, and end once. */
+/** The sign-ins at identity providers that a browser has started. They are stored in its cookie, and end once. */
 export function createIdentityAttempts({ signedCookies, rateLimits, clock }: IdentityAttemptsOptions) {
   async function read(request: FastifyRequest) {
-    return (await signedCookies.read(request, cookie.name, kept)) ?? { browser: randomToken(), attempts: [] };
+    return (await signedCookies.read(request, cookie.name, storedAttempts)) ?? { browser: randomToken(), attempts: [] };
   }
 
-  async function write(reply: FastifyReply, values: z.output<typeof kept>): Promise<void> {
+  async function write(reply: FastifyReply, values: z.output<typeof storedAttempts>): Promise<void> {
     await signedCookies.put(reply, cookie, { ...values });
   }
 
@@ -74,7 +74,7 @@ export function createIdentityAttempts({ signedCookies, rateLimits, clock }: Ide
 
     /** Returns a secret of the browser; null for one that has begun nothing within the last hour. */
     async browser(request: FastifyRequest): Promise<string | null> {
-      const found = await signedCookies.read(request, cookie.name, kept);
+      const found = await signedCookies.read(request, cookie.name, storedAttempts);
       return found?.browser ?? null;
     },
   };

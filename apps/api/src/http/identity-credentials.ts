@@ -27,7 +27,7 @@ const claims = z.object({
 export type IdentityCredentials = ReturnType<typeof createIdentityCredentials>;
 
 export interface IdentityCredentialsOptions {
-  /** The present key, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   readonly clock: Clock;
   readonly attempts: Pick<IdentityAttempts, "browser">;

@@ -31,7 +31,7 @@ const issued = z.object({ challenge: z.string(), issuedAt: z.number(), binding: 
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-/** Challenges for passkeys, each valid in the browser that asked for it, for one purpose, once. */
+/** Challenges for passkeys, each valid in the browser that requested it, for one purpose, once. */
 export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: PasskeyChallengesOptions) {
   const cookieOf = ({ purpose }: ChallengeUse) => `passkey-${purpose}`;
 
@@ -51,7 +51,7 @@ export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: Pa
       return challenge;
     },
 
-    /** Spends the browser's challenge, whatever comes of it. @throws {ServiceError} if it has none, or spent it before. */
+    /** Spends the browser's challenge, whether or not the sign-in succeeds. @throws {ServiceError} if it has none, or spent it before. */
     async spend({ request, reply }: Call, use: ChallengeUse): Promise<string> {
       const found = await read(request, use, lifetimeMs);
       signedCookies.clear(reply, cookieOf(use));

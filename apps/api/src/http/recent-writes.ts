@@ -5,15 +5,15 @@ import { maxReplicaLagMs } from "../db/replicas/replica.ts";
 import type { RequestSessions } from "./request-sessions.ts";
 import type { SignedCookies } from "./signed-cookies.ts";
 
-/** Longer than a replica may lag behind by, and than it takes to notice that it does. */
+/** Longer than the maximum lag of a replica, and than its detection. */
 const maxAgeSeconds = Math.ceil((3 * maxReplicaLagMs) / 1_000);
-/** The browser forgets the cookie in time. The clocks of the nodes may differ by more than its age. */
+/** The browser deletes an expired cookie by itself. The clocks of the nodes may differ by more than its age. */
 const lifetimeSeconds = 600;
 const cookie = { name: "recent-write", lifetimeSeconds, maxAgeSeconds } as const;
 const noFields = z.object({});
 
-/** Calls by POST that change nothing, or nothing that their caller looks for. */
-const unnoticed: ReadonlySet<string | undefined> = new Set(
+/** Calls by POST that write nothing, or nothing that their caller reads back. */
+const ignoredEndpoints: ReadonlySet<string | undefined> = new Set(
   [endpoints.countView, endpoints.recordWatch, endpoints.getPlaylist, endpoints.fetchFollowedVideos].map(
     ({ path }) => path,
   ),
@@ -27,24 +27,24 @@ export interface RecentWritesOptions {
 
 export type RecentWrites = ReturnType<typeof createRecentWrites>;
 
-/** Marks the browsers of people who changed something: for some seconds they read from the primary, on every node. */
+/** Sets a cookie after a visitor's write: for some seconds they read from the primary, on every node. */
 export function createRecentWrites({ hasReplicas, signedCookies, requestSessions }: RecentWritesOptions) {
-  function isNoticed(request: FastifyRequest, statusCode: number): boolean {
+  function isWrite(request: FastifyRequest, statusCode: number): boolean {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method) || statusCode >= 400) return false;
-    return requestSessions.token(request) !== undefined && !unnoticed.has(request.routeOptions.url);
+    return requestSessions.token(request) !== undefined && !ignoredEndpoints.has(request.routeOptions.url);
   }
 
   return {
-    /** Adds the mark to responses. Call it before routes are registered. */
+    /** Adds the cookie to responses. Call it before routes are registered. */
     register(app: FastifyInstance): void {
       if (!hasReplicas) return;
       app.addHook("onSend", async (request, reply) => {
-        if (isNoticed(request, reply.statusCode)) await signedCookies.put(reply, cookie, {});
+        if (isWrite(request, reply.statusCode)) await signedCookies.put(reply, cookie, {});
       });
     },
 
-    /** Returns the mark as a `Cookie` header, or null if the visitor changed nothing lately. */
-    async markOf(request: FastifyRequest): Promise<string | null> {
+    /** Returns the cookie as a `Cookie` header, or null without a recent write. */
+    async recentWriteCookie(request: FastifyRequest): Promise<string | null> {
       const header = hasReplicas ? signedCookies.header(request, cookie.name) : null;
       if (header === null || (await signedCookies.read(request, cookie.name, noFields)) === null) return null;
       return header;

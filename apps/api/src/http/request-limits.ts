@@ -12,7 +12,7 @@ const limits = {
   password: { max: 300, windowMs: minuteMs },
 } as const satisfies Record<string, Limit>;
 
-/** The least recently counted networks are forgotten beyond this. */
+/** Beyond this, the least recently counted networks are dropped. */
 const maxCounters = 100_000;
 
 interface Counter {

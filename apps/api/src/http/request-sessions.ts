@@ -31,7 +31,7 @@ export function createRequestSessions(sessions: Sessions, requestLocale: Request
   return {
     signedIn,
 
-    /** @throws {ServiceError} with the text on which the site forgets its user. */
+    /** @throws {ServiceError} with the text on which the site signs its user out. */
     async require(request: FastifyRequest): Promise<SignedIn> {
       const found = await signedIn(request);
       if (found) return found;

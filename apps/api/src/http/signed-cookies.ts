@@ -20,7 +20,7 @@ export type SignedCookies = ReturnType<typeof createSignedCookies>;
  * Creates signed cookies for small values between two requests of one flow. They expire after ten minutes by
  * default.
  *
- * @param keys the present key, then earlier ones.
+ * @param keys the current key, then earlier ones.
  */
 export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock: Clock) {
   async function verify(token: string, audience: string): Promise<unknown> {

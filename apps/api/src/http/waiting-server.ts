@@ -14,7 +14,7 @@ export async function startWaitingServer(address: {
 }): Promise<WaitingServer> {
   const app = fastify({ forceCloseConnections: true });
   app.addHook("onRequest", async (_request, reply) => {
-    // Not returned: Fastify would take the request for answered.
+    // Not returned: Fastify would send a response.
     reply.header("cache-control", "no-store");
   });
   app.get("/healthz", async () => ({ status: "ok" }));

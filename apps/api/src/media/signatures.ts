@@ -7,7 +7,7 @@ const lifetimeMs = 4 * hourMs;
 const expiryStepMs = 15 * minuteMs;
 
 export interface MediaSignaturesOptions {
-  /** The present key, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   readonly clock: Clock;
 }

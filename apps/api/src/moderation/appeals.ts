@@ -27,7 +27,7 @@ interface AppealedRow {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Creates the appeals: an owner's one objection to each decision, and the moderators' answer. */
+/** Creates the appeals: an owner may appeal once against each decision, and a moderator decides. */
 export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
   const ownDecisions = (userId: string, within: Queryable = sql) => within`
     select d.*, coalesce(v.title, c.display_name) as title from moderation_decisions d
@@ -35,7 +35,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
     join creators c on c.id = coalesce(v.creator_id, d.subject_id) and c.owner_id = ${userId}
     where d.action in ('hide', 'ban') and d.lifted_at is null`;
 
-  async function answer(
+  async function decide(
     transaction: Queryable,
     user: User,
     { id, outcome, text }: DecodedRequestOf<typeof decideAppeal>,
@@ -105,10 +105,10 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       });
     },
 
-    /** Answers an appeal. */
+    /** Decides an appeal. */
     async decide(user: User, decision: DecodedRequestOf<typeof decideAppeal>): Promise<void> {
       requireModerator(user);
-      await retryConflicts(() => sql.begin((transaction) => answer(transaction, user, decision)));
+      await retryConflicts(() => sql.begin((transaction) => decide(transaction, user, decision)));
       onVisibilityChanged();
     },
   };

@@ -19,7 +19,11 @@ export interface DecisionsOptions {
 
 type Decision = DecodedRequestOf<typeof decideReport>;
 
-/** Creates the call with which a moderator decides about a subject. */
+/**
+ * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss its reports, hide or restore it, or ban
+ * the channel. Not about a channel of their own (`moderators.ts`), nor the appeal of their own decision while another moderator can
+ * decide it (`appeals.ts`). Moderators may watch what is hidden and members-only videos, but no private ones (`content/video-access.ts`).
+ */
 export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
   async function apply(transaction: Queryable, subject: FoundSubject, { action, reason, text }: Decision) {
     if (action === "dismiss") return;

@@ -7,15 +7,15 @@ import type { Message, Recipient } from "../mail/write-mail.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import type { FoundSubject } from "./subjects.ts";
 
-/** What the owner of a subject is told. */
-export type OwnerNews =
+/** What the owner of a subject is notified of. */
+export type OwnerNotification =
   | { readonly kind: "hidden"; readonly reason: ReportReason; readonly text: string }
   | { readonly kind: "restored"; readonly text: string }
   | { readonly kind: "upheld"; readonly text: string };
 
 export type NotifyOwner = ReturnType<typeof createOwnerNotification>;
 
-/** Creates the mails to owners about decisions. Subjects without an owner's account get none. */
+/** Sends mails to owners about decisions. Subjects without an owner's account get none. */
 export function createOwnerNotification({
   clock,
   siteLinks,
@@ -23,15 +23,19 @@ export function createOwnerNotification({
   readonly clock: Clock;
   readonly siteLinks: SiteLinks;
 }) {
-  async function write(subject: FoundSubject, news: OwnerNews): Promise<Message> {
-    if (news.kind === "restored") return messages.moderationLifted(subject, news.text);
-    if (news.kind === "upheld") return messages.appealUpheld(subject, news.text);
+  async function write(subject: FoundSubject, notification: OwnerNotification): Promise<Message> {
+    if (notification.kind === "restored") return messages.moderationLifted(subject, notification.text);
+    if (notification.kind === "upheld") return messages.appealUpheld(subject, notification.text);
     const link = await siteLinks.link((addresses) => addresses.studio());
-    return messages.hiddenByModerators(subject, { reason: news.reason, text: news.text, link });
+    return messages.hiddenByModerators(subject, { reason: notification.reason, text: notification.text, link });
   }
 
-  return async function notifyOwner(transaction: Queryable, subject: FoundSubject, news: OwnerNews): Promise<void> {
+  return async function notifyOwner(
+    transaction: Queryable,
+    subject: FoundSubject,
+    notification: OwnerNotification,
+  ): Promise<void> {
     const [owner] = await transaction<Recipient[]>`select email, name, locale from users where id = ${subject.ownerId}`;
-    if (owner) await addMail(transaction, clock, { recipient: owner, message: await write(subject, news) });
+    if (owner) await addMail(transaction, clock, { recipient: owner, message: await write(subject, notification) });
   };
 }

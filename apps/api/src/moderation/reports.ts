@@ -9,7 +9,7 @@ export interface ReportsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly rateLimits: RateLimits;
-  /** Hashes who reported, so that the database does not say it. */
+  /** Hashes the reporter, so that the database does not identify them. */
   readonly key: Buffer;
 }
 

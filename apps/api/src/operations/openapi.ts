@@ -33,7 +33,8 @@ function operation({ name, encoding, method, request, response, empty }: Endpoin
       : {}),
     responses: {
       200: {
-        description: empty === undefined ? "The answer." : `The answer. An empty body means ${JSON.stringify(empty)}.`,
+        description:
+          empty === undefined ? "The response." : `The response. An empty body means ${JSON.stringify(empty)}.`,
         content: { "application/json": { schema: jsonSchema(response, "output") } },
       },
       "4XX": {

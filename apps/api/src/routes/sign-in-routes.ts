@@ -58,9 +58,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   const { identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
 
   /** Sets the new session's cookie. */
-  function finish({ cookie, answer }: SignInResult, reply: FastifyReply) {
+  function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
     if (cookie !== undefined) requestSessions.setCookie(reply, cookie);
-    return answer;
+    return response;
   }
 
   const clientOf = (request: FastifyRequest): SignInClient => ({
@@ -84,7 +84,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
   }
 
-  /** Checks a passkey, and spends the challenge that it answers. */
+  /** Verifies a passkey, and spends its challenge. */
   async function provedPasskey(response: string | undefined, { request, reply }: Call) {
     if (response === undefined) return undefined;
     const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
@@ -102,7 +102,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
     if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
-    await connections.keepPicture(identity);
+    await connections.savePicture(identity);
     const passkey = await provedPasskey(response, call);
     const result = await once(credential, () =>
       signIn.finish({

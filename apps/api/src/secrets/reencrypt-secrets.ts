@@ -7,7 +7,7 @@ import { users } from "../db/schema/accounts.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Encrypts the authenticator secrets of all users and the webhooks' secrets with the present secret. A secret that its user changes meanwhile is left
+ * Encrypts the authenticator secrets of all users and the webhooks' secrets with the current secret. A secret that its user changes meanwhile is left
  * alone: it is new. May run again, after any interruption.
  *
  * @returns how many it encrypted.

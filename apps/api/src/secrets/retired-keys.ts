@@ -6,21 +6,21 @@ import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { retiredKeys } from "../db/schema/operations.ts";
 
-/** Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key is kept. */
+/** Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key is retained. */
 const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
 
-/** A row that is encrypted like the others. Its fixed id lets only one of several first nodes insert it. */
-const markOfSecret = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
+/** A row by which nodes verify that they have the same secret. Its fixed id lets only one of several first nodes insert it. */
+const secretCheck = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
 
-/** Refuses a node whose secret is not that of the nodes before it. @throws {StartupError} */
+/** Refuses a node whose secret differs from that of earlier nodes. @throws {StartupError} */
 export async function requireSameSecret(db: Database, keys: Keys): Promise<void> {
   const rows = await readRetired(db, keys);
   // Later nodes write nothing, so that they start while the database is read-only.
-  if (rows.some(({ id }) => id === markOfSecret.id)) return;
+  if (rows.some(({ id }) => id === secretCheck.id)) return;
   const sealedKey = seal("", keys.key("retired-keys"));
   await db
     .insert(retiredKeys)
-    .values({ ...markOfSecret, sealedKey })
+    .values({ ...secretCheck, sealedKey })
     .onConflictDoNothing();
   await readRetired(db, keys);
 }
@@ -37,7 +37,7 @@ export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   };
 }
 
-/** Keeps the keys of the previous secret for hashes that exist, encrypted with the present secret. May run again. */
+/** Stores the keys of the previous secret for hashes that exist, encrypted with the current secret. May run again. */
 export async function retireKeys(db: Database, keys: Keys): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await readRetired(transaction, keys);

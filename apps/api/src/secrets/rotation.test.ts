@@ -120,7 +120,7 @@ test("R-SEC-03 a secret that is not the database's is refused at the start, in o
   expect(errors.trim()).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/);
 });
 
-test("R-SEC-03 a previous secret that is the present one is reported", async () => {
+test("R-SEC-03 a previous secret that is the current one is reported", async () => {
   const same = { MARQUEE_SECRET: firstSecret, MARQUEE_SECRET_PREVIOUS: firstSecret };
   const { code, errors } = await runMain(["reencrypt-secrets"], environment(same));
   expect(code).toBe(1);

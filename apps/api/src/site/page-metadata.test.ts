@@ -169,7 +169,7 @@ test("pages about the visitor are not for search engines; pages for everybody ar
   }
 });
 
-test("the former address of a creator redirects to the present one, on this site only", async () => {
+test("the former address of a creator redirects to the current one, on this site only", async () => {
   const former = await open("/@nova_lane");
   expect([former.status, former.headers.get("location")]).toEqual([301, "/c/nova_lane"]);
   expect((await open("/@%2F%2Fevil.example")).headers.get("location")).toBe("/c/%2F%2Fevil.example");

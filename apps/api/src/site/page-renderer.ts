@@ -15,7 +15,7 @@ export interface PageRendererOptions {
   readonly clock: Clock;
   readonly contentVersion: Pick<ContentVersion, "current">;
   readonly requestSessions: Pick<RequestSessions, "token">;
-  readonly recentWrites: Pick<RecentWrites, "markOf">;
+  readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
   readonly streamStart: StreamStarts;
   readonly siteConfig: SiteConfig;
   readonly siteUrl: () => string;
@@ -33,16 +33,16 @@ export interface Page {
   readonly isPrivate: boolean;
 }
 
-/** A video that is withdrawn is shown no longer than this. */
+/** Maximum age of a page: a withdrawn video may be shown for this long. */
 const cachedForMs = secondMs;
 const maxCachedPages = 300;
 /** When the database is slow, more concurrent renders make it slower. */
 const maxConcurrentRenders = 100;
 
 /**
- * Creates the renderer of pages. Everybody gets the page of a new visitor, cached for a second; the browser adds what it knows.
- * If there is no such page and the visitor is signed in, the page is rendered for them and not cached; so it is, still as that
- * of a new visitor, for somebody who changed something seconds ago.
+ * Creates the renderer of pages. Every visitor gets the page of a new visitor, cached for a second; the browser adds its own data.
+ * If that page does not exist and the visitor is signed in, it is rendered for them and not cached. Seconds after a visitor's write,
+ * the page of a new visitor is rendered for them alone.
  */
 export function createPageRenderer(options: PageRendererOptions) {
   const { app, requestSessions, recentWrites, streamStart, timeoutMs } = options;
@@ -97,12 +97,13 @@ export function createPageRenderer(options: PageRendererOptions) {
   return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
     const chosen = request.cookies[build.languageCookie];
     const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
-    const mark = await recentWrites.markOf(request);
+    const recentWriteCookie = await recentWrites.recentWriteCookie(request);
     const cacheKey = `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`;
+    // Skip the cache and read from the primary after a recent write.
     const page =
-      mark === null
+      recentWriteCookie === null
         ? await cached(cacheKey, () => render({ build, request, locale }))
-        : await render({ build, request, locale, cookie: mark });
+        : await render({ build, request, locale, cookie: recentWriteCookie });
     if ((page.status !== 404 && page.status !== 410) || requestSessions.token(request) === undefined) return page;
     return render({ build, request, locale, cookie: request.headers.cookie });
   };

@@ -48,12 +48,12 @@ beforeEach(async () => {
   registerSite(app, {
     folder,
     readBuild: () => Promise.resolve(build),
-    findKeptAsset: () => Promise.resolve(null),
+    findRetainedAsset: () => Promise.resolve(null),
     clock: () => new Date(now),
     contentVersion: { current: () => contentVersion },
     // Signed in with any cookie.
     requestSessions: { token: ({ headers }) => headers.cookie },
-    recentWrites: { markOf: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
+    recentWrites: { recentWriteCookie: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
     streamStart: () => Promise.resolve(null),
     siteConfig: readSiteConfig(readConfig({})),
     siteUrl: () => "https://site.example",

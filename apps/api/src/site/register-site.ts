@@ -2,7 +2,7 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
-import type { KeptAssets } from "./kept-assets.ts";
+import type { RetainedAssets } from "./retained-assets.ts";
 import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
 export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
@@ -10,7 +10,7 @@ export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
   readonly folder: string;
   readonly readBuild: () => Promise<PageBuild | null>;
   /** Assets of other builds. */
-  readonly findKeptAsset: KeptAssets["find"];
+  readonly findRetainedAsset: RetainedAssets["find"];
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
@@ -18,7 +18,7 @@ const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
 /** Serves the built site: its files under their names, and rendered pages under all other paths. */
 export function registerSite(
   app: FastifyInstance,
-  { folder, readBuild, findKeptAsset, ...options }: SiteOptions,
+  { folder, readBuild, findRetainedAsset, ...options }: SiteOptions,
 ): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
@@ -42,7 +42,7 @@ export function registerSite(
   async function findFile(parts: readonly string[]): Promise<SiteFile | null> {
     const file = await loadFile(join(folder, "client", ...parts));
     const [parent, name] = parts;
-    return file ?? (parent === "assets" && name !== undefined && parts.length === 2 ? findKeptAsset(name) : null);
+    return file ?? (parent === "assets" && name !== undefined && parts.length === 2 ? findRetainedAsset(name) : null);
   }
 }
 

@@ -169,6 +169,6 @@ test("R-PUB-06 a file that was complete when the server died is processed after 
   await startWorker();
   const video = await studio.reaches(id, "ready", "failed");
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });
-  // It waits for another file: the present one is not processed again.
+  // It waits for another file: the current one is not processed again.
   expect(await studio.video(replaced)).toMatchObject({ processing: "uploading" });
 });

@@ -8,7 +8,7 @@ import type { Upload, Uploads } from "./uploads.ts";
 /** Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses little. */
 const maxBatchBytes = 4 * 1024 ** 2;
 const maxBatchMs = 2 * secondMs;
-/** A body that stands still for this long is given up. */
+/** A request without a byte for this long is aborted. */
 const idleTimeoutMs = 30 * secondMs;
 
 export interface Piece {
@@ -44,8 +44,8 @@ export function createPieceReceiver({ storage, uploads, onProgress }: PieceRecei
     let outcome = "stored" as PieceOutcome;
     let batch: Uint8Array[] = [];
     let batchBytes = 0;
-    let batchBegin = performance.now();
-    const stop = () => void body.destroy(new Error("The request was given up."));
+    let batchStartedAt = performance.now();
+    const stop = () => void body.destroy(new Error("The request was aborted."));
     const idle = setTimeout(stop, idleTimeoutMs);
     lock.signal.addEventListener("abort", stop, { once: true });
 
@@ -54,7 +54,7 @@ export function createPieceReceiver({ storage, uploads, onProgress }: PieceRecei
       stored += await storage.writeAt(upload.storageKey, stored, batch);
       batch = [];
       batchBytes = 0;
-      batchBegin = performance.now();
+      batchStartedAt = performance.now();
     }
 
     async function acknowledge(): Promise<void> {
@@ -75,7 +75,7 @@ export function createPieceReceiver({ storage, uploads, onProgress }: PieceRecei
         checksum?.hash.update(chunk);
         batch.push(chunk);
         batchBytes += chunk.length;
-        if (batchBytes < maxBatchBytes && performance.now() - batchBegin < maxBatchMs) continue;
+        if (batchBytes < maxBatchBytes && performance.now() - batchStartedAt < maxBatchMs) continue;
         await store();
         if (!checksum) await acknowledge();
         if (outcome === "interrupted") break;
@@ -89,7 +89,7 @@ export function createPieceReceiver({ storage, uploads, onProgress }: PieceRecei
     }
     if (checksum && outcome === "stored" && checksum.hash.digest("base64") !== checksum.expected)
       outcome = "checksum-mismatch";
-    // What arrived before the connection broke counts, unless it could not be checked.
+    // Acknowledge what arrived before the connection broke, except with a checksum, which is of the whole body.
     if (!checksum || outcome === "stored") {
       await store();
       await acknowledge();

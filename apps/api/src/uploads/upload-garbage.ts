@@ -4,7 +4,7 @@ import type { Storage } from "../storage/storage.ts";
 import { sourceFolder } from "../storage/storage-keys.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Long enough for a creator to see what was wrong with a file. */
+/** Long enough for a creator to read why a file failed. */
 const unreadableLifetimeMs = dayMs;
 /** A file is stored before its row is committed, or after. */
 const orphanAgeMs = dayMs;
@@ -16,7 +16,7 @@ export interface UploadGarbageOptions {
   readonly uploads: Uploads;
 }
 
-/** Creates the job that deletes what no video needs: abandoned uploads, files that are no videos, files without a row. */
+/** Creates the job that deletes abandoned uploads, files that are not videos, and files without a row. */
 export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarbageOptions) {
   async function removeUnreadable(): Promise<void> {
     const before = new Date(clock().getTime() - unreadableLifetimeMs).toISOString();
@@ -40,7 +40,7 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
 
   return async function removeUploadGarbage(): Promise<void> {
     for (const upload of await uploads.expired()) await uploads.terminate(upload);
-    await uploads.forgetFinished();
+    await uploads.deleteFinished();
     await removeUnreadable();
     await removeOrphans();
     await storage.removeUnfinished(new Date(clock().getTime() - orphanAgeMs));

@@ -12,7 +12,7 @@ const pollMs = 50;
 /** The right to write to an upload. */
 export interface UploadLock {
   readonly holder: string;
-  /** Aborted when another request of this node waits for the lock: a client that is back has given up this one. */
+  /** Aborted when another request of this node waits for the lock: the client has reconnected and abandoned this request. */
   readonly signal: AbortSignal;
 }
 
@@ -35,13 +35,13 @@ export function createUploadLocks({ sql, clock }: { readonly sql: Sql; readonly 
   }
 
   return {
-    /** Does work under the lock, once other requests have let go of it. @throws {ServiceError} if one does not. */
+    /** Runs work under the lock, once other requests have released it. @throws {ServiceError} if one does not. */
     async locked<T>(id: string, work: (lock: UploadLock) => Promise<T>): Promise<T> {
       const holder = randomUUID();
-      const begin = performance.now();
+      const startedAt = performance.now();
       while (!(await take(id, holder))) {
         holders.get(id)?.abort();
-        if (performance.now() - begin > maxWaitMs)
+        if (performance.now() - startedAt > maxWaitMs)
           throw new ServiceError("locked", "This file is being uploaded elsewhere.", { retryAfterSeconds: 5 });
         await delay(pollMs);
       }

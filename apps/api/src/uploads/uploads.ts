@@ -52,13 +52,19 @@ export interface UploadsOptions {
   readonly quota: Quota;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
-  /** Called when the bytes of an upload are of no use any more. */
+  /** Called when an upload is cancelled or replaced. */
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** The rows of uploads: what is reserved, what has been received, who may write. */
+/**
+ * The rows of uploads: reserved bytes, acknowledged bytes, and the lock. A killed server loses no acknowledged byte, by these files:
+ * - `register-uploads.ts`, the tus protocol: tells a client that is back the acknowledged offset.
+ * - `upload-locks.ts`: a lease in the row, which expires with the server that held it.
+ * - `receive-piece.ts`: stores bytes first, and acknowledges them then.
+ * - `upload-garbage.ts`: deletes what no row refers to.
+ */
 export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {
   const now = () => clock().toISOString();
   const expiry = () => new Date(clock().getTime() + uploadLifetimeMs).toISOString();
@@ -151,15 +157,15 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
       });
     },
 
-    /** Unfinished uploads whose time is over. */
+    /** Returns unfinished uploads that have expired. */
     async expired(): Promise<Upload[]> {
       const rows = await sql<UploadRow[]>`
         select * from uploads where finished_at is null and expires_at < ${now()} order by expires_at limit 100`;
       return rows.map(toUpload);
     },
 
-    /** Forgets finished uploads: their files belong to the videos. */
-    async forgetFinished(): Promise<void> {
+    /** Deletes the rows of finished uploads: their files belong to the videos. */
+    async deleteFinished(): Promise<void> {
       await sql`delete from uploads where finished_at is not null and expires_at < ${now()}`;
     },
   };

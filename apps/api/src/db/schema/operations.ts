@@ -43,7 +43,7 @@ export const mails = pgTable(
   (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
 );
 
-/** Keys of earlier secrets for hashes that are still in use, encrypted with the present secret. */
+/** Keys of earlier secrets for hashes that are still in use, encrypted with the current secret. */
 export const retiredKeys = pgTable("retired_keys", {
   id: uuid("id").primaryKey().defaultRandom(),
   purpose: text("purpose").notNull(),

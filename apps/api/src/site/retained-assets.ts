@@ -11,14 +11,14 @@ import { isStorageKey, type Storage } from "../storage/storage.ts";
 import type { SiteFile } from "./site-files.ts";
 import { siteTypes } from "./site-types.ts";
 
-export interface KeptAssetsOptions {
+export interface RetainedAssetsOptions {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Builds whose assets are kept, with the present one. */
+  /** Number of builds whose assets are retained, including the current one. */
   readonly maxBuilds: number;
 }
 
-export type KeptAssets = ReturnType<typeof createKeptAssets>;
+export type RetainedAssets = ReturnType<typeof createRetainedAssets>;
 
 const manifest = z.object({ startedAt: z.string(), names: z.array(z.string()) });
 const buildsFolder = "site/builds";
@@ -31,11 +31,11 @@ const maxCacheBytes = 32_000_000;
 const maxCachedFileBytes = 1_000_000;
 
 /**
- * Creates the storage of the assets of the last builds. During a deploy a page of one build asks any node for its assets, and a page
- * that stays open asks for those of an earlier build. A name contains a hash of the content, so that builds share what did not change.
+ * Creates the storage of the assets of the last builds. During a deploy a page of one build requests its assets from any node, and a
+ * page that stays open requests those of an earlier build. Names contain a hash of the content: builds share unchanged files.
  */
-export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOptions) {
-  // A name belongs to one content, so that entries never expire.
+export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAssetsOptions) {
+  // A name identifies its content, so that entries never expire.
   const etags = new LRUCache<string, string>({ max: maxEntries });
   const files = new LRUCache<string, SiteFile>({
     max: maxEntries,
@@ -52,9 +52,9 @@ export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOption
       })),
     );
     const newestFirst = builds.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
-    const kept = new Set(newestFirst.slice(0, maxBuilds).flatMap(({ names }) => names.map(assetKey)));
+    const retained = new Set(newestFirst.slice(0, maxBuilds).flatMap(({ names }) => names.map(assetKey)));
     for (const { key } of newestFirst.slice(maxBuilds)) await storage.delete(key);
-    for (const key of await keysOf(assetsFolder)) if (!kept.has(key)) await storage.delete(key);
+    for (const key of await keysOf(assetsFolder)) if (!retained.has(key)) await storage.delete(key);
   }
 
   async function keysOf(folder: string): Promise<string[]> {
@@ -79,8 +79,8 @@ export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOption
   }
 
   return {
-    /** Stores the assets of a build, before any page refers to them, and removes those of builds before the last ones. */
-    async keep(folder: string): Promise<void> {
+    /** Stores the assets of a build, before any page refers to them, and removes those of older builds. */
+    async retain(folder: string): Promise<void> {
       const assets = join(folder, "client", "assets");
       const names = (await readdir(assets).catch(() => []))
         .filter((name) => isStorageKey(name) && !name.endsWith(".map"))
@@ -93,7 +93,7 @@ export function createKeptAssets({ storage, clock, maxBuilds }: KeptAssetsOption
         missing.map((name) => limit(async () => storage.put(assetKey(name), await readFile(join(assets, name))))),
       );
       const build = createHash("sha256").update(names.join("/")).digest("hex").slice(0, 24);
-      // Stored again at each start: the builds that ran last are kept.
+      // Stored again at each start, so that the last builds that ran are retained.
       const content = { startedAt: clock().toISOString(), names };
       await storage.put(`${buildsFolder}/${build}.json`, JSON.stringify(content));
       await removeOldBuilds();

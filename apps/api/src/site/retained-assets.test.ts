@@ -4,30 +4,30 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFolderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";
-import { createKeptAssets, type KeptAssets } from "./kept-assets.ts";
+import { createRetainedAssets, type RetainedAssets } from "./retained-assets.ts";
 
 let folder: string;
 let now = 0;
-let kept: KeptAssets;
+let assets: RetainedAssets;
 let storage: Storage;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-kept-"));
+  folder = await mkdtemp(join(tmpdir(), "marquee-retained-"));
   storage = createFolderStorage(join(folder, "storage"));
-  kept = createKeptAssets({ storage, clock: () => new Date(now), maxBuilds: 3 });
+  assets = createRetainedAssets({ storage, clock: () => new Date(now), maxBuilds: 3 });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function deploy(...names: string[]): Promise<void> {
   const site = await mkdtemp(join(folder, "site-"));
-  const assets = join(site, "client", "assets");
-  await mkdir(assets, { recursive: true });
-  for (const name of names) await writeFile(join(assets, name), `content of ${name}`);
+  const assetFolder = join(site, "client", "assets");
+  await mkdir(assetFolder, { recursive: true });
+  for (const name of names) await writeFile(join(assetFolder, name), `content of ${name}`);
   now += 1;
-  await kept.keep(site);
+  await assets.retain(site);
 }
 
 async function found(...names: string[]): Promise<string[]> {
-  const files = await Promise.all(names.map(async (name) => ((await kept.find(name)) ? name : null)));
+  const files = await Promise.all(names.map(async (name) => ((await assets.find(name)) ? name : null)));
   return files.filter((name) => name !== null);
 }
 
@@ -41,7 +41,7 @@ test("the assets of the last three builds are found on every node, and no older 
   await deploy("shared-0.js", "shared-0.js.br", "page-1.js");
   await deploy("page-4.js");
   expect(await found(...all)).toEqual(["shared-0.js", "page-1.js", "page-3.css", "page-4.js"]);
-  expect(await kept.find("shared-0.js")).toMatchObject({
+  expect(await assets.find("shared-0.js")).toMatchObject({
     body: Buffer.from("content of shared-0.js"),
     brotli: Buffer.from("content of shared-0.js.br"),
     type: "text/javascript; charset=utf-8",
@@ -49,9 +49,9 @@ test("the assets of the last three builds are found on every node, and no older 
   expect(await found("../builds", ".hidden", "nested/page-1.js")).toEqual([]);
 });
 
-test("a site that is not built keeps what is there", async () => {
+test("a site that is not built leaves the stored assets", async () => {
   await deploy("page-1.js");
-  await kept.keep(join(folder, "nowhere"));
+  await assets.retain(join(folder, "nowhere"));
   expect(await found("page-1.js")).toEqual(["page-1.js"]);
 });
 
@@ -60,9 +60,9 @@ test("a file is read from the storage once, unless it is large", async () => {
   await storage.put("site/assets/large-0.js", Buffer.alloc(1_100_000));
   const read = vi.spyOn(storage, "read");
   const readKeys = () => read.mock.calls.map(([key]) => key.split("/").at(-1));
-  const [first] = [await kept.find("small-0.js"), await kept.find("large-0.js")];
-  expect(await kept.find("small-0.js")).toBe(first);
-  expect((await kept.find("large-0.js"))?.body).toHaveLength(1_100_000);
+  const [first] = [await assets.find("small-0.js"), await assets.find("large-0.js")];
+  expect(await assets.find("small-0.js")).toBe(first);
+  expect((await assets.find("large-0.js"))?.body).toHaveLength(1_100_000);
   const large = ["large-0.js", "large-0.js.br"];
   expect(readKeys()).toEqual(["small-0.js", "small-0.js.br", ...large, ...large]);
 });
