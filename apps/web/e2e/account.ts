@@ -84,11 +84,11 @@ export function makePerson(): Person {
 export async function signIn(page: Page, { username, password }: Person, otp?: string) {
   const code = otp === undefined ? {} : { otp };
   const { token } = await post(page.request, "login", { uid: username, pwd: password, ...code });
-  await keepToken(page.context(), String(token));
+  await storeToken(page.context(), String(token));
 }
 
 /** Puts a token where the site keeps it, before the context's next page. */
-export async function keepToken(context: BrowserContext, token: string) {
+export async function storeToken(context: BrowserContext, token: string) {
   await context.addInitScript((value) => {
     // Once: the script runs on every navigation and must not undo a later logout.
     const mark = `test-kept-${value.slice(-16)}`;
@@ -130,7 +130,7 @@ export async function turnTwoFactorOn(page: Page): Promise<{ secret: string; bac
   const { manual_key } = await post(page.request, "totp-gen");
   const secret = String(manual_key).replaceAll(" ", "");
   const answer = await post(page.request, "totp-add", { otp: await nextCode(secret) });
-  await keepToken(page.context(), String(answer["token"]));
+  await storeToken(page.context(), String(answer["token"]));
   return { secret, backup: answer["backup"] as string[] };
 }
 

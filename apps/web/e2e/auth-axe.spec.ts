@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepToken, test, tokenOf } from "./account";
+import { expect, storeToken, test, tokenOf } from "./account";
 import { axeOn } from "./axe";
 import { account, fakeServer, refuseOnce } from "./fake-server";
 
@@ -272,7 +272,7 @@ for (const [name, { signedIn, walk }] of Object.entries(walks)) {
   test(`R-AUTH R-SET accessible in both themes on phone and desk: ${name}`, async ({ page }) => {
     // Many axe runs.
     test.slow();
-    if (signedIn) await keepToken(page.context(), tokenOf(signedIn));
+    if (signedIn) await storeToken(page.context(), tokenOf(signedIn));
     await fakeServer(page);
     // No transitions, so that colours are measured in their final state.
     await page.emulateMedia({ reducedMotion: "reduce" });

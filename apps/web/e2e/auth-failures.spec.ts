@@ -1,6 +1,6 @@
 import { wrongPasscodeText as wrongCode } from "@marquee/api-client";
 import type { Page, Route } from "@playwright/test";
-import { expect, keepToken, test, tokenOf } from "./account";
+import { expect, storeToken, test, tokenOf } from "./account";
 import { account, fakeServer, refuseOnce } from "./fake-server";
 
 interface FormCase {
@@ -221,7 +221,7 @@ const forms: Record<string, FormCase> = {
     open: async (page) => {
       await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
       await refuseOnce(page, "totp-add", wrongCode);
-      await keepToken(page.context(), tokenOf({}));
+      await storeToken(page.context(), tokenOf({}));
       await page.goto("/settings/totp-setup");
       for (const name of ["Start", "I have an app", "My app is ready"]) {
         await page.getByRole("button", { name }).click();
@@ -254,7 +254,7 @@ for (const [
     page,
   }) => {
     await fakeServer(page);
-    if (signedIn) await keepToken(page.context(), tokenOf({ multiFactor: true }));
+    if (signedIn) await storeToken(page.context(), tokenOf({ multiFactor: true }));
     await open(page);
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
     const button = page.getByRole("button", { name: submit, exact: true });
@@ -323,7 +323,7 @@ const actions: Record<string, ActionCase> = {
 for (const [call, { open, button, refusals, answers }] of Object.entries(actions)) {
   test(`R-SET ${call}: every refusal and a lost connection are told, and it can be tried again`, async ({ page }) => {
     await fakeServer(page, answers);
-    await keepToken(page.context(), tokenOf({ multiFactor: true }));
+    await storeToken(page.context(), tokenOf({ multiFactor: true }));
     await page.goto(open);
     const tryInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
       let isAnswered = false;

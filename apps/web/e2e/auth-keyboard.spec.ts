@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepToken, test, tokenOf } from "./account";
+import { expect, storeToken, test, tokenOf } from "./account";
 import { keyboardOf } from "./keyboard";
 import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 
@@ -153,7 +153,7 @@ test("R-AUTH-10 by keyboard alone: resetting 2FA by link", async ({ page }) => {
 });
 
 test.describe("signed in", () => {
-  test.beforeEach(({ page }) => keepToken(page.context(), tokenOf({ multiFactor: true })));
+  test.beforeEach(({ page }) => storeToken(page.context(), tokenOf({ multiFactor: true })));
 
   test("R-SET-01 R-SET-07 by keyboard alone: editing details, changing the address", async ({ page }) => {
     const keys = keyboardOf(page);
@@ -321,7 +321,7 @@ test.describe("signed in", () => {
 test("R-SET-04 by keyboard alone: the wizard, from its first step to its last", async ({ page }) => {
   const keys = keyboardOf(page);
   await fakeServer(page, { "fetch-account": { ...account, multiFactor: false } });
-  await keepToken(page.context(), tokenOf({}));
+  await storeToken(page.context(), tokenOf({}));
   const step = async (heading: string) => expect(page.getByRole("heading", { name: heading })).toBeFocused();
   await page.goto("/settings/totp-setup");
   await keys.press("Start");

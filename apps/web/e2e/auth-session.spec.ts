@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepToken, linkIn, post, signIn, test, tokenOf } from "./account";
+import { expect, storeToken, linkIn, post, signIn, test, tokenOf } from "./account";
 import { account } from "./fake-server";
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("user-data"));
@@ -43,7 +43,7 @@ test("R-AUTH-09 without an answer the user is gone all the same, and the visitor
 });
 
 test("R-AUTH-11 the header shows who the token says it is; an expired one is discarded on load", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({ name: "Zoë 日本", email: "zoe@example.com" }));
+  await storeToken(page.context(), tokenOf({ name: "Zoë 日本", email: "zoe@example.com" }));
   await page.goto("/offline");
   await page.goto("/contact");
   await page.getByRole("button", { name: "Account" }).click();
@@ -57,7 +57,7 @@ test("R-AUTH-11 the header shows who the token says it is; an expired one is dis
 
 test("R-AUTH-11 a session that ends while tabs are open ends in every one of them", async ({ page, context }) => {
   await page.clock.install();
-  await keepToken(context, tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+  await storeToken(context, tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 }));
   await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
   await page.goto("/settings/modify-account");
   const second = await context.newPage();
@@ -195,7 +195,7 @@ test("R-AUTH-11 a clock that is an hour ahead does not end a session that has ju
 });
 
 test("R-SHELL-02 the account menu works by keyboard, and gives the focus back", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({}));
+  await storeToken(page.context(), tokenOf({}));
   await page.goto("/contact");
   const picture = page.getByRole("button", { name: "Account" });
   await picture.focus();
@@ -242,7 +242,7 @@ test("R-AUTH-11 a session shorter than the clock is wrong ends at once, and says
   page,
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 3_600_000) });
-  await keepToken(page.context(), tokenOf({ exp: Math.floor(Date.now() / 1000) + 1800 }));
+  await storeToken(page.context(), tokenOf({ exp: Math.floor(Date.now() / 1000) + 1800 }));
   await page.goto("/settings/modify-account");
   await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();

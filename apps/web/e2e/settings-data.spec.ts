@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, nextCode, test, tokenOf, keepToken, turnTwoFactorOn, signIn } from "./account";
+import { expect, nextCode, test, tokenOf, storeToken, turnTwoFactorOn, signIn } from "./account";
 import { fakeServer } from "./fake-server";
 
 test("R-SET-03 an export takes the password, and the code where 2FA is on", async ({ page, person }) => {
@@ -28,7 +28,7 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on", asyn
 });
 
 test("R-SET-03 the download goes from request to file, and says how far it is", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({ uid: "ada_l" }));
+  await storeToken(page.context(), tokenOf({ uid: "ada_l" }));
   await fakeServer(page);
   await page.route("**/api/login.php", (route) =>
     route.fulfill({ json: { multiFactor: false, token: tokenOf({ uid: "ada_l" }) } }),
@@ -106,7 +106,7 @@ test("R-SET-05 devices are this one and the others, with what is known of them, 
 });
 
 test("R-SET-05 a list that does not come, or a removal that fails, says so", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({}));
+  await storeToken(page.context(), tokenOf({}));
   await page.route("**/api/view_devices.php", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/settings/devices");
   await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");

@@ -1,4 +1,4 @@
-import { expect, keepToken, test, tokenOf } from "./account";
+import { expect, storeToken, test, tokenOf } from "./account";
 import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 
 const stale = "Please enter your password again.";
@@ -6,7 +6,7 @@ const password = "Engine#1843";
 
 test.describe("a sign-in that is too old for a delicate change", () => {
   test.beforeEach(async ({ page }) => {
-    await keepToken(page.context(), tokenOf({ uid: "ada_l" }));
+    await storeToken(page.context(), tokenOf({ uid: "ada_l" }));
     await fakeServer(page);
   });
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, keepToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
+import { expect, storeToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
 import { account } from "./fake-server";
 import { keepVisible } from "./keep-visible";
 
@@ -94,7 +94,7 @@ test("R-SET-04 a wrong code, sent when complete, keeps the form and what was typ
 });
 
 test("R-SET-04 any other failure asks to try again later, and trying again works", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({}));
+  await storeToken(page.context(), tokenOf({}));
   await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: withoutTwoFactor }));
   await page.route("**/api/totp-gen.php", (route) => route.abort());
   await goToScan(page);
@@ -115,7 +115,7 @@ test("R-SET-04 any other failure asks to try again later, and trying again works
 });
 
 test("R-SET-04 the end of the session on the fifth step shows a way to log in", async ({ page }) => {
-  await keepToken(page.context(), tokenOf({}));
+  await storeToken(page.context(), tokenOf({}));
   await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: withoutTwoFactor }));
   await page.route("**/api/totp-gen.php", (route) => route.fulfill({ status: 401, json: { error: "Logged out" } }));
   await goToScan(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepToken, test } from "./account";
+import { expect, storeToken, test } from "./account";
 import { becomeCreator } from "./become-creator";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
@@ -56,7 +56,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   const next = await newContext();
   await next.addCookies(state.cookies);
   const token = state.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "user-data");
-  await keepToken(next, token?.value ?? "");
+  await storeToken(next, token?.value ?? "");
   const again = await next.newPage();
   await again.goto("/studio");
   const row = (name: RegExp) => again.getByRole("row", { name });

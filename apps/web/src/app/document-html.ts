@@ -1,7 +1,7 @@
 import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { msg } from "@lingui/core/macro";
 import earlyStartScript from "inline-script:early-start/early-start.ts";
-import pageStateScript from "inline-script:early-start/page-state.ts";
+import headScript from "inline-script:early-start/head-script.ts";
 import { earlyStartElementId, type EarlyStartData } from "../early-start/early-start-data";
 import { entryElementId } from "../early-start/load-entry";
 import { textDirection } from "@marquee/ui/labels";
@@ -12,7 +12,7 @@ import { pageDataElementId, type PageData } from "./page-data";
 import type { Route } from "./route";
 
 /** The scripts that pages have inline. The content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [pageStateScript, earlyStartScript];
+export const inlineScripts: readonly string[] = [headScript, earlyStartScript];
 
 interface DocumentParts {
   locale: string;
@@ -28,8 +28,8 @@ export function toDocumentHtml(markup: string, { locale, route, pageData, earlyS
   const fontPriority = earlyStart === null ? "high" : "low";
   const { entry, scripts } = clientFiles(locale, route.file);
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
-  // The page can be read without scripts: its pictures and media come first. The entry is most of the bytes, the others are most
-  // of the requests, which would take the connections of a video that starts early.
+  // The page is readable without scripts: load its images and media first. The entry is most of the bytes, the other scripts are
+  // most of the requests, which would take the connections of a video that starts early.
   const [late, early] = earlyStart === null ? [[], preloads] : [preloads, []];
   const head = [
     headStart(),
@@ -61,7 +61,7 @@ function headStart(): string {
     '<meta name="color-scheme" content="dark light">',
     '<meta name="theme-color" content="#0c0d10">',
     // Scripts come before stylesheets, for which they would wait.
-    `<script>${pageStateScript}</script>`,
+    `<script>${headScript}</script>`,
   ].join("");
 }
 

@@ -11,11 +11,11 @@ export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) {
-    const tell = () => {
+    const onControllerChange = () => {
       isNewer = true;
       window.dispatchEvent(new Event(updateEvent));
     };
-    serviceWorker.addEventListener("controllerchange", tell, { once: true });
+    serviceWorker.addEventListener("controllerchange", onControllerChange, { once: true });
   }
   const register = () => {
     // Refused in private windows and where storage is blocked: the site works without.

@@ -21,11 +21,11 @@ export function useScrollRestoration() {
 
   useLayoutEffect(() => {
     const stop = navigation === "POP" ? returnTo(key, hash) : keepsScroll ? () => undefined : scrollToFragment(hash);
-    const remember = () => positions.set(key, window.scrollY);
-    window.addEventListener("scroll", remember, { passive: true });
+    const savePosition = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", savePosition, { passive: true });
     return () => {
       stop();
-      window.removeEventListener("scroll", remember);
+      window.removeEventListener("scroll", savePosition);
     };
   }, [key, hash, navigation, keepsScroll]);
 }

@@ -3,7 +3,7 @@ declare global {
   var marqueeEarlyClicks: HTMLElement[] | undefined;
 }
 
-/** Runs in the head: remembers clicks on buttons that do not work yet. Links and the search form work without scripts. */
+/** Runs in the head: records clicks on buttons that do not work yet. Links and the search form work without scripts. */
 export function recordEarlyClicks() {
   globalThis.marqueeEarlyClicks = [];
   addEventListener("click", ({ target }) => {

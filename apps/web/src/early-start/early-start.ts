@@ -34,7 +34,7 @@ function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined)
   return startSeconds !== undefined || !isInHistory(videoId);
 }
 
-/** A search in the text: parsing a long history would take longer than the start gains. */
+/** Searches the text: parsing a long history would take longer than an early start saves. */
 function isInHistory(videoId: string): boolean {
   return Object.keys(localStorage).some(
     (key) => key.startsWith(storageKeys.history) && localStorage.getItem(key)?.includes(`"${videoId}"`),
@@ -65,7 +65,7 @@ function play(media: HTMLVideoElement, data: EarlyStartData, startTime: number) 
     withCredentials: true,
     startTime,
     responses: { ...playlists, ...mapValues(initSegments, decodeBase64) },
-    // A start in the middle needs other segments.
+    // Another start position needs other segments.
     urls: startTime > 0 ? urls.filter((url) => !url.endsWith(".m4s")) : urls,
   });
   const volume = Number(localStorage.getItem(storageKeys.volume) ?? 1);
@@ -93,5 +93,5 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 try {
   startEarly();
 } catch {
-  // Storage is blocked, or the data do not parse: the player starts by itself.
+  // Storage is blocked, or the data do not parse: the player starts as usual.
 }

@@ -1,12 +1,12 @@
 /** The template that holds the script element of the app's entry. */
 export const entryElementId = "entry";
 
-/** A picture, or a frame of the video, that takes longer than this takes its turns with the script. */
-const maxPictureWaitMs = 1000;
+/** After this long the entry loads beside an image, or a frame of the video, that is still loading. */
+const maxImageWaitMs = 1000;
 
 /**
- * Runs in the head: loads the app once the page's first picture is shown, or with the visitor's first interaction. On a slow line
- * its entry would delay the picture, whatever priority it has: over HTTP/1.1 requests share the line evenly.
+ * Runs in the head: loads the app's entry once the page's first images are shown, or at the visitor's first interaction. On a slow
+ * network the entry would delay the images, whatever its priority: concurrent HTTP/1.1 requests share the bandwidth evenly.
  */
 export function loadEntryLate() {
   const waiting = new AbortController();
@@ -15,24 +15,24 @@ export function loadEntryLate() {
     const entry = document.querySelector<HTMLTemplateElement>(`#${entryElementId}`);
     if (!entry || signal.aborted) return;
     waiting.abort();
-    // A copy is run, as what the parser made is not.
+    // Browsers run a copy; a script that the parser created in a template they do not.
     document.head.append(document.importNode(entry.content, true));
   };
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, load, { signal, passive: true });
-  document.addEventListener("DOMContentLoaded", () => void afterPictures().then(load), { signal });
+  document.addEventListener("DOMContentLoaded", () => void afterImages().then(load), { signal });
 }
 
-async function afterPictures() {
-  const shown = [globalThis.marqueeFirstFrame, ...pictures()].filter((picture) => picture !== undefined);
-  // Nobody paints a page that is hidden.
+async function afterImages() {
+  const shown = [globalThis.marqueeFirstFrame, ...images()].filter((image) => image !== undefined);
+  // A hidden page is not painted.
   if (document.hidden || shown.length === 0) return;
-  await Promise.race([after(maxPictureWaitMs), Promise.all([whenPainted(), ...shown])]);
+  await Promise.race([after(maxImageWaitMs), Promise.all([whenPainted(), ...shown])]);
 }
 
-/** Each resolves when a picture of high priority can be painted. */
-function pictures(): Promise<unknown>[] {
+/** Each resolves when an image of high priority can be painted. */
+function images(): Promise<unknown>[] {
   return Array.from(document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]"), (image) =>
-    // Fails for a picture that cannot be shown.
+    // Rejects for an image that cannot be decoded.
     image.decode().catch(() => undefined),
   );
 }

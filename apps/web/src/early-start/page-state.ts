@@ -1,8 +1,6 @@
 import { finishedMarginSeconds } from "@marquee/local-store";
 import { storageKeys } from "@marquee/local-store/keys";
 import { paths } from "../config/paths";
-import { recordEarlyClicks } from "./early-clicks";
-import { loadEntryLate } from "./load-entry";
 import { hasPlaylistRecord, readStoredHistory } from "./stored-history";
 
 /** More text than this takes too long to parse before the first paint. */
@@ -10,10 +8,10 @@ const maxHistoryLength = 524_288;
 const continueWatchingSize = 4;
 
 /**
- * Runs in the head, before the first paint: puts what only this browser knows on the root element, as attributes that the
- * stylesheets reserve room by. React renders the same page for everybody and fills the room in after hydration.
+ * Runs in the head, before the first paint: sets attributes of the root element from this browser's storage, by which the stylesheets
+ * reserve space. React renders the same page for every visitor and fills the space after hydration.
  */
-function markPageState() {
+export function setPageState() {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem(storageKeys.theme);
   if (theme === "dark" || theme === "light") dataset["theme"] = theme;
@@ -35,7 +33,7 @@ function historyTexts(): string[] {
     .map((key) => localStorage.getItem(key) ?? "");
 }
 
-/** How many videos 'Continue Watching' will show. */
+/** Returns how many videos 'Continue Watching' will show. */
 function countUnfinished(): number {
   const texts = historyTexts();
   if (texts.join("").length > maxHistoryLength) return continueWatchingSize;
@@ -43,18 +41,4 @@ function countUnfinished(): number {
     ({ progress = 0, duration = 0 }) => duration - progress > finishedMarginSeconds,
   );
   return Math.min(unfinished.length, continueWatchingSize);
-}
-
-/** The supported browsers have all of these. In an older one the page stays as the server rendered it. */
-const isSupported =
-  "showPopover" in HTMLElement.prototype && "Segmenter" in Intl && "toSorted" in Array.prototype && "groupBy" in Object;
-
-if (isSupported) {
-  recordEarlyClicks();
-  loadEntryLate();
-} else document.documentElement.dataset["outdated"] = "";
-try {
-  markPageState();
-} catch {
-  // Storage is blocked: show the page for new visitors.
 }

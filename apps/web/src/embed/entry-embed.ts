@@ -4,7 +4,7 @@ import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/eleme
 import { allowOwnScripts } from "../app/allow-own-scripts";
 import { loadPlayerLabels } from "../i18n/load-player-labels";
 import { playerLabels } from "../i18n/package-labels";
-import { answerEmbedder } from "./answer-embedder";
+import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 /** Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched before it plays. */
@@ -17,9 +17,9 @@ function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId 
     autoPlay: autoplay,
     startTime: startSeconds,
     preload: autoplay ? "auto" : "none",
-    onError: ({ kind, ending }) => ending && embedder?.error(kind),
+    onError: ({ kind, ending }) => ending && messages?.postError(kind),
   };
-  let embedder: ReturnType<typeof answerEmbedder> | null = null;
+  let messages: ReturnType<typeof bindEmbedMessages> | null = null;
   document.getElementById("player")?.replaceChildren(element);
   const video = element.querySelector("video");
   const { player } = element;
@@ -27,7 +27,7 @@ function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId 
   if (muted) video.muted = true;
   video.loop = loop;
   video.addEventListener("playing", () => countView(viewPath, videoId), { once: true });
-  embedder = answerEmbedder(player, video);
+  messages = bindEmbedMessages(player, video);
 }
 
 /** Not with the site's client, whose schemas would be a third of this page's script. */
@@ -35,14 +35,14 @@ function countView(path: string, videoId: string): void {
   const body = new FormData();
   body.set("v", videoId);
   body.set("source", "embed");
-  // A view that is not counted harms nobody.
+  // A lost view is harmless.
   fetch(path, { method: "POST", body, credentials: "omit" }).catch(() => undefined);
 }
 
 allowOwnScripts();
 defineMarqueePlayer();
 const text = document.getElementById(embedDataElementId)?.textContent;
-// Without its labels the player speaks English.
+// Without its labels the player is in English.
 if (text) {
   void loadPlayerLabels(document.documentElement.lang)
     .catch(() => undefined)

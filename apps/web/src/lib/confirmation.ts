@@ -1,8 +1,8 @@
 /** A shared request for the user to confirm their identity. Concurrent callers wait for the same result. */
 export interface Confirmation {
   /** Opens the dialog and resolves to whether the user confirmed. */
-  readonly ask: () => Promise<boolean>;
-  readonly answer: (confirmed: boolean) => void;
+  readonly request: () => Promise<boolean>;
+  readonly settle: (confirmed: boolean) => void;
   /** Whether the dialog is open. */
   readonly get: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -11,20 +11,20 @@ export interface Confirmation {
 export function createConfirmation(): Confirmation {
   const listeners = new Set<() => void>();
   let waiting: ((confirmed: boolean) => void)[] = [];
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    ask: () =>
+    request: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        tell();
+        notify();
       }),
-    answer(confirmed) {
+    settle(confirmed) {
       const resolvers = waiting;
       waiting = [];
       for (const resolve of resolvers) resolve(confirmed);
-      tell();
+      notify();
     },
     get: () => waiting.length > 0,
     subscribe(listener) {

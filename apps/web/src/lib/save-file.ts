@@ -4,7 +4,7 @@ interface File {
   text: string;
 }
 
-/** Hands the visitor a file to save. */
+/** Starts the download of a file. */
 export function saveFile({ name, type, text }: File) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -10,7 +10,7 @@ export interface Services {
   api: Client;
   media: Media;
   store: LocalStore;
-  /** Asks the signed-in user to confirm their identity. */
+  /** Requests that the signed-in user confirm their identity. */
   confirmation: Confirmation;
   siteConfig: SiteConfig;
   /** The site's origin, for absolute URLs. */

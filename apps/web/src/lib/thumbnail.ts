@@ -8,7 +8,7 @@ export function videoThumbnail(media: Media, { media: file, isMembersOnly }: Vid
   return isMembersOnly ? { ...source, hoverSrc: undefined } : source;
 }
 
-/** A video's picture in every size, and its moving variant. `sizes` says how wide it will be. */
+/** A video's thumbnail in every size, and its animated variant. `sizes` is the attribute of that name. */
 export function thumbnail(media: Media, file: MediaFile, sizes: string): ThumbnailSource {
   return {
     src: media.thumbnail(file, 640),

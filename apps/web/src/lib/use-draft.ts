@@ -13,8 +13,8 @@ export function useDraft(key: string): Typed {
   return draft;
 }
 
-/** Keeps `typed` for `useDraft` while this tab is open, also when the form is left; null for nothing to keep. */
-export function useKeptDraft(key: string, typed: Typed | null): void {
+/** Stores `typed` for `useDraft` while this tab is open, also when the visitor leaves the form; null removes it. */
+export function useSaveDraft(key: string, typed: Typed | null): void {
   const draft = typed && JSON.stringify(typed);
   useEffect(() => {
     try {

@@ -9,30 +9,30 @@ export function useFocusFallback(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = region.current;
     if (!root) return undefined;
-    // The control and all that it stood in, nearest first: once it is gone, it no longer knows.
-    let surroundings: HTMLElement[] = [];
-    const remember = ({ target }: FocusEvent) => {
-      surroundings = [];
+    // The control and its ancestors, nearest first: a removed control has none.
+    let ancestors: HTMLElement[] = [];
+    const recordAncestors = ({ target }: FocusEvent) => {
+      ancestors = [];
       for (let part = target as HTMLElement | null; part && root.contains(part); part = part.parentElement) {
-        surroundings.push(part);
+        ancestors.push(part);
       }
     };
     const observer = new MutationObserver(() => {
-      const [control] = surroundings;
+      const [control] = ancestors;
       if (!control || control.isConnected || document.activeElement !== document.body) return;
-      focusOn(root.querySelector<HTMLElement>("[data-autofocus]") ?? nearestHeading(surroundings));
+      focusOn(root.querySelector<HTMLElement>("[data-autofocus]") ?? nearestHeading(ancestors));
     });
-    root.addEventListener("focusin", remember);
+    root.addEventListener("focusin", recordAncestors);
     observer.observe(root, { childList: true, subtree: true });
     return () => {
-      root.removeEventListener("focusin", remember);
+      root.removeEventListener("focusin", recordAncestors);
       observer.disconnect();
     };
   }, [region]);
 }
 
-function nearestHeading(surroundings: readonly HTMLElement[]): HTMLElement | null {
-  for (const part of surroundings) {
+function nearestHeading(ancestors: readonly HTMLElement[]): HTMLElement | null {
+  for (const part of ancestors) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>("h1, h2, h3") : null;
     if (heading) return heading;
   }

@@ -13,12 +13,12 @@ export type SignInResult = "signed-in" | "code-missing" | "code-or-passkey-missi
 export function useSignIn() {
   const { api, store } = useServices();
   return async (credentials: Credentials, secondFactor?: SecondFactor): Promise<SignInResult> => {
-    const answer =
+    const result =
       "credential" in credentials
         ? await api.call(identityProviderVerify, { ...credentials, ...secondFactor })
         : await api.call(login, { ...credentials, ...secondFactor });
-    if (answer.multiFactor) return answer.passkey ? "code-or-passkey-missing" : "code-missing";
-    store.session.set(answer.token);
+    if (result.multiFactor) return result.passkey ? "code-or-passkey-missing" : "code-missing";
+    store.session.set(result.token);
     return "signed-in";
   };
 }

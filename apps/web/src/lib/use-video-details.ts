@@ -14,19 +14,19 @@ interface VideoDetails {
   retry: () => void;
 }
 
-/** Loads what the server knows about videos whose ids the browser keeps. */
+/** Loads what the server knows about videos whose ids the browser stores. */
 export function useVideoDetails(ids: readonly string[]): VideoDetails {
   const { api } = useServices();
   const batches = useBatches(ids, batchSize);
-  const answers = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
-  const answerOf = new Map(batches.flatMap((batch, index) => batch.map((id) => [id, answers[index]])));
-  const failed = answers.filter(({ isLoadingError }) => isLoadingError);
+  const results = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
+  const resultOf = new Map(batches.flatMap((batch, index) => batch.map((id) => [id, results[index]])));
+  const failed = results.filter(({ isLoadingError }) => isLoadingError);
   return {
     of(videoId) {
-      const answer = answerOf.get(videoId);
-      if (answer?.isLoadingError) return "failed";
-      if (!answer?.data) return undefined;
-      return answer.data[videoId] ?? "missing";
+      const result = resultOf.get(videoId);
+      if (result?.isLoadingError) return "failed";
+      if (!result?.data) return undefined;
+      return result.data[videoId] ?? "missing";
     },
     hasFailed: failed.length > 0,
     retry() {

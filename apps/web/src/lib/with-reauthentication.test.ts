@@ -30,7 +30,7 @@ test("a stale sign-in is confirmed, and the very same call made again", async ()
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   server.isFresh = true;
-  confirmation.answer(true);
+  confirmation.settle(true);
   await expect(answer).resolves.toEqual({});
   expect(server.calls).toEqual([
     [deleteSession, { deleteid: "d1" }],
@@ -45,7 +45,7 @@ test("who does not confirm gets the refusal, and nothing is sent again", async (
   const { call } = withReauthentication(client, { session: createSession("ada"), confirmation });
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
-  confirmation.answer(false);
+  confirmation.settle(false);
   await expect(answer).rejects.toThrow(stale);
   expect(server.calls).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test("a call is not made again for someone else", async () => {
   const answer = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   session.id = "bob";
-  confirmation.answer(true);
+  confirmation.settle(true);
   await expect(answer).rejects.toThrow(stale);
   expect(server.calls).toHaveLength(1);
 });
@@ -67,11 +67,11 @@ test("several calls wait for one answer", async () => {
   const confirmation = createConfirmation();
   let told = 0;
   const stop = confirmation.subscribe(() => (told += 1));
-  const answers = Promise.all([confirmation.ask(), confirmation.ask()]);
-  confirmation.answer(true);
-  expect(await answers).toEqual([true, true]);
+  const results = Promise.all([confirmation.request(), confirmation.request()]);
+  confirmation.settle(true);
+  expect(await results).toEqual([true, true]);
   stop();
-  void confirmation.ask();
+  void confirmation.request();
   expect(told).toBe(3);
 });
 

@@ -11,18 +11,18 @@ type AnyCall = (...call: unknown[]) => Promise<unknown>;
  */
 export function withReauthentication(
   client: Client,
-  { session, confirmation }: { session: Pick<Session, "get">; confirmation: Pick<Confirmation, "ask"> },
+  { session, confirmation }: { session: Pick<Session, "get">; confirmation: Pick<Confirmation, "request"> },
 ): Client {
   const pass = client.call as AnyCall;
-  const whoIsHere = () => session.get()?.id ?? session.get()?.email;
+  const currentUserId = () => session.get()?.id ?? session.get()?.email;
   const call: AnyCall = async (...args) => {
-    const caller = whoIsHere();
+    const caller = currentUserId();
     try {
       return await pass(...args);
     } catch (error) {
       if (caller === undefined || !needsFreshSignIn(error)) throw error;
-      const isConfirmed = await confirmation.ask();
-      if (!isConfirmed || whoIsHere() !== caller) throw error;
+      const isConfirmed = await confirmation.request();
+      if (!isConfirmed || currentUserId() !== caller) throw error;
       return pass(...args);
     }
   };

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { matchCache } from "./match-cache";
-import { offlineAnswer, offlinePath } from "./offline-answer";
+import { offlineResponse, offlinePath } from "./offline-response";
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // Documents always come from the network: an old shell must not run with new data.
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(pathname)));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineResponse(pathname)));
   // Names of these files change with their content: a cached one is never stale. Other files are left to the browser: a
   // worker that is stopped or short of storage cannot fail them then.
   else if (shellFiles.has(pathname)) {

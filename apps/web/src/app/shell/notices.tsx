@@ -52,10 +52,10 @@ export function Notices() {
   }, [updated]);
   // Cancel the confirmation on sign-out.
   useEffect(() => {
-    if (!user) confirmation.answer(false);
+    if (!user) confirmation.settle(false);
   }, [user, confirmation]);
   // Cancel it on navigation.
-  useEffect(() => () => confirmation.answer(false), [pathname, confirmation]);
+  useEffect(() => () => confirmation.settle(false), [pathname, confirmation]);
   return (
     <>
       <OfflineDialog open={!online} />

@@ -5,15 +5,15 @@ import { ConfirmIdentity } from "./confirm-identity";
 import { useServices } from "../../lib/services";
 import styles from "./confirm-identity.module.css";
 
-/** Asks for the credentials in a dialog before a sensitive change. The form below keeps its values. */
+/** Requests the credentials in a dialog before a sensitive change. The form below it does not lose its values. */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { confirmation } = useServices();
   return (
-    <Dialog open onOpenChange={confirmation.answer} title={t`Confirm that it is you`} size="small">
+    <Dialog open onOpenChange={confirmation.settle} title={t`Confirm that it is you`} size="small">
       <div className={styles["question"]}>
         <p>{t`It has been a while since you logged in. Please confirm before we make this change.`}</p>
-        <ConfirmIdentity user={user} onConfirmed={() => confirmation.answer(true)} />
+        <ConfirmIdentity user={user} onConfirmed={() => confirmation.settle(true)} />
       </div>
     </Dialog>
   );

@@ -48,8 +48,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const change = (name: Name, typed: string) => {
     const next = { ...now.current.values, [name]: clean?.[name]?.(typed) ?? typed };
     const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
-    const kept = Object.keys(now.current.errors).filter((other) => other !== name) as Name[];
-    update({ values: next, errors: pick(validate(next), tooLong ? [...kept, name] : kept) });
+    const remaining = Object.keys(now.current.errors).filter((other) => other !== name) as Name[];
+    update({ values: next, errors: pick(validate(next), tooLong ? [...remaining, name] : remaining) });
     setFailure(null);
   };
 

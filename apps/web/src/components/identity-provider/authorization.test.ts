@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginAuthorization, forgetAuthorization, readIdentity, readReturned } from "./authorization";
+import { beginAuthorization, clearAuthorization, readIdentity, readReturned } from "./authorization";
 
 function createMemory() {
   const values = new Map<string, string>();
@@ -38,7 +38,7 @@ test("R-AUTH-04 a credential counts once, in the tab that asked for it", () => {
   expect(readReturned(hash, memory)).toEqual({ error: "refused" });
   beginAuthorization(request, memory);
   expect(readReturned(hash, memory)).toEqual({ credential: "e30.e30.x" });
-  forgetAuthorization(memory);
+  clearAuthorization(memory);
   expect(readReturned(hash, memory)).toEqual({ error: "refused" });
 });
 

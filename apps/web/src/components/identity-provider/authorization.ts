@@ -1,29 +1,29 @@
 /** A sign-in at an identity provider. */
 interface AuthorizationRequest {
-  /** Where the server begins it. */
+  /** URL at which the server starts it. */
   signInUrl: string;
-  /** The page that set out, and is returned to. */
+  /** The page that starts it, and to which the server redirects. */
   returnTo: string;
-  /** The screen to go on to from there, a path of this site. */
+  /** The screen after that, a path of this site. */
   next?: string | undefined;
   /** True if the provider must ask for the password again, also where it knows the browser. Default false. */
   confirms?: boolean;
 }
 
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const memoryKey = "identity-provider-request";
+const storageKey = "identity-provider-request";
 
 /**
- * Returns the address to send somebody to who signs in at an identity provider. The server returns them to `returnTo` with the
- * outcome in the fragment, which is accepted in this tab alone.
+ * Returns the URL that starts a sign-in at an identity provider. The server redirects to `returnTo` with the outcome in the fragment,
+ * which only this tab accepts.
  */
 export function beginAuthorization(
   { signInUrl, returnTo, next = "", confirms = false }: AuthorizationRequest,
-  memory: Memory,
+  storage: TabStorage,
 ): string {
-  // With a mark in front: no next screen is a value, too.
-  memory.setItem(memoryKey, `>${next}`);
+  // The prefix makes an absent next screen a value, too.
+  storage.setItem(storageKey, `>${next}`);
   const address = new URL(signInUrl);
   address.searchParams.set("return_to", returnTo);
   if (confirms) address.searchParams.set("confirms", "true");
@@ -33,16 +33,16 @@ export function beginAuthorization(
 const identityErrors = ["refused", "unavailable", "no-email", "not-confirmed"] as const;
 export type IdentityError = (typeof identityErrors)[number];
 
-/** What came back, and where it goes on if that was said: a credential, an error, or nothing that was asked for. */
+/** The outcome, with the next screen if there is one: a credential, an error, or null without a sign-in. */
 export type Returned = { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
 
-/** Reads the fragment that somebody was sent back with. `forgetAuthorization` ends what it belongs to. */
-export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Returned {
+/** Reads the outcome from the fragment. `clearAuthorization` ends the request. */
+export function readReturned(hash: string, storage: Pick<TabStorage, "getItem">): Returned {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const credential = fragment.get("credential");
   const error = fragment.get("identity_error");
   if (credential === null && error === null) return null;
-  const request = memory.getItem(memoryKey);
+  const request = storage.getItem(storageKey);
   if (request === null) return { error: "refused" };
   const next = request === ">" ? {} : { next: request.slice(1) };
   if (credential !== null) return { credential, ...next };
@@ -50,8 +50,8 @@ export function readReturned(hash: string, memory: Pick<Memory, "getItem">): Ret
 }
 
 /** Ends the request: later responses are ignored. */
-export function forgetAuthorization(memory: Pick<Memory, "removeItem">) {
-  memory.removeItem(memoryKey);
+export function clearAuthorization(storage: Pick<TabStorage, "removeItem">) {
+  storage.removeItem(storageKey);
 }
 
 /** The claims of a credential. */

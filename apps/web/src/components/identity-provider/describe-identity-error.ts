@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { IdentityError } from "./authorization";
 
-/** Says why a sign-in at an identity provider failed, and what to do. */
+/** Describes why a sign-in at an identity provider failed, and what to do. */
 export function describeIdentityError(i18n: I18n, error: IdentityError): string {
   if (error === "unavailable") return t(i18n)`That sign-in is not available at the moment.`;
   if (error === "no-email")

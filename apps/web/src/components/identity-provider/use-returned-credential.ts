@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { forgetAuthorization, readReturned, type Returned } from "./authorization";
+import { clearAuthorization, readReturned, type Returned } from "./authorization";
 
 /** Returns the identity provider's response from the address, and removes it there. */
 export function useReturnedCredential(): Returned {
@@ -9,7 +9,7 @@ export function useReturnedCredential(): Returned {
   const [returned] = useState(() => readReturned(hash, sessionStorage));
   useEffect(() => {
     if (!returned) return;
-    forgetAuthorization(sessionStorage);
+    clearAuthorization(sessionStorage);
     void navigate(pathname + search, { replace: true });
     // The address as the page was opened with it, once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -20,13 +20,13 @@ import { Message } from "../account-page/message";
 type LinkEndpoint =
   typeof verifyActivateLink | typeof verifyEmailLink | typeof verifyMfaResetLink | typeof verifyResetLink;
 
-/** What the server may say of an accepted link. */
-interface LinkAnswer {
+/** The response for an accepted link. */
+interface AcceptedLink {
   token?: string | undefined;
   already_activated?: boolean;
 }
 
-/** What the server says of a link that cannot be used, by itself or within its refusal. */
+/** Text of the server for an unusable link, or part of it. */
 const unusableLink = "You may need to request a new token";
 
 interface LinkCheckProps {
@@ -37,7 +37,7 @@ interface LinkCheckProps {
   /** Link to the form that requests another mail. */
   request: { label: string; href: string };
   /** Runs once the server has accepted the link. */
-  onValid?: (answer: LinkAnswer) => void;
+  onValid?: (response: AcceptedLink) => void;
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["link", call.name, token],
-    queryFn: (): Promise<LinkAnswer> => api.call(call, { token }),
+    queryFn: (): Promise<AcceptedLink> => api.call(call, { token }),
     // Some links are used up by the check: it must not happen again by itself.
     staleTime: Infinity,
     gcTime: 0,
@@ -75,16 +75,16 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   }
   if (isApiError(error) && error.code === "rejected") {
     const text = errorText(i18n, error);
-    const saysIt = error.text?.includes(unusableLink);
+    const isUnusable = error.text?.includes(unusableLink);
     return (
       <Message
         icon={CircleX}
         tone="danger"
         title={t`This link does not work`}
-        lead={saysIt ? text : t`You may need to request a new token`}
+        lead={isUnusable ? text : t`You may need to request a new token`}
         action={request}
       >
-        {!saysIt && <Notice tone="danger">{text}</Notice>}
+        {!isUnusable && <Notice tone="danger">{text}</Notice>}
       </Message>
     );
   }

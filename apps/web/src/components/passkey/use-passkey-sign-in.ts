@@ -5,7 +5,7 @@ import { useServices } from "../../lib/services";
 export function usePasskeySignIn({ confirms = false } = {}) {
   const { api, store } = useServices();
   return async (response: string): Promise<void> => {
-    const answer = await api.call(passkeySignIn, { response, confirms });
-    if (!answer.multiFactor) store.session.set(answer.token);
+    const result = await api.call(passkeySignIn, { response, confirms });
+    if (!result.multiFactor) store.session.set(result.token);
   };
 }

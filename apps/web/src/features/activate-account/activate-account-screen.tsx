@@ -15,7 +15,7 @@ export function ActivateAccountScreen() {
   const { token, spend } = useLinkToken("activateToken");
   const user = useUser();
   const name = user?.name;
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   const [wasActivated, setWasActivated] = useState(false);
   return (
     <LinkCheck
@@ -23,9 +23,9 @@ export function ActivateAccountScreen() {
       token={token}
       title={t`Activate your account`}
       request={{ label: t`Request a new activation link`, href: paths.resendActivation.href() }}
-      onValid={(answer) => {
-        keepToken(answer);
-        setWasActivated(answer.already_activated ?? false);
+      onValid={(response) => {
+        storeToken(response);
+        setWasActivated(response.already_activated ?? false);
         spend();
       }}
     >

@@ -21,7 +21,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   const { field, code, form, failure, pending } = useForm({
     initial: { current_password: "", new_password: "", confirm_password: "", otp: "" },
     validate: ({ otp, ...typed }) => ({
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     }),
     maxLengths: { current_password: 255, new_password: 255 },
     onSubmit: async ({ otp, ...typed }) => {
-      keepToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
+      storeToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
       await navigate(paths.security.href(), {
         state: { done: t`Your password has been changed. All other devices are logged out.` },
       });

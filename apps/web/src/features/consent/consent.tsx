@@ -4,7 +4,7 @@ import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 
-/** Asks what may be stored. The answer reloads the page, so that every part of it starts out by it. */
+/** Asks the visitor what may be stored. The choice reloads the page, so that every part of it starts with it. */
 export function Consent() {
   const { consent } = useServices().store;
   return (

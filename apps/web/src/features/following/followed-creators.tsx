@@ -19,30 +19,30 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const { i18n } = useLingui();
   const { api } = useServices();
   const batches = useBatches(ids, batchSize);
-  const answers = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
+  const results = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
-  if (answers.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
+  if (results.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
   return (
     <div className={styles["list"]}>
       {batches.map((batch, index) => {
-        const answer = answers[index];
-        if (answer?.isLoadingError) {
+        const result = results[index];
+        if (result?.isLoadingError) {
           return (
             <ErrorState
               key={batch[0]}
               className={styles["error"]}
               size="small"
               title={i18n._(somethingWentWrong)}
-              onRetry={() => void answer.refetch()}
-              retrying={answer.isFetching}
+              onRetry={() => void result.refetch()}
+              retrying={result.isFetching}
             />
           );
         }
         const byId = new Map(
-          Object.entries(answer?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
+          Object.entries(result?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
         );
         return batch.map((id) => {
-          if (!answer?.data) {
+          if (!result?.data) {
             return (
               <div key={id} className={styles["card"]} aria-hidden>
                 <Skeleton shape="circle" width={96} height={96} />

@@ -35,7 +35,7 @@ export function HistoryList() {
       if (!next.delete(videoId)) next.add(videoId);
       return next;
     });
-  const answers = {
+  const actions = {
     "delete-all": () => history.clear(),
     "delete-selected": () => history.remove(selected ?? []),
     pause: () => history.paused.set(true),
@@ -96,7 +96,7 @@ export function HistoryList() {
             count={selected?.size ?? 0}
             onCancel={() => setQuestion(null)}
             onConfirm={() => {
-              answers[question]();
+              actions[question]();
               setQuestion(null);
               setSelected(null);
             }}

@@ -24,9 +24,9 @@ export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
     items.map(({ videoId }) => videoId),
     historyFirstPage,
   );
-  const answers = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
-  const failed = answers.filter(({ isLoadingError }) => isLoadingError);
-  const answerOf = new Map(batches.flatMap((batch, index) => batch.map((videoId) => [videoId, answers[index]])));
+  const results = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
+  const failed = results.filter(({ isLoadingError }) => isLoadingError);
+  const resultOf = new Map(batches.flatMap((batch, index) => batch.map((videoId) => [videoId, results[index]])));
 
   return (
     <>
@@ -41,15 +41,15 @@ export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
       )}
       <ul role="list" className={styles["list"]}>
         {items.map((item) => {
-          const answer = answerOf.get(item.videoId);
-          // What could not be asked about may well be there.
-          if (answer?.isLoadingError) return null;
+          const result = resultOf.get(item.videoId);
+          // A video whose details could not be loaded may exist.
+          if (result?.isLoadingError) return null;
           return (
             <li key={item.videoId}>
-              {answer?.isPending === false ? (
+              {result?.isPending === false ? (
                 <HistoryRow
                   item={item}
-                  details={answer.data?.[item.videoId]}
+                  details={result.data?.[item.videoId]}
                   selected={selected?.has(item.videoId)}
                   onToggle={selected && (() => onToggle(item.videoId))}
                 />

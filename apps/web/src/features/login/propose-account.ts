@@ -6,15 +6,15 @@ export interface ProposedAccount {
   uid: string;
 }
 
-const longest = 50;
-const shortestUsername = 3;
+const maxLength = 50;
+const minUsernameLength = 3;
 
-/** A first name and a username, as the rules want them, from what the identity provider says of someone. */
+/** Returns a valid first name and username from an identity provider's claims. */
 export function proposeAccount({ givenName, name, email }: Identity): ProposedAccount {
   const base = (email.split("@")[0] ?? "").replace(/[^A-Za-z_]+/g, "_").replace(/^_+|_+$/g, "");
-  const uid = base.length < shortestUsername ? `${base}_viewer`.replace(/^_/, "") : base;
+  const uid = base.length < minUsernameLength ? `${base}_viewer`.replace(/^_/, "") : base;
   return {
-    name: lettersOnly(givenName || (name.split(" ")[0] ?? "")).slice(0, longest),
-    uid: uid.slice(0, longest),
+    name: lettersOnly(givenName || (name.split(" ")[0] ?? "")).slice(0, maxLength),
+    uid: uid.slice(0, maxLength),
   };
 }

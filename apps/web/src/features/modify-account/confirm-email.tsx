@@ -14,15 +14,15 @@ interface ConfirmEmailProps {
 /** Takes a new email address into use, by the link that was mailed to it. */
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
   const { t } = useLingui();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   return (
     <LinkCheck
       call={verifyEmailLink}
       token={token}
       title={t`Confirm your email address`}
       request={{ label: t`Settings`, href: paths.settings.href() }}
-      onValid={(answer) => {
-        keepToken(answer);
+      onValid={(response) => {
+        storeToken(response);
         onConfirmed();
       }}
     >

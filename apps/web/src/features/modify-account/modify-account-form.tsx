@@ -15,7 +15,7 @@ import { lettersOnly } from "../../lib/letters-only";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 import { usernameRefused } from "../../lib/username-refused";
-import { useDraft, useKeptDraft } from "../../lib/use-draft";
+import { useDraft, useSaveDraft } from "../../lib/use-draft";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 interface ModifyAccountFormProps {
@@ -28,7 +28,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   const changed = (typed: { name: string; uid: string; email: string }) => ({
     ...(typed.name !== account.name && { name: typed.name }),
     ...(typed.uid !== account.uid && { uid: typed.uid }),
@@ -53,8 +53,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     refusedField: usernameRefused("uid"),
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
-      const answer = await api.call(modifyAccount, { ...changed(typed), ...proof });
-      const pendingEmail = answer.pending_email;
+      const response = await api.call(modifyAccount, { ...changed(typed), ...proof });
+      const pendingEmail = response.pending_email;
       await navigate(paths.settings.href(), {
         state: {
           done: pendingEmail
@@ -62,13 +62,13 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
             : t`Your details have been saved.`,
         },
       });
-      keepToken(answer);
+      storeToken(response);
     },
   });
   const newEmail = values.email !== account.email;
   const { name, uid, email } = values;
   const unconfirmedEmail = account.pending_email;
-  useKeptDraft(draftKey, Object.keys(changed(values)).length > 0 ? { name, uid, email } : null);
+  useSaveDraft(draftKey, Object.keys(changed(values)).length > 0 ? { name, uid, email } : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel={t`Save changes`} pendingLabel={t`Saving...`}>

@@ -22,14 +22,14 @@ interface ProfilePictureProps {
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState<"remove" | "adopt" | null>(null);
   const request = { purpose: "profile", id: account.user_id } as const;
 
   const changed = (change: PictureChange) => {
     setProblem(null);
-    keepToken(change);
+    storeToken(change);
   };
   const run = async (action: "remove" | "adopt", call: () => Promise<PictureChange>) => {
     setPending(action);

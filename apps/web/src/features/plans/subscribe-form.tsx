@@ -18,19 +18,19 @@ interface SubscribeProps {
 
 const variantOf = ({ id }: SubscribeProps["plan"]) => (id === "all-access" ? "primary" : "secondary");
 
-/** Leads to the payment. While payment is not open, the server notes the plan and says so. */
+/** Leads to the payment. While payment is not open, the server stores the plan and returns a notice. */
 export function SubscribeForm({ plan }: SubscribeProps) {
   const { t, i18n } = useLingui();
   const name = planName(i18n, plan.id);
   const { api } = useServices();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { form, failure, pending } = useForm({
     initial: {},
     validate: () => ({}),
     onSubmit: async () => {
-      setAnswer(null);
+      setNotice(null);
       const { message, redirect } = await api.call(subscribe, { plan: plan.id });
-      if (redirect === "") setAnswer(serverText(i18n, message));
+      if (redirect === "") setNotice(serverText(i18n, message));
       else location.assign(redirect);
     },
   });
@@ -42,7 +42,7 @@ export function SubscribeForm({ plan }: SubscribeProps) {
         </Button>
       </form>
       <PaymentHint />
-      {answer !== null && <Notice>{answer}</Notice>}
+      {notice !== null && <Notice>{notice}</Notice>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
     </>
   );

@@ -19,7 +19,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [pending, setPending] = useState(false);
@@ -29,7 +29,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
     setPending(true);
     setFailure(null);
     try {
-      keepToken(await api.call(removePasskey, { id }));
+      storeToken(await api.call(removePasskey, { id }));
       await onChanged();
     } catch (error) {
       setFailure(errorText(i18n, error));

@@ -7,11 +7,11 @@ export interface UnsavedCaptions {
   readonly replaces: string;
 }
 
-/** Keeps unsaved captions in this tab. */
+/** Stores unsaved captions in this tab. */
 export interface CaptionDraft {
   read(): UnsavedCaptions | null;
-  keep(unsaved: UnsavedCaptions): void;
-  drop(): void;
+  save(unsaved: UnsavedCaptions): void;
+  remove(): void;
 }
 
 /** In JSON, a time that cannot be read is null. */
@@ -31,14 +31,14 @@ export function captionDraft(key: string): CaptionDraft {
         return null;
       }
     },
-    keep(unsaved) {
+    save(unsaved) {
       try {
         sessionStorage.setItem(name, JSON.stringify(unsaved));
       } catch {
-        // There is no room, or no storage. The browser has asked before the page is left.
+        // Storage is full or blocked. The browser has asked before the page is left.
       }
     },
-    drop: () => sessionStorage.removeItem(name),
+    remove: () => sessionStorage.removeItem(name),
   };
 }
 

@@ -64,7 +64,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     try {
       const content = writeCaptionText(cues);
       await api.call(saveCaptions, { id: video.video_id, language, label, content, replaces: replacedUrl });
-      unsaved.forget();
+      unsaved.discard();
       await onSaved();
     } catch (error) {
       const other = await findNewerCaptions(api, error, { videoId: video.video_id, language, url: replacedUrl });
@@ -77,7 +77,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     setCues(stored);
     setReplaces(url);
     setNewer(null);
-    unsaved.forget();
+    unsaved.discard();
   };
   const close = () => (isChanged ? setIsAsking(true) : onClose());
 
@@ -145,7 +145,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
         cancelLabel={t`Keep editing`}
         destructive
         onConfirm={() => {
-          unsaved.forget();
+          unsaved.discard();
           onClose();
         }}
       >

@@ -10,7 +10,7 @@ interface Track {
   readonly last: Sample;
 }
 
-/** Less says nothing about the rate. */
+/** Less is too little to estimate the rate. */
 const minObservedMs = 6_000;
 const minObservedPercent = 2;
 

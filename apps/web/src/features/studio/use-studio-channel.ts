@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { readId } from "../../lib/watch-query";
-import { channelMemory } from "./channel-memory";
+import { channelStorage } from "./channel-storage";
 
 export interface StudioChannel {
   readonly channel: OwnChannel;
@@ -24,7 +24,7 @@ export function useStudioChannel(user: SessionUser, channels: readonly OwnChanne
   const navigate = useNavigate();
   const find = (id: string | null | undefined) => channels.find((channel) => channel.id === id);
   const named = readId(params.get("channel"));
-  const channel = find(named) ?? find(channelMemory(user).read()) ?? defaultChannel(channels);
+  const channel = find(named) ?? find(channelStorage(user).read()) ?? defaultChannel(channels);
   const id = channel?.id;
   const isNamed = id === named;
   const hasSeveral = channels.length > 1;
@@ -41,7 +41,7 @@ export function useStudioChannel(user: SessionUser, channels: readonly OwnChanne
 
   const settle = useEffectEvent(() => {
     if (!hasSeveral || id === undefined) return;
-    if (isNamed) channelMemory(user).keep(id);
+    if (isNamed) channelStorage(user).save(id);
     else nameInAddress(id);
   });
   useEffect(() => settle(), [hasSeveral, id, isNamed]);

@@ -2,39 +2,39 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { CaptionDraft, UnsavedCaptions } from "./caption-draft";
 
 /**
- * Asks before the page is left with unsaved captions, and keeps them as a draft when it is left all the same, also by the
- * browser's back button.
+ * Confirms before the page is left with unsaved captions, and stores them as a draft if it is left all the same, also by the browser's
+ * back button.
  *
  * @param unsaved null if there are none.
  */
 export function useUnsavedCaptions(draft: CaptionDraft, unsaved: UnsavedCaptions | null) {
-  const isForgotten = useRef(false);
-  const keep = useEffectEvent(() => {
-    if (unsaved && !isForgotten.current) draft.keep(unsaved);
+  const isDiscarded = useRef(false);
+  const saveDraft = useEffectEvent(() => {
+    if (unsaved && !isDiscarded.current) draft.save(unsaved);
   });
   const hasUnsaved = unsaved !== null;
 
   useEffect(() => {
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", saveDraft);
     return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", saveDraft);
+      saveDraft();
     };
   }, []);
 
   useEffect(() => {
-    isForgotten.current = false;
+    isDiscarded.current = false;
     if (!hasUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", confirmLeaving);
+    return () => window.removeEventListener("beforeunload", confirmLeaving);
   }, [hasUnsaved]);
 
   return {
-    /** They were saved, or are not wanted. */
-    forget() {
-      isForgotten.current = true;
-      draft.drop();
+    /** Removes the draft: the captions were saved or discarded. */
+    discard() {
+      isDiscarded.current = true;
+      draft.remove();
     },
   };
 }

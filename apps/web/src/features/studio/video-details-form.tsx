@@ -11,7 +11,7 @@ import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
-import { useDraft, useKeptDraft } from "../../lib/use-draft";
+import { useDraft, useSaveDraft } from "../../lib/use-draft";
 import { ChaptersPreview } from "./chapters-preview";
 import { useStaleLists } from "./use-stale-lists";
 import { visibilityMeanings } from "./visibility-texts";
@@ -66,15 +66,15 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
-      const [answer] = await api.call(modifyVideos, requestOf(video.video_id, typed));
+      const [modified] = await api.call(modifyVideos, requestOf(video.video_id, typed));
       setIsSaved(true);
       markStale();
-      if (answer) onSaved(answer);
+      if (modified) onSaved(modified);
     },
   });
   const changed = Object.entries(values).filter(([name, value]) => saved[name as keyof typeof saved] !== value);
   const isChanged = changed.length > 0;
-  useKeptDraft(draftKey, isChanged ? Object.fromEntries(changed) : null);
+  useSaveDraft(draftKey, isChanged ? Object.fromEntries(changed) : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>

@@ -11,7 +11,7 @@ export function TotpDisableForm({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   return (
     <SecondFactorForm
       user={user}
@@ -19,9 +19,9 @@ export function TotpDisableForm({ user }: { user: SessionUser }) {
       submitLabel={t`Disable 2FA`}
       destructive
       onSubmit={async (typed) => {
-        const answer = await api.call(totpDisable, typed);
+        const response = await api.call(totpDisable, typed);
         await navigate(paths.security.href(), { state: { done: t`2FA has been disabled.` } });
-        keepToken(answer);
+        storeToken(response);
       }}
     />
   );

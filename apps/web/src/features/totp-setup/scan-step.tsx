@@ -20,7 +20,7 @@ import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { serverText } from "../../lib/server-text";
 import { codeError } from "../../components/form/one-time-code";
-import { pictureAddress } from "../../lib/picture-address";
+import { pngDataUrl } from "../../lib/png-data-url";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { useRenewedToken } from "../../lib/use-renewed-token";
@@ -36,7 +36,7 @@ interface ScanStepProps {
 export function ScanStep({ user, onAccepted }: ScanStepProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const keepToken = useRenewedToken();
+  const storeToken = useRenewedToken();
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
   const codeRef = useRef<HTMLInputElement>(null);
@@ -47,9 +47,9 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
     validate: ({ otp }) => ({ otp: codeError(i18n, otp) }),
     onSubmit: async (typed) => {
       try {
-        const answer = await api.call(totpAdd, typed);
-        onAccepted(answer.backup);
-        keepToken(answer);
+        const response = await api.call(totpAdd, typed);
+        onAccepted(response.backup);
+        storeToken(response);
       } catch (error) {
         if (isWrongPasscode(error)) throw error;
         // The end of the session replaces the whole screen.
@@ -84,7 +84,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       title={t`Scan this code`}
       body={
         <>
-          <QRPanel src={key.data && pictureAddress(key.data.qr_base64)} manualKey={key.data?.manual_key}>
+          <QRPanel src={key.data && pngDataUrl(key.data.qr_base64)} manualKey={key.data?.manual_key}>
             <p>
               <Trans>No camera at hand? Choose to enter a key in your app, and type this one:</Trans>
             </p>
@@ -122,7 +122,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   );
 }
 
-/** Asks the server what became of a call whose answer did not arrive. */
+/** Loads from the server whether a call without a response has succeeded. */
 async function isTurnedOn(api: Client): Promise<boolean> {
   const account = await api.call(fetchAccount, {}).catch(() => null);
   return account?.multiFactor ?? false;

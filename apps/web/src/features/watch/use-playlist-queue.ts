@@ -14,10 +14,10 @@ export interface PlaylistQueue {
   name: string | undefined;
   /** Number of videos; undefined until it is known. */
   totalItems: number | undefined;
-  /** Kept in this browser, and unknown to the server. */
+  /** Stored in this browser only. */
   isLocal: boolean;
   videos: readonly PlaylistVideo[];
-  /** Where the video is in it; -1 when it is not among those that are loaded. */
+  /** Index of the video; -1 while it is not loaded. */
   current: number;
   /** Addresses of the videos before and after. */
   previous: string | undefined;
@@ -39,7 +39,7 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   const current = positionOf(videos, videoId, index);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
 
-  // The video may stand beyond the first page, and so may the one after it.
+  // The video, or the next one, may be beyond the first page.
   const needsMore = hasNextPage && !isFetching && !isError && (current === -1 || current === videos.length - 1);
   useEffect(() => {
     if (needsMore) void fetchNextPage({ cancelRefetch: false });
@@ -75,7 +75,7 @@ function failureOf({ isLoadingError, error }: { isLoadingError: boolean; error: 
   return isApiError(error) && error.code === "rejected" ? "missing" : "failed";
 }
 
-/** The address's index counts where it names the video; a video that stands elsewhere is looked for. */
+/** Returns the address's index if the video is there; otherwise searches for the video. */
 function positionOf(videos: readonly PlaylistVideo[], videoId: string, index: number | undefined): number {
   if (index !== undefined && videos[index]?.video_ID === videoId) return index;
   return videos.findIndex(({ video_ID }) => video_ID === videoId);

@@ -9,7 +9,7 @@ import type { WatchQuery } from "../../lib/watch-query";
 import { useLocalQueue } from "./use-local-queue";
 import { usePlaylistQueue, type PlaylistQueue } from "./use-playlist-queue";
 
-/** What is known of the video of an address. */
+/** The video of an address, as far as it is loaded. */
 export interface Watch {
   /** undefined while it loads, and when it is missing. */
   page: WatchPage | undefined;
@@ -36,7 +36,7 @@ export function useWatch(query: WatchQuery): Watch {
   const user = useUser();
   const userId = user?.id ?? user?.email;
   const isLocked = page.data?.video.members?.locked === true;
-  // Pages come from the server as a new visitor sees them: it does not know yet who asks, and so not their plan.
+  // The server renders pages for a new visitor, without the plan of this one.
   useEffect(() => {
     if (isLocked && userId !== undefined) void refetch({ cancelRefetch: false });
   }, [isLocked, userId, query.videoId, refetch]);

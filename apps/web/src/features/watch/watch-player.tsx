@@ -33,7 +33,7 @@ interface WatchPlayerProps {
   query: WatchQuery;
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
-  /** Goes on to the video of another address. */
+  /** Navigates to another video. */
   goTo: (href: string) => void;
   /** null on the page of the video. */
   mini: Mini | null;
@@ -105,7 +105,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
           <UpNext
             key={after.next.href}
             video={after.next.video}
-            asks={after.state === "ask"}
+            needsConfirmation={after.state === "confirm"}
             onPlay={() => after.next && goTo(after.next.href)}
             onCancel={after.onCancel}
           />

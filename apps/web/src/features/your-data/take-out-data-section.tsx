@@ -27,7 +27,7 @@ export function TakeOutDataSection({ email }: { email: string }) {
     params.get("error") === "export-link" ? { now: "failed", why: t(expired) } : { now: "idle" },
   );
 
-  const ask = async () => {
+  const requestMail = async () => {
     setState({ now: "asking" });
     try {
       await api.call(requestExport);
@@ -50,7 +50,7 @@ export function TakeOutDataSection({ email }: { email: string }) {
       )}
       {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
       <div className={styles["buttons"]}>
-        <Button pending={state.now === "asking"} onClick={() => void ask()}>
+        <Button pending={state.now === "asking"} onClick={() => void requestMail()}>
           {t`Email me my data`}
         </Button>
         <ButtonLink href={paths.exportData.href()} variant="quiet">

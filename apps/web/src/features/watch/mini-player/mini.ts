@@ -1,4 +1,4 @@
-/** What a player in a corner can be told. */
+/** Actions of the player in the corner. */
 export interface Mini {
   /** Plays the video of another address. */
   play: (href: string) => void;

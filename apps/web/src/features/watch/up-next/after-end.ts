@@ -1,8 +1,8 @@
-/** A tab that was hidden for longer plays for nobody. */
+/** In a tab that was hidden for longer, nobody is watching. */
 export const maxUnattendedMs = 3_600_000;
 
 /** What follows the end of a video. */
-export type AfterEnd = "nothing" | "countdown" | "ask";
+export type AfterEnd = "nothing" | "countdown" | "confirm";
 
 interface EndOfVideo {
   isAutoplayOn: boolean;
@@ -12,8 +12,8 @@ interface EndOfVideo {
   nowMs: number;
 }
 
-/** Decides whether the next video may start by itself, or the visitor is asked first. */
+/** Decides whether the next video may start by itself, or the visitor has to confirm. */
 export function afterEnd({ isAutoplayOn, hasNext, hiddenSinceMs, nowMs }: EndOfVideo): AfterEnd {
   if (!isAutoplayOn || !hasNext) return "nothing";
-  return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs ? "ask" : "countdown";
+  return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs ? "confirm" : "countdown";
 }

@@ -53,7 +53,7 @@ test("R-VISIT-05 the next video starts by itself, but not in a tab that was hidd
   clock.advance(maxUnattendedMs);
   expect(after()).toBe("countdown");
   clock.advance(1);
-  expect(after()).toBe("ask");
+  expect(after()).toBe("confirm");
   expect(after({ isAutoplayOn: false })).toBe("nothing");
   expect(after({ hasNext: false })).toBe("nothing");
   setHidden(false);

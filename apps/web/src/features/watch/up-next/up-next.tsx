@@ -15,20 +15,20 @@ const seconds = 8;
 interface UpNextProps {
   /** undefined while a playlist has not loaded it. */
   video: Video | undefined;
-  /** Asks before it goes on, rather than counting down. */
-  asks: boolean;
+  /** The visitor has to confirm, instead of a countdown. */
+  needsConfirmation: boolean;
   onPlay: () => void;
   onCancel: () => void;
 }
 
-/** Covers the player at the end of a video: says what comes next, and goes on after 8 seconds. Inside of the player. */
+/** Covers the player at the end of a video: shows the next one, and starts it after 8 seconds. Renders inside the player. */
 export function UpNext(props: UpNextProps) {
   // The visitor may seek back, or play the same video again.
   const isEnded = usePlayerState(({ ended }) => ended);
   return isEnded ? <Card {...props} /> : null;
 }
 
-function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
+function Card({ video, needsConfirmation, onPlay, onCancel }: UpNextProps) {
   const { i18n } = useLingui();
   const { media } = useServices();
   const [remaining, setRemaining] = useState(seconds);
@@ -36,9 +36,9 @@ function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
   const play = useEffectEvent(onPlay);
 
   useEffect(() => {
-    if (asks) return undefined;
+    if (needsConfirmation) return undefined;
     return startCountdown(browserTimers, { seconds, onTick: setRemaining, onEnd: () => play() });
-  }, [asks]);
+  }, [needsConfirmation]);
   // The card covers the controls: a focused one would be hidden.
   useEffect(() => {
     const player = cancelButton.current?.closest("[data-marquee-player]");
@@ -47,8 +47,8 @@ function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
 
   return (
     <div className={styles["card"]} role="group" aria-label={t(i18n)`Up next`} data-up-next="">
-      <p className={styles["lead"]} aria-hidden={asks ? undefined : true}>
-        {asks ? t(i18n)`Still watching?` : t(i18n)`Up next in ${remaining}`}
+      <p className={styles["lead"]} aria-hidden={needsConfirmation ? undefined : true}>
+        {needsConfirmation ? t(i18n)`Still watching?` : t(i18n)`Up next in ${remaining}`}
       </p>
       {video && (
         <p className={styles["video"]}>
@@ -61,12 +61,12 @@ function Card({ video, asks, onPlay, onCancel }: UpNextProps) {
           {t(i18n)`Cancel`}
         </Button>
         <Button variant="primary" onClick={onPlay}>
-          {asks ? t(i18n)`Keep watching` : t(i18n)`Play now`}
+          {needsConfirmation ? t(i18n)`Keep watching` : t(i18n)`Play now`}
         </Button>
       </div>
-      {!asks && <span className={styles["bar"]} aria-hidden />}
+      {!needsConfirmation && <span className={styles["bar"]} aria-hidden />}
       <VisuallyHidden role="alert">
-        {asks ? describeQuestion(i18n, video?.title) : describeCountdown(i18n, video?.title)}
+        {needsConfirmation ? describeQuestion(i18n, video?.title) : describeCountdown(i18n, video?.title)}
       </VisuallyHidden>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@marquee/local-store";
 
-/** Remembers which of several channels a user manages in the studio: each tab its own, new tabs the one chosen last. */
-export function channelMemory(user: SessionUser) {
+/** Stores which of several channels a user manages in the studio, by tab. New tabs start with the last one. */
+export function channelStorage(user: SessionUser) {
   const key = `studio-channel ${user.id ?? user.email}`;
   return {
     read(): string | null {
@@ -11,12 +11,12 @@ export function channelMemory(user: SessionUser) {
         return null;
       }
     },
-    keep(channelId: string): void {
+    save(channelId: string): void {
       try {
         sessionStorage.setItem(key, channelId);
         localStorage.setItem(key, channelId);
       } catch {
-        // Without storage the address alone names the channel.
+        // Without storage only the URL names the channel.
       }
     },
   };

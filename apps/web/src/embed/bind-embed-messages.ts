@@ -1,6 +1,6 @@
 import type { BrowserPlayer } from "@marquee/player/react";
 
-/** Commands of the page around an embedded player. `@marquee/player/embed` sends them. */
+/** Commands of the embedding page. `@marquee/player/embed` sends them. */
 type Command =
   | { marquee: "connect" | "play" | "pause" | "mute" | "unmute" }
   | { marquee: "seek"; seconds: number }
@@ -8,29 +8,29 @@ type Command =
 
 const timeIntervalMs = 250;
 
-/** Follows the commands of the page around this one, and tells it what the player does. */
-export function answerEmbedder(player: BrowserPlayer, video: HTMLVideoElement) {
-  const tell = (marquee: string, detail: object = {}) => {
-    // Everyone may know what plays here: the page that embeds it cannot be known before it speaks.
+/** Executes commands of the embedding page, and posts the player's events to it. */
+export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement) {
+  const post = (marquee: string, detail: object = {}) => {
+    // To any origin: that of the embedding page is unknown until its first message, and the events are not secret.
     if (parent !== window) parent.postMessage({ marquee, ...detail }, "*");
   };
-  const tellReady = () => tell("ready", { duration: player.state.duration });
-  let toldAtMs = -Infinity;
+  const postReady = () => post("ready", { duration: player.state.duration });
+  let lastPostedAtMs = -Infinity;
 
-  video.addEventListener("playing", () => tell("playing"));
-  video.addEventListener("pause", () => tell("paused"));
-  video.addEventListener("ended", () => tell("ended"));
-  video.addEventListener("durationchange", tellReady);
+  video.addEventListener("playing", () => post("playing"));
+  video.addEventListener("pause", () => post("paused"));
+  video.addEventListener("ended", () => post("ended"));
+  video.addEventListener("durationchange", postReady);
   video.addEventListener("timeupdate", ({ timeStamp }) => {
-    if (timeStamp - toldAtMs < timeIntervalMs) return;
-    toldAtMs = timeStamp;
-    tell("time", { seconds: video.currentTime, duration: player.state.duration });
+    if (timeStamp - lastPostedAtMs < timeIntervalMs) return;
+    lastPostedAtMs = timeStamp;
+    post("time", { seconds: video.currentTime, duration: player.state.duration });
   });
 
   addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window || !isCommand(data)) return;
     const { actions, state } = player;
-    if (data.marquee === "connect") tellReady();
+    if (data.marquee === "connect") postReady();
     if (data.marquee === "play") actions.play();
     if (data.marquee === "pause") actions.pause();
     if (data.marquee === "seek") actions.seek(data.seconds);
@@ -38,8 +38,8 @@ export function answerEmbedder(player: BrowserPlayer, video: HTMLVideoElement) {
     if (data.marquee === "unmute" && state.muted) actions.toggleMute();
     if (data.marquee === "volume") actions.setVolume(data.volume);
   });
-  tellReady();
-  return { error: (kind: string) => tell("error", { kind }) };
+  postReady();
+  return { postError: (kind: string) => post("error", { kind }) };
 }
 
 function isCommand(data: unknown): data is Command {

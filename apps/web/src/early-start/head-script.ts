@@ -1,0 +1,18 @@
+import { recordEarlyClicks } from "./early-clicks";
+import { loadEntryLate } from "./load-entry";
+import { setPageState } from "./page-state";
+
+/** The supported browsers have all of these. In an older one the page stays as the server rendered it. */
+const isSupported =
+  "showPopover" in HTMLElement.prototype && "Segmenter" in Intl && "toSorted" in Array.prototype && "groupBy" in Object;
+
+// Runs in the head of every page. Pages of videos run `early-start.ts` as well.
+if (isSupported) {
+  recordEarlyClicks();
+  loadEntryLate();
+} else document.documentElement.dataset["outdated"] = "";
+try {
+  setPageState();
+} catch {
+  // Storage is blocked: show the page for new visitors.
+}
