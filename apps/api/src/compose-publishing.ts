@@ -22,7 +22,7 @@ import { createReplacements } from "./studio/replacements.ts";
 import { createThumbnails } from "./studio/thumbnails.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createSourceFiles, type SourceFiles } from "./transcoding/source-files.ts";
-import { createPieceReceiver } from "./uploads/receive-piece.ts";
+import { createChunkReceiver } from "./uploads/receive-chunk.ts";
 import type { UploadTarget } from "./uploads/register-uploads.ts";
 import { createUploadGarbage } from "./uploads/upload-garbage.ts";
 import { createUploadLocks } from "./uploads/upload-locks.ts";
@@ -121,7 +121,7 @@ export function composePublishing(
     quota,
     uploads,
     uploadLocks: createUploadLocks({ sql, clock }),
-    receivePiece: createPieceReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
+    receiveChunk: createChunkReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
     uploadTarget,
     ownPlaylists: createOwnPlaylists({ sql, clock, channelAccess, rateLimits }),
     webhooks: createWebhooks({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "./testing/creators.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
-import { createUpload, sendPiece, startUpload } from "./testing/tus.ts";
+import { createUpload, sendChunk, startUpload } from "./testing/tus.ts";
 import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
 
 let folder: string;
@@ -25,13 +25,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uploads a file in pieces, and returns its video's id. */
-async function upload(file: Buffer<ArrayBuffer>, { title = "A clip", pieces = 5 } = {}): Promise<string> {
+/** Uploads a file in chunks, and returns its video's id. */
+async function upload(file: Buffer<ArrayBuffer>, { title = "A clip", chunks = 5 } = {}): Promise<string> {
   const videoId = await createDraft(creator, title);
   const url = await startUpload(creator.browser, { videoId, bytes: file.length });
-  const size = Math.ceil(file.length / pieces);
+  const size = Math.ceil(file.length / chunks);
   for (let offset = 0; offset < file.length; offset += size) {
-    const sent = await sendPiece(creator.browser, url, { offset, body: file.subarray(offset, offset + size) });
+    const sent = await sendChunk(creator.browser, url, { offset, body: file.subarray(offset, offset + size) });
     expect(sent.status).toBe(204);
   }
   return videoId;
@@ -46,7 +46,7 @@ async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnV
   return read();
 }
 
-test("R-PUB-03 R-PUB-14 a clip that is uploaded in pieces is watched by a visitor, and by nobody before it is public", async () => {
+test("R-PUB-03 R-PUB-14 a clip that is uploaded in chunks is watched by a visitor, and by nobody before it is public", async () => {
   const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 5, seconds: 12 });
   const id = await upload(await readFile(path), { title: "Moving colours" });
   const watchable = await reaches(id, "watchable", "ready");
@@ -87,7 +87,7 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
   const path = await makeColourClip({ path: join(folder, "better.mp4"), size: "640x360", rate: 15, seconds: 3 });
   const file = await readFile(path);
   const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
-  await sendPiece(creator.browser, url, { offset: 0, body: file });
+  await sendChunk(creator.browser, url, { offset: 0, body: file });
   expect((await reaches(id, "ready", "failed")).state).toBe("ready");
 });
 
@@ -106,7 +106,7 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   expect(await browser.call(endpoints.replaceVideo, { id })).toMatchObject({ state: "uploading", qualities: [360] });
   const broken = Buffer.from("no film".repeat(1_000));
   const brokenUrl = await startUpload(browser, { videoId: id, bytes: broken.length });
-  await sendPiece(browser, brokenUrl, { offset: 0, body: broken });
+  await sendChunk(browser, brokenUrl, { offset: 0, body: broken });
   await reaches(id, "failed");
   expect(await watched()).toMatchObject({ video_duration: 3, file_name: before.file_name, video_status: "Public" });
   expect(await master(before.file_name)).toBe(200);
@@ -115,7 +115,7 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   await browser.call(endpoints.replaceVideo, { id });
   const file = await readFile(await clip("new.mp4", 5));
   const url = await startUpload(browser, { videoId: id, bytes: file.length });
-  await sendPiece(browser, url, { offset: 0, body: file });
+  await sendChunk(browser, url, { offset: 0, body: file });
   const after = await reaches(id, "ready", "failed");
   expect(after).toMatchObject({ state: "ready", duration: 5, title: "Second thoughts", publish_at: before.publish_at });
   expect(after.file_name).not.toBe(before.file_name);

@@ -9,7 +9,7 @@ import { createDataFolder } from "./testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "./testing/creators.ts";
 import { openSql } from "./testing/open-sql.ts";
 import { serveMain, startWorker, type ServingMain } from "./testing/run-main.ts";
-import { sendPiece, startUpload } from "./testing/tus.ts";
+import { sendChunk, startUpload } from "./testing/tus.ts";
 import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
 
 let folder: string;
@@ -56,7 +56,7 @@ test("R-PUB-06 a worker of its own makes the video, and another one goes on afte
   const file = await readFile(path);
   const id = await createDraft(creator);
   const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
-  expect((await sendPiece(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
+  expect((await sendChunk(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
   const read = () => creator.browser.call(endpoints.fetchOwnVideo, { id });
   const state = async () => (await read()).state;
   await expect.poll(state).toBe("waiting");

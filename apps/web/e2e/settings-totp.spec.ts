@@ -75,7 +75,7 @@ test("R-SET-04 backup codes can be copied and downloaded", async ({ page, contex
   await button(page, "Download").click();
   const stream = await (await download).createReadStream();
   let text = "";
-  for await (const piece of stream) text += String(piece);
+  for await (const chunk of stream) text += String(chunk);
   for (const code of codes) expect(text).toContain(code);
   expect(text).toContain(person.email);
 });

@@ -21,7 +21,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   const walk = h264Clip("walk.mp4");
   const phone = await phoneClip("from my phone.mp4", { paddingBytes: 12_000_000 });
 
-  // The phone's file is large: of its pieces, only the first arrives.
+  // The phone's file is large: of its chunks, only the first arrives.
   await page.goto("/studio/upload");
   const phoneUploads = new Set<string>();
   let stored = 0;

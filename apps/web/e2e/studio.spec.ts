@@ -136,7 +136,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   await expectToPlay(visitor);
 });
 
-test("R-PUB-02 an upload goes on after the browser was closed, and sends at most one piece twice", async ({
+test("R-PUB-02 an upload goes on after the browser was closed, and sends at most one chunk twice", async ({
   page,
   person,
 }) => {
@@ -147,7 +147,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   let stored = 0;
   await page.route("**/api/uploads/**", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
-    // The connection breaks after the first piece.
+    // The connection breaks after the first chunk.
     if (stored > 0) return route.abort("connectionreset");
     const response = await route.fetch();
     stored = Number(response.headers()["upload-offset"]);
@@ -361,7 +361,7 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
 }) => {
   await becomeCreator(page, person.username);
   await page.goto("/studio/upload");
-  // The last piece is held back, so that the video cannot become ready.
+  // The last chunk is held back, so that the video cannot become ready.
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
   );

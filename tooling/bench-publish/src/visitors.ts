@@ -7,7 +7,7 @@ import { endpoints } from "@marquee/api-client";
 import { defaultNiceness } from "../../../apps/api/src/config/variables.ts";
 import { createDraft, registerCreator } from "../../../apps/api/src/testing/creators.ts";
 import { serveMain } from "../../../apps/api/src/testing/run-main.ts";
-import { sendPiece, startUpload } from "../../../apps/api/src/testing/tus.ts";
+import { sendChunk, startUpload } from "../../../apps/api/src/testing/tus.ts";
 
 export interface VisitorTimes {
   /** Milliseconds until the watch page had arrived. */
@@ -16,7 +16,7 @@ export interface VisitorTimes {
 }
 
 const requestIntervalMs = 100;
-const pieceBytes = 8_000_000;
+const chunkBytes = 8_000_000;
 
 /** Requests the watch page ten times a second, first on an idle server and then while it encodes a clip. */
 export async function timeVisitors(clip: string, idleSeconds: number): Promise<VisitorTimes> {
@@ -37,8 +37,8 @@ export async function timeVisitors(clip: string, idleSeconds: number): Promise<V
     const file = await readFile(clip);
     const videoId = await createDraft(creator);
     const path = await startUpload(creator.browser, { videoId, bytes: file.length });
-    for (let offset = 0; offset < file.length; offset += pieceBytes) {
-      await sendPiece(creator.browser, path, { offset, body: file.subarray(offset, offset + pieceBytes) });
+    for (let offset = 0; offset < file.length; offset += chunkBytes) {
+      await sendChunk(creator.browser, path, { offset, body: file.subarray(offset, offset + chunkBytes) });
     }
     const isReady = { value: false };
     const ready = (async () => {

@@ -125,7 +125,7 @@ test.skipIf(!server)("a catalogue moves from a folder to a bucket of S3 and back
     expect(await moveFiles(folders, options({ to: bucket.storage }))).toMatchObject({ moved: 101, problems: [] });
     expect(await contents(bucket.storage)).toEqual(all);
     expect(await contents(from)).toEqual({});
-    // Stored in pieces, as uploads are.
+    // Stored in several writes, as uploads are.
     await bucket.storage.writeAt("sources/b", 0, [Buffer.from("one ")]);
     await bucket.storage.writeAt("sources/b", 4, [Buffer.from("two")]);
     expect(await moveFiles(folders, options({ from: bucket.storage, to: from }))).toMatchObject({

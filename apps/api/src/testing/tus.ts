@@ -1,7 +1,7 @@
 import type { Browser } from "./browser.ts";
 
 const base = { "tus-resumable": "1.0.0" };
-const pieceType = "application/offset+octet-stream";
+const chunkType = "application/offset+octet-stream";
 
 export interface TusUpload {
   readonly videoId: string;
@@ -32,21 +32,21 @@ export async function startUpload(browser: Browser, upload: TusUpload): Promise<
   return url;
 }
 
-export interface Piece {
+export interface Chunk {
   readonly offset: number;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-export function sendPiece(
+export function sendChunk(
   browser: Browser,
   url: string,
-  { offset, body, headers = {}, signal }: Piece,
+  { offset, body, headers = {}, signal }: Chunk,
 ): Promise<Response> {
   return browser.fetch(url, {
     method: "PATCH",
-    headers: { ...base, "content-type": pieceType, "upload-offset": String(offset), ...headers },
+    headers: { ...base, "content-type": chunkType, "upload-offset": String(offset), ...headers },
     body,
     // Node's fetch asks for it with a stream.
     ...(body instanceof ReadableStream && { duplex: "half" }),

@@ -2,14 +2,14 @@ import { uploadsPath } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { PieceReceiver, PieceResult } from "./receive-piece.ts";
+import type { ChunkReceiver, ChunkResult } from "./receive-chunk.ts";
 import { checksumAlgorithms, parseUploadChecksum } from "./upload-checksum.ts";
 import type { UploadLock, UploadLocks } from "./upload-locks.ts";
 import { parseUploadMetadata } from "./upload-metadata.ts";
 import type { Upload, Uploads } from "./uploads.ts";
 
 const version = "1.0.0";
-const pieceType = "application/offset+octet-stream";
+const chunkType = "application/offset+octet-stream";
 const checksumMismatch = 460;
 
 /** What happens to uploaded files. */
@@ -24,20 +24,20 @@ export interface UploadServices {
   readonly requestSessions: RequestSessions;
   readonly uploads: Uploads;
   readonly uploadLocks: UploadLocks;
-  readonly receivePiece: PieceReceiver;
+  readonly receiveChunk: ChunkReceiver;
   readonly uploadTarget: UploadTarget;
 }
 
 /** Serves tus 1.0 (https://tus.io/protocols/resumable-upload) for signed-in creators. */
 export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
-  const { requestSessions, uploads, uploadLocks, receivePiece, uploadTarget } = services;
+  const { requestSessions, uploads, uploadLocks, receiveChunk, uploadTarget } = services;
   const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Upload> =>
     uploads.find(request.params.id, (await requestSessions.require(request)).user.id);
 
   await app.register(
     async (tus) => {
       // The body stays a stream: it has no limit but the file's own.
-      tus.addContentTypeParser(pieceType, (_request, _payload, done) => done(null));
+      tus.addContentTypeParser(chunkType, (_request, _payload, done) => done(null));
       tus.addHook("onRequest", (request, reply, done) => {
         reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
         const requestedVersion = request.headers["tus-resumable"];
@@ -64,8 +64,8 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
           metadata,
         });
         reply.header("location", `${uploadsPath}/${created.id}`);
-        const isWithPiece = headerOf(request, "content-type") === pieceType;
-        if (!isWithPiece) return describe(reply.code(201), created).send();
+        const hasChunk = headerOf(request, "content-type") === chunkType;
+        if (!hasChunk) return describe(reply.code(201), created).send();
         const received = await uploadLocks.locked(created.id, (lock) => receive(request, created, lock));
         return describe(reply.code(201), { ...created, ...received }).send();
       });
@@ -81,10 +81,10 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
 
       tus.patch<{ Params: { id: string } }>("/:id", { config: { hasSlowBody: true } }, async (request, reply) => {
         const { id } = await find(request);
-        if (headerOf(request, "content-type") !== pieceType) return refuse(reply, 415, "Unsupported content type.");
+        if (headerOf(request, "content-type") !== chunkType) return refuse(reply, 415, "Unsupported content type.");
         const offset = wholeNumber(request.headers["upload-offset"]);
         if (offset === null) throw new ServiceError("invalid", "Invalid request.");
-        // Respond once the lock is released: the next piece follows at once.
+        // Respond once the lock is released: the next chunk follows at once.
         const { upload, result } = await uploadLocks.locked(id, async (lock) => {
           const current = await uploads.read(id);
           const isNext = offset === current.receivedBytes;
@@ -120,7 +120,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       .send();
   }
 
-  async function receive(request: FastifyRequest, upload: Upload, lock: UploadLock): Promise<PieceResult> {
+  async function receive(request: FastifyRequest, upload: Upload, lock: UploadLock): Promise<ChunkResult> {
     const length = wholeNumber(request.headers["content-length"]) ?? 0;
     if (upload.isFinished && length === 0) return { outcome: "stored", receivedBytes: upload.receivedBytes };
     if (upload.receivedBytes + length > upload.declaredBytes)
@@ -128,7 +128,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
     const sum = request.headers["upload-checksum"];
     const checksum = sum === undefined ? null : parseUploadChecksum(String(sum));
     if (sum !== undefined && checksum === null) throw new ServiceError("invalid", "Unknown checksum.");
-    const result = await receivePiece({ upload, lock, body: request.raw, checksum });
+    const result = await receiveChunk({ upload, lock, body: request.raw, checksum });
     if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
     return result;
   }

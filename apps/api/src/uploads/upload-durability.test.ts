@@ -9,12 +9,12 @@ import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDataFolder } from "../testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "../testing/creators.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
-import { offsetOf, patternedBytes, sendPiece, startUpload } from "../testing/tus.ts";
+import { offsetOf, patternedBytes, sendChunk, startUpload } from "../testing/tus.ts";
 
 /** Of the server, and of every second database with it, at random points. */
 const kills = Number(process.env["KILLS"] ?? 8);
-const pieceBytes = 3_000_000;
-const chunkBytes = 50_000;
+const chunkBytes = 3_000_000;
+const writeBytes = 50_000;
 
 let folder: string;
 let server: ServingMain;
@@ -49,8 +49,8 @@ function watched(bytes: Buffer, reachedBytes: number, onReached: () => void): Re
         onReached();
       }
       if (sent >= bytes.length) return stream.close();
-      stream.enqueue(bytes.subarray(sent, sent + chunkBytes));
-      sent += chunkBytes;
+      stream.enqueue(bytes.subarray(sent, sent + writeBytes));
+      sent += writeBytes;
     },
   });
 }
@@ -62,20 +62,20 @@ test(
     server = await serve();
     const creator = await registerCreator(server);
     const videoId = await createDraft(creator);
-    const file = patternedBytes(kills * pieceBytes + 1_234_567);
+    const file = patternedBytes(kills * chunkBytes + 1_234_567);
     const path = await startUpload(creator.browser, { videoId, bytes: file.length });
     let browser: Browser = creator.browser;
     let acknowledged = 0;
     let killed = 0;
 
     while (acknowledged < file.length) {
-      const piece = file.subarray(acknowledged, acknowledged + pieceBytes);
+      const chunk = file.subarray(acknowledged, acknowledged + chunkBytes);
       const killing = Promise.withResolvers<void>();
       const isKilled = killed < kills;
-      const body = watched(piece, isKilled ? randomInt(piece.length) : Infinity, () => {
+      const body = watched(chunk, isKilled ? randomInt(chunk.length) : Infinity, () => {
         kill(killed % 2 === 1).then(killing.resolve, killing.reject);
       });
-      const response = await sendPiece(browser, path, { offset: acknowledged, body }).catch(() => null);
+      const response = await sendChunk(browser, path, { offset: acknowledged, body }).catch(() => null);
       if (response?.status === 204) acknowledged = Number(response.headers.get("upload-offset"));
       if (!isKilled) continue;
       await killing.promise;

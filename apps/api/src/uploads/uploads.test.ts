@@ -11,7 +11,7 @@ import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import { createUpload, offsetOf, patternedBytes, sendPiece, startUpload, terminateUpload } from "../testing/tus.ts";
+import { createUpload, offsetOf, patternedBytes, sendChunk, startUpload, terminateUpload } from "../testing/tus.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -41,12 +41,12 @@ async function storedSource(id: string): Promise<Buffer> {
 
 const stateOf = async (id: string) => (await creator.browser.call(endpoints.fetchOwnVideo, { id })).state;
 
-test("R-PUB-02 a file arrives in pieces, and is whole with its last byte", async () => {
+test("R-PUB-02 a file arrives in chunks, and is whole with its last byte", async () => {
   const { browser } = creator;
   const file = patternedBytes(300_000);
   const url = await startUpload(browser, { videoId, bytes: file.length, fileName: "Ferien 2024 – ä.mov" });
   expect(await offsetOf(browser, url)).toBe(0);
-  const first = await sendPiece(browser, url, { offset: 0, body: file.subarray(0, 200_000) });
+  const first = await sendChunk(browser, url, { offset: 0, body: file.subarray(0, 200_000) });
   expect([first.status, first.headers.get("upload-offset"), first.headers.get("tus-resumable")]).toEqual([
     204,
     "200000",
@@ -59,7 +59,7 @@ test("R-PUB-02 a file arrives in pieces, and is whole with its last byte", async
   });
   site.advance(21 * secondMs);
   expect(await browser.call(endpoints.fetchProcessing, { id: [videoId] })).toMatchObject([{ upload: { paused: 1 } }]);
-  const last = await sendPiece(browser, url, { offset: 200_000, body: file.subarray(200_000) });
+  const last = await sendChunk(browser, url, { offset: 200_000, body: file.subarray(200_000) });
   expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "300000"]);
   expect(await offsetOf(browser, url)).toBe(300_000);
   expect(await storedSource(videoId)).toEqual(file);
@@ -80,7 +80,7 @@ test("R-PUB-02 what arrived before the connection broke is kept", async () => {
       send = () => stream.enqueue(file.subarray(123_456, 200_000));
     },
   });
-  const broken = sendPiece(browser, url, { offset: 0, body, signal: controller.signal });
+  const broken = sendChunk(browser, url, { offset: 0, body, signal: controller.signal });
   const failed = broken.catch((error: unknown) => error);
   send?.();
   await expect
@@ -90,7 +90,7 @@ test("R-PUB-02 what arrived before the connection broke is kept", async () => {
   expect(await failed).toBeInstanceOf(Error);
   const offset = await offsetOf(browser, url);
   expect(offset).toBeLessThanOrEqual(200_000);
-  const rest = await sendPiece(browser, url, { offset, body: file.subarray(offset) });
+  const rest = await sendChunk(browser, url, { offset, body: file.subarray(offset) });
   expect(rest.status).toBe(204);
   expect(await storedSource(videoId)).toEqual(file);
 });
@@ -100,7 +100,7 @@ test("R-PUB-02 a client that is back takes over from its own stalled request", a
   const file = patternedBytes(100_000);
   const url = await startUpload(browser, { videoId, bytes: file.length });
   const body = new ReadableStream({ start: (stream) => stream.enqueue(file.subarray(0, 40_000)) });
-  const stalled = sendPiece(browser, url, { offset: 0, body }).then(
+  const stalled = sendChunk(browser, url, { offset: 0, body }).then(
     ({ status }) => status,
     () => "broken",
   );
@@ -108,60 +108,60 @@ test("R-PUB-02 a client that is back takes over from its own stalled request", a
     .poll(async () => (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`).length)
     .toBe(1);
   const offset = await offsetOf(browser, url);
-  expect((await sendPiece(browser, url, { offset, body: file.subarray(offset) })).status).toBe(204);
+  expect((await sendChunk(browser, url, { offset, body: file.subarray(offset) })).status).toBe(204);
   expect([423, "broken"]).toContain(await stalled);
   expect(await storedSource(videoId)).toEqual(file);
 });
 
-test("a piece at another offset, a longer file and an unknown version are refused", async () => {
+test("a chunk at another offset, a longer file and an unknown version are refused", async () => {
   const { browser } = creator;
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
-  const piece = patternedBytes(600);
-  expect((await sendPiece(browser, url, { offset: 1, body: piece })).status).toBe(409);
-  expect((await sendPiece(browser, url, { offset: 0, body: piece })).status).toBe(204);
-  expect((await sendPiece(browser, url, { offset: 0, body: piece })).status).toBe(409);
-  const longer = await sendPiece(browser, url, { offset: 600, body: piece });
+  const chunk = patternedBytes(600);
+  expect((await sendChunk(browser, url, { offset: 1, body: chunk })).status).toBe(409);
+  expect((await sendChunk(browser, url, { offset: 0, body: chunk })).status).toBe(204);
+  expect((await sendChunk(browser, url, { offset: 0, body: chunk })).status).toBe(409);
+  const longer = await sendChunk(browser, url, { offset: 600, body: chunk });
   expect([longer.status, await offsetOf(browser, url)]).toEqual([413, 600]);
   const streamed = new ReadableStream({
     start(stream) {
-      stream.enqueue(piece);
+      stream.enqueue(chunk);
       stream.close();
     },
   });
-  expect((await sendPiece(browser, url, { offset: 600, body: streamed })).status).toBe(413);
+  expect((await sendChunk(browser, url, { offset: 600, body: streamed })).status).toBe(413);
   expect((await browser.fetch(url, { method: "HEAD", headers: { "tus-resumable": "0.2.2" } })).status).toBe(412);
   const plain = { "content-type": "text/plain" };
-  expect((await sendPiece(browser, url, { offset: 600, body: piece, headers: plain })).status).toBe(415);
+  expect((await sendChunk(browser, url, { offset: 600, body: chunk, headers: plain })).status).toBe(415);
 });
 
-test("a piece with a wrong checksum is not taken, one with the right one is", async () => {
+test("a chunk with a wrong checksum is not taken, one with the right one is", async () => {
   const { browser } = creator;
   const file = patternedBytes(5_000_000);
   const url = await startUpload(browser, { videoId, bytes: file.length });
   const sum = (bytes: Uint8Array) => `sha256 ${createHash("sha256").update(bytes).digest("base64")}`;
   const wrong = { "upload-checksum": sum(Buffer.from("else")) };
-  expect((await sendPiece(browser, url, { offset: 0, body: file, headers: wrong })).status).toBe(460);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: wrong })).status).toBe(460);
   expect(await offsetOf(browser, url)).toBe(0);
   const unknown = { "upload-checksum": "crc32 AAAA" };
-  expect((await sendPiece(browser, url, { offset: 0, body: file, headers: unknown })).status).toBe(400);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: unknown })).status).toBe(400);
   const right = { "upload-checksum": sum(file) };
-  expect((await sendPiece(browser, url, { offset: 0, body: file, headers: right })).status).toBe(204);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: right })).status).toBe(204);
   expect(await storedSource(videoId)).toEqual(file);
 });
 
 test("an upload can be terminated, and its video waits for a file again", async () => {
   const { browser } = creator;
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
-  await sendPiece(browser, url, { offset: 0, body: patternedBytes(500) });
+  await sendChunk(browser, url, { offset: 0, body: patternedBytes(500) });
   expect((await terminateUpload(browser, url)).status).toBe(204);
-  expect((await sendPiece(browser, url, { offset: 500, body: patternedBytes(500) })).status).toBe(404);
+  expect((await sendChunk(browser, url, { offset: 500, body: patternedBytes(500) })).status).toBe(404);
   expect(await browser.call(endpoints.fetchOwnVideo, { id: videoId })).toMatchObject({
     state: "uploading",
     upload: null,
     bytes: 0,
   });
   const again = await startUpload(browser, { videoId, bytes: 10 });
-  expect((await sendPiece(browser, again, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
+  expect((await sendChunk(browser, again, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
   expect((await terminateUpload(browser, again)).status).toBe(409);
   expect((await createUpload(browser, { videoId, bytes: 10 })).status).toBe(409);
 });
@@ -200,7 +200,7 @@ test("nobody else can see, continue or end an upload, nor start one for the vide
   ] as const) {
     const head = await browser.fetch(url, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
     expect([head.status, head.headers.get("upload-offset")]).toEqual([status, null]);
-    expect((await sendPiece(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(status);
+    expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(status);
     expect((await terminateUpload(browser, url)).status).toBe(status);
     expect((await createUpload(browser, { videoId, bytes: 1_000 })).status).toBe(status);
   }
@@ -219,15 +219,15 @@ test("an editor may upload until their role is taken away; who sees statistics m
   expect((await createUpload(browser, { videoId, bytes: 1_000 })).status).toBe(403);
   await role("editor");
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
-  expect((await sendPiece(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
+  expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
   await creator.browser.call(endpoints.removeChannelMember, {
     creator: creator.channel.id,
     username: person.username,
   });
-  expect((await sendPiece(browser, url, { offset: 10, body: patternedBytes(10) })).status).toBe(404);
+  expect((await sendChunk(browser, url, { offset: 10, body: patternedBytes(10) })).status).toBe(404);
 });
 
-test("capabilities are told without an account, and cross-site pieces are refused", async () => {
+test("capabilities are told without an account, and cross-site chunks are refused", async () => {
   const options = await openBrowser(site).fetch("/api/uploads", { method: "OPTIONS" });
   expect([options.status, options.headers.get("tus-version"), options.headers.get("tus-max-size")]).toEqual([
     204,
@@ -237,7 +237,7 @@ test("capabilities are told without an account, and cross-site pieces are refuse
   expect(options.headers.get("tus-extension")).toContain("creation");
   const url = await startUpload(creator.browser, { videoId, bytes: 1_000 });
   const foreign = { origin: "https://evil.example" };
-  const refused = await sendPiece(creator.browser, url, { offset: 0, body: patternedBytes(10), headers: foreign });
+  const refused = await sendChunk(creator.browser, url, { offset: 0, body: patternedBytes(10), headers: foreign });
   expect(refused.status).toBe(403);
 });
 
@@ -248,7 +248,7 @@ test("an upload that stands still for a week is deleted, and a file without a vi
   const [idle, active] = [await createDraft(owner), await createDraft(owner)];
   const idleUrl = await startUpload(owner.browser, { videoId: idle, bytes: 1_000 });
   const activeUrl = await startUpload(owner.browser, { videoId: active, bytes: 1_000 });
-  await sendPiece(owner.browser, idleUrl, { offset: 0, body: patternedBytes(500) });
+  await sendChunk(owner.browser, idleUrl, { offset: 0, body: patternedBytes(500) });
   await mkdir(join(other.dataFolder, "storage/sources"), { recursive: true });
   const lost = join(other.dataFolder, "storage/sources/lost");
   await writeFile(lost, "lost");
@@ -257,7 +257,7 @@ test("an upload that stands still for a week is deleted, and a file without a vi
   expect(await sources()).toHaveLength(2);
 
   other.advance(6 * dayMs);
-  await sendPiece(owner.browser, activeUrl, { offset: 0, body: patternedBytes(500) });
+  await sendChunk(owner.browser, activeUrl, { offset: 0, body: patternedBytes(500) });
   other.advance(1 * dayMs);
   await expect.poll(sources).toHaveLength(1);
   await expect

@@ -62,7 +62,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  * The rows of uploads: reserved bytes, acknowledged bytes, and the lock. A killed server loses no acknowledged byte, by these files:
  * - `register-uploads.ts`, the tus protocol: tells a client that is back the acknowledged offset.
  * - `upload-locks.ts`: a lease in the row, which expires with the server that held it.
- * - `receive-piece.ts`: stores bytes first, and acknowledges them then.
+ * - `receive-chunk.ts`: stores bytes first, and acknowledges them then.
  * - `upload-garbage.ts`: deletes what no row refers to.
  */
 export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {

@@ -8,7 +8,7 @@ import { createDraft, registerCreator, type TestCreator } from "../testing/creat
 import { openSql } from "../testing/open-sql.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import { sendPiece, startUpload } from "../testing/tus.ts";
+import { sendChunk, startUpload } from "../testing/tus.ts";
 import { accept, isSigned, startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
 
@@ -44,7 +44,7 @@ const remove = (id: string) => creator.browser.call(endpoints.deleteVideos, { id
 async function upload(file: Buffer<ArrayBuffer>): Promise<string> {
   const videoId = await createDraft(creator, "Harbour lights");
   const url = await startUpload(creator.browser, { videoId, bytes: file.length });
-  expect((await sendPiece(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
+  expect((await sendChunk(creator.browser, url, { offset: 0, body: file })).status).toBe(204);
   return videoId;
 }
 

@@ -1,6 +1,6 @@
 import { Upload } from "tus-js-client";
 import { uploadsPath } from "../domains/uploads";
-import { firstPieceBytes, nextPieceBytes } from "./piece-size";
+import { firstChunkBytes, nextChunkBytes } from "./chunk-size";
 import { toFastStart } from "./to-fast-start";
 import { createTransferRate } from "./transfer-rate";
 import { isTemporary, toApiError } from "./upload-error";
@@ -51,7 +51,7 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
     error: null,
   };
   let upload: Upload | null = null;
-  let pieceStartedAtMs = 0;
+  let chunkStartedAtMs = 0;
 
   const toUrl = (path: string) => new URL(path, baseUrl || location.href).href;
 
@@ -72,18 +72,18 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
       endpoint: toUrl(uploadsPath),
       uploadUrl: resumeUrl === undefined ? null : toUrl(resumeUrl),
       metadata: { video: videoId, filename: file.name },
-      chunkSize: firstPieceBytes,
+      chunkSize: firstChunkBytes,
       // The server lists unfinished uploads with their URLs.
       storeFingerprintForResuming: false,
       retryDelays: retryDelaysMs,
       onBeforeRequest(request) {
         const xhr: unknown = request.getUnderlyingObject();
         if (xhr instanceof XMLHttpRequest) xhr.withCredentials = true;
-        pieceStartedAtMs = performance.now();
+        chunkStartedAtMs = performance.now();
       },
       onProgress,
       onChunkComplete(sentBytes) {
-        created.options.chunkSize = nextPieceBytes({ sentBytes, elapsedMs: performance.now() - pieceStartedAtMs });
+        created.options.chunkSize = nextChunkBytes({ sentBytes, elapsedMs: performance.now() - chunkStartedAtMs });
       },
       onShouldRetry(error) {
         const shouldRetry = isTemporary(error);

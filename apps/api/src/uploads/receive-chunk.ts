@@ -11,7 +11,7 @@ const maxBatchMs = 2 * secondMs;
 /** A request without a byte for this long is aborted. */
 const idleTimeoutMs = 30 * secondMs;
 
-export interface Piece {
+export interface Chunk {
   readonly upload: Upload;
   readonly lock: UploadLock;
   readonly body: Readable;
@@ -19,29 +19,29 @@ export interface Piece {
   readonly checksum: UploadChecksum | null;
 }
 
-export type PieceOutcome = "stored" | "interrupted" | "too-long" | "checksum-mismatch";
+export type ChunkOutcome = "stored" | "interrupted" | "too-long" | "checksum-mismatch";
 
-export interface PieceResult {
-  readonly outcome: PieceOutcome;
+export interface ChunkResult {
+  readonly outcome: ChunkOutcome;
   /** Bytes of the whole file that are acknowledged. */
   readonly receivedBytes: number;
 }
 
-export interface PieceReceiverOptions {
+export interface ChunkReceiverOptions {
   readonly storage: Storage;
   readonly uploads: Uploads;
   /** Called after each batch with the bytes of the file that can be read. */
   readonly onProgress: (videoId: string, receivedBytes: number) => void;
 }
 
-export type PieceReceiver = ReturnType<typeof createPieceReceiver>;
+export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
 /** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
-export function createPieceReceiver({ storage, uploads, onProgress }: PieceReceiverOptions) {
-  return async function receivePiece({ upload, lock, body, checksum }: Piece): Promise<PieceResult> {
+export function createChunkReceiver({ storage, uploads, onProgress }: ChunkReceiverOptions) {
+  return async function receiveChunk({ upload, lock, body, checksum }: Chunk): Promise<ChunkResult> {
     let stored = upload.receivedBytes;
     let acknowledged = upload.receivedBytes;
-    let outcome = "stored" as PieceOutcome;
+    let outcome = "stored" as ChunkOutcome;
     let batch: Uint8Array[] = [];
     let batchBytes = 0;
     let batchStartedAt = performance.now();
@@ -66,15 +66,15 @@ export function createPieceReceiver({ storage, uploads, onProgress }: PieceRecei
 
     try {
       // Leaving the loop must not destroy the request: its response could not be sent.
-      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         idle.refresh();
-        if (stored + batchBytes + chunk.length > upload.declaredBytes) {
+        if (stored + batchBytes + bytes.length > upload.declaredBytes) {
           outcome = "too-long";
           break;
         }
-        checksum?.hash.update(chunk);
-        batch.push(chunk);
-        batchBytes += chunk.length;
+        checksum?.hash.update(bytes);
+        batch.push(bytes);
+        batchBytes += bytes.length;
         if (batchBytes < maxBatchBytes && performance.now() - batchStartedAt < maxBatchMs) continue;
         await store();
         if (!checksum) await acknowledge();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { nextPieceBytes } from "./piece-size";
+import { nextChunkBytes } from "./chunk-size";
 import { createTransferRate } from "./transfer-rate";
 
 const kiB = 1024;
 const miB = 1024 * kiB;
 
-describe("nextPieceBytes", () => {
+describe("nextChunkBytes", () => {
   test.each([
     ["a request of five seconds keeps its size", { sentBytes: 2 * miB, elapsedMs: 5_000 }, 2 * miB],
     ["a slow one is followed by a smaller one", { sentBytes: 2 * miB, elapsedMs: 10_000 }, miB],
@@ -14,7 +14,7 @@ describe("nextPieceBytes", () => {
     ["never above 32 MiB", { sentBytes: 32 * miB, elapsedMs: 100 }, 32 * miB],
     ["a clock that did not move", { sentBytes: miB, elapsedMs: 0 }, 4 * miB],
   ])("%s", (_, sent, expected) => {
-    expect(nextPieceBytes(sent)).toBe(expected);
+    expect(nextChunkBytes(sent)).toBe(expected);
   });
 });
 
