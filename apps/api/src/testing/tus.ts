@@ -32,7 +32,7 @@ export async function startUpload(browser: Browser, upload: TusUpload): Promise<
   return url;
 }
 
-export interface Chunk {
+export interface UploadChunk {
   readonly offset: number;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream;
   readonly headers?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export interface Chunk {
 export function sendChunk(
   browser: Browser,
   url: string,
-  { offset, body, headers = {}, signal }: Chunk,
+  { offset, body, headers = {}, signal }: UploadChunk,
 ): Promise<Response> {
   return browser.fetch(url, {
     method: "PATCH",
@@ -54,7 +54,7 @@ export function sendChunk(
   });
 }
 
-/** Returns the offset to go on from. */
+/** Returns the offset to continue from. */
 export async function offsetOf(browser: Browser, url: string): Promise<number> {
   const response = await browser.fetch(url, { method: "HEAD", headers: base });
   if (response.status !== 200) throw new Error(`HEAD gave ${response.status}`);

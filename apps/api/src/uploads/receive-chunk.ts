@@ -11,7 +11,7 @@ const maxBatchMs = 2 * secondMs;
 /** A request without a byte for this long is aborted. */
 const idleTimeoutMs = 30 * secondMs;
 
-export interface Chunk {
+export interface UploadChunk {
   readonly upload: Upload;
   readonly lock: UploadLock;
   readonly body: Readable;
@@ -38,7 +38,7 @@ export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
 /** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
 export function createChunkReceiver({ storage, uploads, onProgress }: ChunkReceiverOptions) {
-  return async function receiveChunk({ upload, lock, body, checksum }: Chunk): Promise<ChunkResult> {
+  return async function receiveChunk({ upload, lock, body, checksum }: UploadChunk): Promise<ChunkResult> {
     let stored = upload.receivedBytes;
     let acknowledged = upload.receivedBytes;
     let outcome = "stored" as ChunkOutcome;
