@@ -3,7 +3,7 @@ import type { PreloadOptions } from "./engine/fast-start/preload";
 import { preloadWith } from "./preload-with";
 
 /**
- * Loads the beginning of a video and the engine's code, so that the video starts fast. Call it when a person points at a
+ * Loads the start of a video and the engine's code, so that the video starts fast. Call it when a person points at a
  * video, or for the next one. Never throws.
  */
 export function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {

@@ -1,4 +1,4 @@
-/** Which requests a fault befalls. `segment` is the fourth of a picture, 6 s into the stream. */
+/** Requests that a fault affects. `segment` is the fourth of a rendition, 6 s into the stream. */
 export type FaultTarget = "master" | "playlist" | "segment" | "key";
 
 export type FaultKind =
@@ -16,20 +16,20 @@ export type FaultKind =
   | "empty"
   | "undecodable";
 
-/** What the server does wrong, written into the address, so that a test needs no other way to tell it. */
+/** The server's faults, encoded in the URL, so that a test needs no other request to set them. */
 export interface FaultPlan {
   /** Separates the counts of one test from another's. */
   run: string;
   encrypted?: boolean;
   fault?: FaultKind;
   on?: FaultTarget;
-  /** So many requests meet the fault; without it all do. */
+  /** Number of requests with the fault; default all. */
   times?: number;
-  /** The fault lasts so long from its first request on. */
+  /** Duration of the fault from its first request. */
   forMs?: number;
 }
 
-/** Address of a stream that fails as planned; relative addresses inside it carry the plan along. */
+/** Returns the URL of a stream that fails as planned; relative URLs in it inherit the plan. */
 export function planned(origin: string, plan: FaultPlan, file = "master.m3u8"): string {
   return `${origin}/${btoa(JSON.stringify(plan)).replaceAll("/", "_").replaceAll("=", "")}/${file}`;
 }

@@ -27,7 +27,7 @@ interface Count {
   firstAtMs: number;
 }
 
-/** Serves the test stream, and does wrong what the address plans. */
+/** Serves the test stream, with the faults that the URL plans. */
 export function createFaultServer(): Server {
   const counts = new Map<string, Count>();
 
@@ -93,7 +93,7 @@ async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | 
   return Buffer.from(body.toString().replace(/(#EXT-X-MAP.*)/, `$1\n${tag}`));
 }
 
-/** The segments of a rendition as one file. What is not called an MP4 is one that nothing plays. */
+/** The segments of a rendition as one file. Under other names, random bytes that nothing plays. */
 async function film(file: string): Promise<Buffer> {
   if (file !== "film.mp4" && file !== "film") return randomBytes(1000);
   const names = ["init.mp4", ...Array.from({ length: 12 }, (_, index) => `${index}.m4s`)];
@@ -144,7 +144,7 @@ async function fail(response: ServerResponse, { fault }: FaultPlan, body: Buffer
   }
 }
 
-/** The boxes stay whole, what they carry is noise: only the decoder notices. */
+/** Replaces the content of the boxes by noise, which only the decoder detects. */
 function scrambled(body: Buffer): Buffer {
   const mdat = body.indexOf("mdat");
   return Buffer.concat([body.subarray(0, mdat + 8), randomBytes(body.length - mdat - 8)]);

@@ -74,7 +74,7 @@ async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast
   return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
 }
 
-/** Resolves when a segment or part has been published, or nothing more will be. */
+/** Resolves when a segment or part has been published, or the stream has ended. */
 async function published(broadcast: Broadcast, index: number): Promise<void> {
   while (index >= broadcast.stream.published && !broadcast.stream.hasEnded) {
     await new Promise((resolve) => broadcast.changes.once("change", resolve));

@@ -1,14 +1,14 @@
-/** A stream that goes on when the test says so, rather than with a clock. */
+/** A stream that the test advances, rather than a clock. */
 export interface LiveStream {
   type: "live" | "event" | "low-latency";
   /** Segments of 2 s that have been published, up to 12; of a low-latency stream parts, two of which make a segment. */
   published: number;
-  /** Latest segments that a live playlist keeps; default 6. */
+  /** Latest segments that a live playlist retains; default 6. */
   windowSegments?: number;
   hasEnded?: boolean;
   /** Responds 404 to playlists. */
   isMissing?: boolean;
-  /** Index of a segment that is not there, and said to be missing. */
+  /** Index of a segment that is missing, and marked as such. */
   gapAt?: number;
   /** Index of a segment from which timestamps begin again. */
   discontinuityAt?: number;
@@ -24,7 +24,7 @@ export function mediaIndex({ discontinuityAt = Infinity }: LiveStream, index: nu
   return index < discontinuityAt ? index : index - discontinuityAt;
 }
 
-/** The media playlist of a stream as it is now. */
+/** Returns the current media playlist of a stream. */
 export function livePlaylist(stream: LiveStream, durations: readonly number[]): string {
   return [
     "#EXTM3U",

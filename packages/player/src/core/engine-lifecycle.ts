@@ -6,7 +6,7 @@ import { currentPosition } from "./current-position";
 import { fixedHeight, playlistOfHeight } from "./quality-choice";
 import { resumePosition } from "./resume-position";
 import type { Source } from "./source";
-import { freshSourceState } from "./state";
+import { initialSourceState } from "./state";
 
 /** Creates, replaces and destroys engines: one at a time. */
 export interface EngineLifecycle {
@@ -45,12 +45,12 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       hasPlayed: started || currentTime > 0,
     });
     close();
-    const mine = generation;
+    const ownGeneration = generation;
     store.set({ waiting: context.lifecycle.playRequested });
-    const host = hostOf(context, () => mine === generation);
+    const host = hostOf(context, () => ownGeneration === generation);
     try {
       const engine = await createEngine(media, host, { src, type: typeOf(source, src), live: source?.live });
-      if (mine !== generation) return engine.destroy();
+      if (ownGeneration !== generation) return engine.destroy();
       context.engine = engine;
     } catch (cause) {
       // The engine's code is loaded over the network as well.
@@ -85,7 +85,7 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       close();
       reopened = false;
       context.dispatch({ type: "load", playRequested: source !== null && options.autoPlay === true });
-      store.set({ ...freshSourceState, source });
+      store.set({ ...initialSourceState, source });
       src = playlistOfHeight(source, fixedHeight(context)) ?? source?.src ?? null;
       if (options.preload !== "none" || context.lifecycle.playRequested) void start();
     },

@@ -2,7 +2,7 @@ import type { Cancel } from "./cancel";
 
 /** What the core needs from the browser. Tests pass one with a fake clock. */
 export interface Environment {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Milliseconds since 1970. */
   wallClock(): number;

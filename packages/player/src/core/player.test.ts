@@ -33,7 +33,7 @@ async function playing(options: PlayerOptions = {}, fakeOptions: FakeEngineOptio
 }
 
 describe("playback", () => {
-  test("R-PLAYER-01 plays, pauses and seeks, and says what the element says", async () => {
+  test("R-PLAYER-01 plays, pauses and seeks, and has the element's state", async () => {
     const { player } = await setUp();
     expect(player.state).toMatchObject({ paused: true, duration: 60, started: false });
     player.actions.play();
@@ -49,7 +49,7 @@ describe("playback", () => {
     expect(player.state.paused).toBe(true);
   });
 
-  test("R-PLAYER-06 waiting is told, and the end is", async () => {
+  test("R-PLAYER-06 waiting and the end are in the state", async () => {
     const ended: string[] = [];
     const { player, fake } = await playing({ onEnded: () => void ended.push("ended") });
     fake.stall();
@@ -61,7 +61,7 @@ describe("playback", () => {
     expect(ended).toEqual(["ended"]);
   });
 
-  test("autoplay that is refused starts without sound, and says so until unmuted", async () => {
+  test("autoplay that is refused starts muted, with a state for it until unmuted", async () => {
     const fake = createFakeEngine();
     const media = pretendMedia();
     media.values.refusesPlay = "NotAllowedError";
@@ -174,7 +174,7 @@ describe("choices", () => {
     expect(player.state.qualities.find(({ id }) => id === player.state.quality)?.label).toBe("SD");
   });
 
-  test("R-PLAYER-05 volume is remembered, muting keeps the volume before it", async () => {
+  test("R-PLAYER-05 volume is stored, and muting does not change it", async () => {
     const storage = createMemoryStorage({ "video-vol": "0.4" });
     const { player } = await setUp({ storage });
     expect(player.state.volume).toBe(0.4);
@@ -193,7 +193,7 @@ describe("choices", () => {
     expect(player.state).toMatchObject({ volume: 1, quality: "auto" });
   });
 
-  test("muted starts without sound, and the volume of the host counts until there is one of the person's", async () => {
+  test("the option muted starts without audio, and the host's volume applies until the viewer has chosen one", async () => {
     const storage = createMemoryStorage();
     const { player } = await setUp({ storage, muted: true, volume: 0.6 });
     expect(player.state).toMatchObject({ muted: true, volume: 0.6 });
@@ -203,7 +203,7 @@ describe("choices", () => {
     expect(again.player.state).toMatchObject({ muted: false, volume: 0.5 });
   });
 
-  test("the host's speeds and seconds to seek by replace the player's, and give way again", async () => {
+  test("the host's speeds and seek step replace the player's, until they are removed", async () => {
     const { player } = await setUp({ rates: [1, 1.25, 3], seekStep: 15 });
     expect(player.state).toMatchObject({ rates: [1, 1.25, 3], seekStep: 15 });
     for (const rate of [1.25, 3, 3]) {
@@ -224,7 +224,7 @@ describe("choices", () => {
     expect(fake.requests[0]?.maxAutoHeight).toBe(maxAutoHeight);
   });
 
-  test("R-PLAYER-15 captions and sound are chosen, and chosen again for the next source", async () => {
+  test("R-PLAYER-15 captions and audio tracks are chosen, and chosen again for the next source", async () => {
     const textTracks = [
       { id: 0, label: "English", language: "en" },
       { id: 1, label: "Español", language: "es" },
@@ -314,7 +314,7 @@ describe("faults", () => {
     expect(player.state.message).toBeNull();
   });
 
-  test("coming online does not wait for the back-off, and offline costs no attempt", async () => {
+  test("coming online does not wait for the backoff, and offline does not count as an attempt", async () => {
     const { player, fake, clock } = await playing();
     clock.goOffline();
     fake.fault();
@@ -325,7 +325,7 @@ describe("faults", () => {
     expect(fake.calls.at(-1)).toBe("resume at 0");
   });
 
-  test("R-PLAYER-08 a 403 rebuilds with a fresh address, at the same place, with the same choices", async () => {
+  test("R-PLAYER-08 a 403 rebuilds with a new URL, at the same position, with the same choices", async () => {
     const { player, fake } = await playing(
       { refreshSource: async () => "/fresh.m3u8" },
       { textTracks: [{ id: 0, label: "English", language: "en" }] },
@@ -365,7 +365,7 @@ describe("faults", () => {
     expect(fake.live).toBe(0);
   });
 
-  test("R-PLAYER-10 a fatal media error recovers at the place; a non-fatal error clears its message", async () => {
+  test("R-PLAYER-10 a fatal media error recovers in place; a non-fatal error clears its message", async () => {
     const { player, fake } = await playing();
     fake.advance(8);
     fake.fault({ origin: "media", details: "bufferAppendError" });
@@ -375,7 +375,7 @@ describe("faults", () => {
     expect(player.state.message).toBeNull();
   });
 
-  test("R-PLAYER-10 other fatal errors destroy the engine; Retry goes on where it ended", async () => {
+  test("R-PLAYER-10 other fatal errors destroy the engine; Retry continues at the same position", async () => {
     const { player, fake } = await playing();
     fake.advance(9);
     fake.fault({ origin: "other", details: "keySystemNoAccess" });
@@ -397,7 +397,7 @@ describe("faults", () => {
     expect(player.state.message?.ending).toBe(true);
   });
 
-  test("R-PLAYER-10 the element's own error says so, and ends with Retry when it stays", async () => {
+  test("R-PLAYER-10 the element's own error shows a message, and ends with Retry if it persists", async () => {
     const { player, fake, clock, values, fire } = await playing();
     values.error = { code: 3, message: "decode" };
     for (let round = 0; round < 3; round += 1) {
@@ -420,7 +420,7 @@ describe("faults", () => {
     expect(player.state.message).toEqual({ kind: "broken", ending: true });
   });
 
-  test("seeking while the engine is being replaced is where it goes on", async () => {
+  test("a seek while the engine is being replaced is where playback continues", async () => {
     const { player, fake } = await playing({}, { ready: false });
     fake.ready();
     fake.fault({ status: 403 });
@@ -444,7 +444,7 @@ describe("life", () => {
     expect([fake.live, clock.pending]).toEqual([0, 0]);
   });
 
-  test("an engine that comes too late is destroyed unheard", async () => {
+  test("an engine that loads too late is destroyed without events", async () => {
     const { player, fake } = await setUp();
     player.load({ src: "/b.m3u8" });
     player.load({ src: "/c.m3u8" });

@@ -163,9 +163,9 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
         media.pause();
         context.media = null;
       };
-      const mine = detach;
+      const ownDetach = detach;
       return () => {
-        if (detach === mine) mine();
+        if (detach === ownDetach) ownDetach();
       };
     },
     destroy() {

@@ -136,7 +136,7 @@ export const initialState: PlayerState = {
 };
 
 /** The part of the state that a new source resets. */
-export const freshSourceState = {
+export const initialSourceState = {
   ended: false,
   seeking: false,
   waiting: false,

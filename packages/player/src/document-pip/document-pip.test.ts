@@ -98,7 +98,7 @@ async function openWindow(tab: Page, act = () => tab.locator("[data-part=pip]").
 }
 
 describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, code) => {
-  test("plays on with its styles, and comes back to where it was", async () => {
+  test("continues to play with its styles, and returns to its position in the page", async () => {
     await using page = await open(code);
     const { tab, read, complaints } = page;
     await tab.locator("[data-marquee-player]").hover();
@@ -145,7 +145,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     expect(complaints).toEqual([]);
   });
 
-  test("answers to pointer and keys, with captions, menu and focus", async () => {
+  test("handles pointer and keys, with captions, menu and focus", async () => {
     await using page = await open(code);
     const { tab, read, complaints } = page;
     await tab.locator("[data-marquee-player]").hover();

@@ -63,7 +63,7 @@ test("a window is for seeking from `minDvrSeconds` on", async () => {
   expect((await setUp({ live: { windowSeconds: 20 } }, { minDvrSeconds: 20 })).player.state.live?.dvr).toBe(true);
 });
 
-test("progress is not reported while live, nor is a second to start at kept", async () => {
+test("live streams report no progress, and ignore the start time", async () => {
   const onProgress = vi.fn();
   const { player, fake, clock } = await setUp({}, { onProgress, startTime: 70 });
   expect(player.state.currentTime).toBe(100);
@@ -87,7 +87,7 @@ test("a new engine plays as far behind the edge as the one before, and at the ed
   await vi.waitFor(() => expect(player.state).toMatchObject({ currentTime: 100, live: { atEdge: true } }));
 });
 
-test("a stream that ends becomes a video, which begins where its window did", async () => {
+test("a stream that ends becomes a video, which starts where its window did", async () => {
   const onEnded = vi.fn();
   const { player, fake } = await setUp({}, { onEnded });
   fake.endLive();
@@ -98,7 +98,7 @@ test("a stream that ends becomes a video, which begins where its window did", as
   expect(player.state.currentTime).toBe(40);
 });
 
-test("without an engine that knows, the element tells the window", async () => {
+test("without an engine's window, the element's is used", async () => {
   const { player, fake, values, fire } = await setUp({ durationSeconds: 60, live: { windowSeconds: 50 } });
   player.load(null);
   expect(player.state.live).toBeNull();
@@ -111,7 +111,7 @@ test("without an engine that knows, the element tells the window", async () => {
   expect(player.state).toMatchObject({ seekable: { start: 5, end: 55 }, live: { latencySeconds: null } });
 });
 
-test("R-PLAYER-08 a stream that has not begun is waited for without end", async () => {
+test("R-PLAYER-08 a stream that has not started is retried without limit", async () => {
   const { player, fake, clock } = load({ ready: false });
   await vi.waitFor(() => expect(fake.requests).toHaveLength(1));
   for (let attempts = 1; attempts < 20; attempts += 1) {

@@ -8,7 +8,7 @@ const defaultMinDvrSeconds = 30;
 /** The window also moves while nothing plays or loads. */
 const updateEveryMs = 1000;
 
-/** Keeps `live` and `seekable` up to date while a stream is live. */
+/** Updates `live` and `seekable` while a stream is live. */
 export function bindLive(context: Context, media: HTMLVideoElement, actions: CoreActions): Cancel {
   const { store, environment, events, options } = context;
   let stopTimer: Cancel = () => {};
@@ -71,7 +71,7 @@ const nativeToleranceSeconds = 10;
 function windowOfElement(media: DatedElement): LiveWindow | null {
   const { seekable } = media;
   const endSeconds = seekable.length > 0 ? seekable.end(seekable.length - 1) : Infinity;
-  // A file whose length is not known yet is not live.
+  // A file of unknown duration is not live.
   if (endSeconds === Infinity) return null;
   const startDate = media.getStartDate?.().getTime();
   return {

@@ -22,7 +22,7 @@ function mediaHandlers({ options, store }: Context, actions: CoreActions): Handl
   };
 }
 
-/** Keeps the system's media controls up to date while this is the active player. */
+/** Updates the system's media controls while this is the active player. */
 export function bindMediaSession(context: Context, _media: HTMLVideoElement, actions: CoreActions): Cancel {
   const session = navigator.mediaSession;
   const { store } = context;

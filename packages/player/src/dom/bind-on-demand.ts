@@ -1,7 +1,7 @@
 import type { Cancel } from "../core/cancel";
 
 export interface OnDemand<Code> {
-  /** Runs the check whenever the answer may have changed. */
+  /** Runs the check whenever its result may have changed. */
   subscribe: (check: () => void) => Cancel;
   isNeeded: () => boolean;
   load: () => Promise<Code>;
@@ -20,7 +20,7 @@ export function bindOnDemand<Code>({ subscribe, isNeeded, load, bind }: OnDemand
       (code) => {
         if (!isCancelled) unbind = bind(code);
       },
-      // A network that loses the code leaves out the feature, not playback.
+      // Without its code the feature is missing; playback continues.
       () => undefined,
     );
   };

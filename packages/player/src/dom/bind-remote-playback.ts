@@ -14,7 +14,7 @@ export function showDevices(media: AirPlayElement): void {
   else media.remote.prompt().catch(() => undefined);
 }
 
-/** Tells whether there are devices to play on, and whether one plays. */
+/** Updates `canCast` and `casting`. */
 export function bindRemotePlayback(context: Context, media: AirPlayElement): Cancel {
   if (media.webkitShowPlaybackTargetPicker) return bindAirPlay(context, media);
   return "remote" in media ? bindRemote(context, media.remote) : () => {};

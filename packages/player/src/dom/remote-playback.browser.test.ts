@@ -39,7 +39,7 @@ test("AirPlay is offered while there are receivers, and its picker opens", async
   expect(announce("not-available")).toBe(false);
 });
 
-test("disableRemotePlayback keeps the browser from offering devices", async () => {
+test("disableRemotePlayback prevents that the browser offers devices", async () => {
   await using on = await playing({ disableRemotePlayback: true });
   expect(on.video.disableRemotePlayback).toBe(true);
 });

@@ -6,7 +6,7 @@ import { loadOnDemand } from "./load-on-demand";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** Captions of a video, drawn by the page so that they can be styled and never lie under the controls. */
+/** Captions of a video, drawn by the page so that they can be styled and stay above the controls. */
 export function captions(video: HTMLVideoElement): PartFactory {
   return () => {
     const element = createElement("div", { class: styles["captions"], "data-part": "captions" });

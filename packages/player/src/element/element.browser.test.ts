@@ -254,7 +254,7 @@ test("labels and options are properties", async () => {
   await expect.poll(() => ended).toBe(1);
 });
 
-test("properties that were set before the element was defined are kept", async () => {
+test("properties that were set before the element was defined apply", async () => {
   const name = "late-player";
   const element = document.createElement(name);
   const fake = createFakeEngine();

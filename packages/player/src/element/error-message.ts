@@ -4,7 +4,7 @@ import { createElement, setAttributes } from "./create-element";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** What went wrong: a line while recovery is under way, the whole surface when playback has ended. */
+/** The error message: one row of text during recovery, over the whole video once playback has ended. */
 export const errorMessage: PartFactory = (labels) => {
   const element = createElement("div", { class: styles["area"], role: "alert", "data-part": "error" });
   const text = createElement("p", { class: styles["text"] });

@@ -1,6 +1,6 @@
 import type * as OnDemand from "./on-demand";
 
-/** Loads the code that is needed late. A network that loses it leaves out the feature, not playback. */
+/** Loads code on demand. If that fails, the feature is missing and playback continues. */
 export function loadOnDemand(use: (code: typeof OnDemand) => void): void {
   void import("./on-demand").then(use, () => undefined);
 }

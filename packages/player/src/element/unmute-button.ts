@@ -6,7 +6,7 @@ import { createElement, createIcon } from "./create-element";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** Shown with its label when the browser allowed playback to start only without sound. */
+/** Shown with its label when the browser allowed only muted autoplay. */
 export const unmuteButton: PartFactory = (labels) => {
   const element = createElement("button", { class: styles["unmute"], type: "button", "data-part": button.part });
   return {

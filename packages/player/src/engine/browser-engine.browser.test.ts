@@ -37,7 +37,7 @@ function watchRequests() {
 }
 
 describe("requests", () => {
-  test.each([true, false])("R-PLAYER-12 carry credentials when asked to: %s", async (withCredentials) => {
+  test.each([true, false])("R-PLAYER-12 carry credentials if the option is %s", async (withCredentials) => {
     const requests = watchRequests();
     await using show = stage(address({}), { ...quiet, withCredentials });
     await show.until(
@@ -105,7 +105,7 @@ describe("without Media Source", () => {
     spy.mockRestore();
   });
 
-  test("R-PLAYER-12 what the browser plays by itself is played from its second on, and can be sought", async () => {
+  test("R-PLAYER-12 a stream that the browser plays starts at its start time, and can be sought", async () => {
     const stream = address({});
     const parts = ["v144/init.mp4", ...Array.from({ length: 12 }, (_, index) => `v144/${index}.m4s`)];
     const bodies = await Promise.all(parts.map(async (part) => (await fetch(new URL(part, stream))).blob()));
@@ -123,7 +123,7 @@ describe("without Media Source", () => {
     spy.mockRestore();
   });
 
-  test("a browser that can do neither says that the video could not be loaded", async () => {
+  test("a browser without either shows that the video could not be loaded", async () => {
     const spy = withoutMediaSource(false);
     await using show = stage(address({}), quiet);
     await show.until("it is said", () => show.player.state.message?.ending === true);

@@ -60,7 +60,7 @@ function watchInterruptions(video: HTMLVideoElement): () => readonly string[] {
 
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
-    test("R-PLAYER-13 hls.js goes on behind a start that is longer than the buffer that it keeps", async () => {
+    test("R-PLAYER-13 hls.js continues after a start that is longer than its buffer limit", async () => {
       const hlsMayCome = deferred();
       const config = { capLevelToPlayerSize: false, maxBufferLength: 4, maxMaxBufferLength: 4 };
       const src = address({});
@@ -78,7 +78,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(messages).toEqual([]);
     });
 
-    test("R-PLAYER-13 plays before hls.js is there, and hands over without a step back or a stall", async () => {
+    test("R-PLAYER-13 plays before hls.js has loaded, and hands over without a jump or a stall", async () => {
       let letHlsCome: () => void = () => {};
       const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
       const src = address({});
@@ -105,7 +105,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(show.drift()).toBeLessThan(0.5);
     });
 
-    test("R-WATCH-05 a start within the last 5 s is the beginning", async () => {
+    test("R-WATCH-05 a start within the last 5 s is the start of the video", async () => {
       await using show = stage(address({}), { ...quiet, startTime: 21, loadHls });
       await show.until("it plays", () => show.player.state.started && show.player.state.currentTime > 0.3);
       expect(show.player.state.currentTime).toBeLessThan(5);
@@ -185,20 +185,20 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(seekOnce).toHaveBeenCalledOnce();
     });
 
-    test("a seek while hls.js has a picture and waits for its sound arrives", async () => {
+    test("a seek completes while hls.js has parsed video and waits for audio", async () => {
       const { fetch } = globalThis;
-      let tellAsked: () => void = () => {};
-      const asked = new Promise<void>((resolve) => (tellAsked = resolve));
-      // The third of the sound is the first that hls.js is to take over, and never comes.
+      let markRequested: () => void = () => {};
+      const audioRequested = new Promise<void>((resolve) => (markRequested = resolve));
+      // The third audio segment is the first that hls.js takes over; its request stays pending.
       vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
         if (!url.endsWith("/en/2.m4s")) return fetch(url, init);
-        tellAsked();
-        return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new Error("Given up."))));
+        markRequested();
+        return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
       });
       let created = 0;
       const seekOnce = vi.fn(() => (on.video.currentTime = 18));
       const seeking: HlsLoader = async () => {
-        await asked;
+        await audioRequested;
         const Library = (await loadHls()).default as HlsClass;
         class Seeking extends Library {
           constructor(config?: Partial<HlsConfig>) {
@@ -219,7 +219,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
     test("R-PLAYER-01 a seek while hls.js holds audio back for the first video segment plays on past it", async () => {
       const { fetch } = globalThis;
       const videoReleased = deferred();
-      const sought = deferred();
+      const seekDone = deferred();
       vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
         if (/\/v\d+\/1\.m4s$/.test(url)) await videoReleased.promise;
         return fetch(url, init);
@@ -227,7 +227,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       let created = 0;
       const seekOnce = vi.fn(() => (on.video.currentTime = 12));
       const loadSeekingHls: HlsLoader = async () => {
-        await sought.promise;
+        await seekDone.promise;
         const Library = (await loadHls()).default as HlsClass;
         class SeekingHls extends Library {
           constructor(config?: Partial<HlsConfig>) {
@@ -246,7 +246,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       await using on = stage(address({}), { ...quiet, loadHls: loadSeekingHls });
       await on.until("it plays without hls.js", () => on.player.state.currentTime > 0.2);
       on.video.currentTime = 3;
-      sought.resolve();
+      seekDone.resolve();
       await on.until("it plays past the segment that was sought", () => on.player.state.currentTime > 15);
       expect(seekOnce).toHaveBeenCalledOnce();
       // A deadlock would have ended by recovery, with a new instance.
@@ -289,7 +289,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect([show.video.src, show.video.readyState]).toEqual(["", 0]);
     });
 
-    test("an encrypted stream takes the plain path", async () => {
+    test("an encrypted stream starts without a fast start", async () => {
       await using show = stage(address({ encrypted: true }), { ...quiet, loadHls });
       await show.until("it plays", () => show.player.state.currentTime > 0.5);
       expect(show.player.state.message).toBeNull();
@@ -300,14 +300,14 @@ for (const [version, loadHls] of Object.entries(versions)) {
       const neverLoaded = vi.fn<HlsLoader>(() => new Promise(() => {}));
       await using show = stage(src, { ...quiet, fastStart: false, loadHls: neverLoaded });
       // A fast start asks for hls.js once it has a picture.
-      await show.until("hls.js is asked for", () => neverLoaded.mock.calls.length > 0);
+      await show.until("hls.js is requested", () => neverLoaded.mock.calls.length > 0);
       expect(show.video.src).toBe("");
       expect(requested(src)).toEqual([]);
     });
   });
 }
 
-test("preload fetches the beginning once, and the player asks for none of it again", async () => {
+test("preload requests the start once, and the player does not request it again", async () => {
   const src = address({});
   await preload(src);
   await expect.poll(() => requested(src).filter((file) => file.endsWith("0.m4s")).length).toBe(2);
@@ -329,19 +329,19 @@ test("playlists that the page brings along are not fetched", async () => {
   expect(requested(src).toSorted()).toEqual(["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"]);
 });
 
-test("the line is the picture's: hls.js is asked for once media have come", async () => {
-  const askedAt: number[] = [];
+test("reserves bandwidth for media: requests hls.js once media has arrived", async () => {
+  const readyStates: number[] = [];
   const loadHls = async () => {
-    askedAt.push(on.video.readyState);
+    readyStates.push(on.video.readyState);
     return import("hls.js");
   };
   await using on = stage(address({}), { ...quiet, loadHls });
   await on.until("hls.js has taken over", () => on.player.state.qualities.length === 3);
-  expect(askedAt).toHaveLength(1);
-  expect(askedAt[0]).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
+  expect(readyStates).toHaveLength(1);
+  expect(readyStates[0]).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
 });
 
-test("hls.js is asked for once the picture that is there has been painted", async () => {
+test("requests hls.js once a decoded frame has been painted", async () => {
   const src = address({});
   const media = document.createElement("video");
   await preload(src, { media });
@@ -363,7 +363,7 @@ test("hls.js is asked for once the picture that is there has been painted", asyn
   expect(order).toEqual(["picture", "hls.js"]);
 });
 
-test("hls.js is asked for once there is something to play on with", async () => {
+test("requests hls.js once a reserve is buffered", async () => {
   const { fetch } = globalThis;
   let letRestCome: () => void = () => {};
   const rest = new Promise<void>((resolve) => (letRestCome = resolve));
@@ -393,7 +393,7 @@ test("hls.js is asked for once there is something to play on with", async () => 
   await until("hls.js has taken over", () => player.state.qualities.length === 3);
 });
 
-test("what was on its way when a seek made it needless is given up", async () => {
+test("aborts requests that a seek has made useless", async () => {
   const src = address({ fault: "silence", on: "segment" });
   await preload(src, { startTime: 4 });
   const fetched = vi.spyOn(globalThis, "fetch");
@@ -406,6 +406,6 @@ test("what was on its way when a seek made it needless is given up", async () =>
   fetched.mockRestore();
 });
 
-test("preload of what is not there does not throw", async () => {
+test("preload of a missing stream does not throw", async () => {
   await expect(preload(address({ fault: "404", on: "master" }))).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { startFast, type FastStart } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
 import { continueStart, restart, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
-import { keepFromEnd } from "./keep-from-end";
+import { limitSeeksToEnd } from "./limit-seeks-to-end";
 import { formatOfType, type SourceFormat } from "./source-format";
 
 /** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
@@ -22,7 +22,7 @@ export function createFastEngine(
   const ending = new AbortController();
   const { signal } = ending;
   let phase: Phase = { name: "idle" };
-  keepFromEnd(media, signal);
+  limitSeeksToEnd(media, signal);
 
   const run = async (request: LoadRequest) => {
     const handOver: HandOver = { media, host, request, signal };

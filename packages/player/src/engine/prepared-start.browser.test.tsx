@@ -21,7 +21,7 @@ function show(props: Omit<VideoPlayerProps, "onPlayer">) {
   return { node, state: () => players.at(-1)?.state };
 }
 
-test("after preload a player has a picture when it is mounted, and plays on", async () => {
+test("after preload a player has a frame when it is mounted, and continues to play", async () => {
   const src = address({});
   await preload(src);
   const { node, state } = show({ source: { src, title: "Aurora", poster: "/poster.webp" }, autoPlay: true });
@@ -38,7 +38,7 @@ test("after preload a player has a picture when it is mounted, and plays on", as
   await expect.poll(() => state()?.qualities.length).toBe(3);
 });
 
-test("what was preloaded tells how long it is although nobody plays it", async () => {
+test("a preloaded video has a duration before it plays", async () => {
   const src = address({});
   await preload(src);
   const { node, state } = show({ source: { src } });
@@ -63,7 +63,7 @@ test("two players of a preloaded video have an element each", async () => {
   await expect.poll(() => second.state()?.currentTime ?? 0).toBeGreaterThan(0.3);
 });
 
-test("what was preloaded for another place is put aside", async () => {
+test("a video that was preloaded for another position is discarded", async () => {
   const src = address({});
   await preload(src);
   const { node, state } = show({ source: { src }, autoPlay: true, startTime: 11 });
@@ -72,7 +72,7 @@ test("what was preloaded for another place is put aside", async () => {
   expect(state()?.message).toBeNull();
 });
 
-test("what a server rendered comes to life as it is", async () => {
+test("server-rendered markup is hydrated unchanged", async () => {
   const src = address({});
   await preload(src);
   const complaints = vi.spyOn(console, "error");
@@ -100,7 +100,7 @@ test("an element of the host's is prepared for the headless player", async () =>
   expect(media.src).toBe(before);
 });
 
-test("what plays already, wherever the host put it, goes on in the player that is mounted", async () => {
+test("a video that plays anywhere in the page continues in the player that is mounted", async () => {
   const src = address({});
   const media = document.createElement("video");
   media.muted = true;
@@ -141,7 +141,7 @@ test("the custom element plays what was preloaded", async () => {
   element.remove();
 });
 
-test("what another element plays is not held ready as well", async () => {
+test("a video that another element plays is not preloaded as well", async () => {
   const src = address({});
   await preload(src);
   expect(preloadedElement(src)).not.toBeNull();
@@ -150,7 +150,7 @@ test("what another element plays is not held ready as well", async () => {
   expect(preloadedElement(src)).toBeNull();
 });
 
-test("no more than two videos are held ready, and what fails leaves nothing", async () => {
+test("at most two videos are preloaded, and a failure leaves no element", async () => {
   const resources = countResources();
   await preload(address({ fault: "404", on: "master" }));
   expect(resources.open().objectUrls).toBe(0);

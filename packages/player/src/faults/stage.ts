@@ -100,7 +100,7 @@ function until(
   condition: () => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (!condition()) return;
       finish();
       resolve();
@@ -109,17 +109,17 @@ function until(
       finish();
       const { currentTime, duration, message, waiting, paused, seeking, buffered, qualities } = player.state;
       const { readyState } = video;
-      const seen = { currentTime, duration, message, waiting, paused, seeking, buffered, readyState };
-      reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ ...seen, qualities: qualities.length })}`));
+      const reached = { currentTime, duration, message, waiting, paused, seeking, buffered, readyState };
+      reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ ...reached, qualities: qualities.length })}`));
     }, waitTimeoutMs);
-    const poll = setInterval(look, 50);
-    const unsubscribe = player.subscribe(look);
+    const poll = setInterval(check, 50);
+    const unsubscribe = player.subscribe(check);
     const finish = () => {
       clearTimeout(timer);
       clearInterval(poll);
       unsubscribe();
     };
-    look();
+    check();
   });
 }
 

@@ -5,18 +5,18 @@ import { fetchText, type TextFile } from "./fetch-text";
 import { parseChaptersFile } from "./parse-chapters-file";
 import { parseStoryboard } from "./parse-storyboard";
 
-/** Loads chapters and storyboards. Without them, a person sees neither marks nor previews: no message. */
+/** Loads chapters and storyboards. If that fails, marks and previews are missing, without a message. */
 export function bindDataFiles(context: Context): Cancel {
   return cancelAll([
     bindFile(context, {
       name: "chapters",
       read: ({ text }) => ({ fileChapters: parseChaptersFile(text) }),
-      none: { fileChapters: [] },
+      emptyState: { fileChapters: [] },
     }),
     bindFile(context, {
       name: "previews",
       read: ({ text, url }) => ({ storyboard: parseStoryboard(text, url) }),
-      none: { storyboard: [] },
+      emptyState: { storyboard: [] },
     }),
   ]);
 }
@@ -24,13 +24,13 @@ export function bindDataFiles(context: Context): Cancel {
 interface DataFile {
   name: "chapters" | "previews";
   read(file: TextFile): Partial<PlayerState>;
-  none: Partial<PlayerState>;
+  emptyState: Partial<PlayerState>;
 }
 
-function bindFile({ store, options }: Context, { name, read, none }: DataFile): Cancel {
+function bindFile({ store, options }: Context, { name, read, emptyState }: DataFile): Cancel {
   let ending = new AbortController();
   let source: string | undefined;
-  let seen: unknown;
+  let lastSrc: unknown;
   const load = async (src: string, signal: AbortSignal) => {
     const file = await fetchText(src, { withCredentials: options.withCredentials === true, signal });
     if (!signal.aborted) store.set(read(file));
@@ -38,12 +38,12 @@ function bindFile({ store, options }: Context, { name, read, none }: DataFile): 
   const update = () => {
     const state = store.get();
     const src = state.source?.[name];
-    if (state.source?.src === source && src === seen) return;
+    if (state.source?.src === source && src === lastSrc) return;
     source = state.source?.src;
-    seen = src;
+    lastSrc = src;
     ending.abort();
     ending = new AbortController();
-    store.set(none);
+    store.set(emptyState);
     if (typeof src === "string") load(src, ending.signal).catch(() => undefined);
   };
   update();

@@ -57,7 +57,7 @@ describe.each(Object.entries(versions))("captions in files with hls.js %s", (_, 
   });
 });
 
-test("captions of a plain file; one that is missing says so, and playback goes on", async () => {
+test("captions of a plain file; a missing one shows a message, and playback continues", async () => {
   const onError: unknown[] = [];
   await using on = play(
     { src: address({}, "film.mp4"), tracks: [missing, french] },

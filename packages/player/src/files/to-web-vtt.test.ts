@@ -7,7 +7,7 @@ test("WebVTT stays as it is, without a byte order mark", () => {
   );
 });
 
-test("SRT becomes WebVTT: its times, and nothing that WebVTT does not know", () => {
+test("SRT becomes WebVTT: its times, without markup that WebVTT lacks", () => {
   const srt = [
     "1\r\n0:00:01,5 --> 00:00:02,750 X1:40 X2:600\r\n{\\an8}<i>Hello</i>\r\nthere\r\n",
     '2\r\n00:01:02,000 --> 10:00:03,000\r\n<font color="red">a --> b</font>\r\n',

@@ -56,15 +56,15 @@ export function controlReceiver({
     isLoading = true;
     selectTracks = createTrackSelection(chromeCast);
     loads += 1;
-    const mine = loads;
+    const ownLoad = loads;
     const refuse = (cause: unknown) => {
-      if (mine !== loads || isEnded) return;
+      if (ownLoad !== loads || isEnded) return;
       end(true);
       onRefused(cause);
     };
     loadMedia(next, startSeconds).then((error) => {
       if (error) return refuse(error);
-      if (mine !== loads || isEnded) return undefined;
+      if (ownLoad !== loads || isEnded) return undefined;
       isLoading = false;
       return update();
     }, refuse);

@@ -49,7 +49,7 @@ test("Google's script loads when the button is pressed, and never before", async
   expect(fake.options).toEqual([{ receiverApplicationId: "ABCD1234", autoJoinPolicy: "page_scoped" }]);
 });
 
-test("the receiver gets the playlist, the position and what describes the video, and the player rests", async () => {
+test("the receiver gets the playlist, the position and the metadata, and the player pauses", async () => {
   using fake = createFakeCast();
   await using on = await casting(fake, { source: { artist: "North", poster: "/poster.webp" } });
   const [request] = fake.loads;
@@ -88,7 +88,7 @@ test("controls and keys command the receiver", async () => {
   expect(on.video.volume).toBe(1);
 });
 
-test("what is done at the receiver shows, whatever the element reports", async () => {
+test("the player shows the receiver's state, whatever the element reports", async () => {
   using fake = createFakeCast();
   await using on = await casting(fake);
   fake.changeReceiver({ isPaused: true, volumeLevel: 0.1, isMuted: true });
@@ -183,7 +183,7 @@ test("the end at the receiver is the end of the video, from where it replays", a
   expect(on.player.state).toMatchObject({ ended: false, paused: false });
 });
 
-describe("what goes wrong is said, and the player plays on", () => {
+describe("an error shows a message, and the player continues to play", () => {
   const { notLoaded, notConnected, notPlayable } = german.googleCast;
 
   async function failing(fake: FakeCast, cast: GoogleCastOptions = {}) {
@@ -229,7 +229,7 @@ describe("what goes wrong is said, and the player plays on", () => {
     expect([on.notice()?.textContent, fake.session]).toEqual([notPlayable("Living room"), null]);
   });
 
-  test("a visitor who chooses no device is told nothing", async () => {
+  test("a visitor who chooses no device sees no message", async () => {
     using fake = createFakeCast();
     fake.refusesSession = "cancel";
     await using on = await playing(fake);

@@ -9,7 +9,7 @@ export interface Broadcast {
   requests(): Promise<string[]>;
 }
 
-/** Starts a live stream that goes on when the test says so. */
+/** Starts a live stream that the test advances. */
 export async function broadcast(first: LiveStream): Promise<Broadcast> {
   const address = `${inject("liveOrigin")}/${crypto.randomUUID()}`;
   let stream = first;

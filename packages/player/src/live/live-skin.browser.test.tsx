@@ -88,7 +88,7 @@ describe.each([
     setPositionState.mockRestore();
   });
 
-  test("a short window has no seek bar, and an empty stream says that it starts soon", async () => {
+  test("a short window has no seek bar, and an empty stream shows that it starts soon", async () => {
     const live = await broadcast({ type: "live", published: 0 });
     using shown = show(live.src);
     const alert = () => shown.root.querySelector("[role=alert]")?.textContent;

@@ -57,7 +57,7 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     expect(await playlistRequests()).toBe(before);
   });
 
-  test("an event can be sought from its beginning, and plays from there once it has ended", async () => {
+  test("an event can be sought from its start, and plays from there once it has ended", async () => {
     const { live, show, state } = await watch({ type: "event", published: 10 }, { loadHls });
     await using _ = show;
     await show.until("it plays live", () => state().started && state().live?.atEdge === true);
@@ -87,7 +87,7 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     expect(state().currentTime).toBeLessThan(10);
   });
 
-  test("one that starts later is waited for", async () => {
+  test("one that starts later is retried", async () => {
     const { live, show, state } = await watch({ type: "live", published: 3, isMissing: true }, { loadHls });
     await using _ = show;
     show.player.load({ src: `${live.src}?later`, live: true });

@@ -67,7 +67,7 @@ function addMenuItem({ store }: Context, item: MenuItem): Cancel {
   return () => store.set({ menuItems: items().filter((each) => each !== item) });
 }
 
-/** Reports what a plugin throws as an uncaught error, so that the player goes on. */
+/** Reports a plugin's exception as an uncaught error, so that the player continues. */
 function withReport<Parameters extends unknown[]>(run: (...parameters: Parameters) => void) {
   return (...parameters: Parameters): void => {
     try {

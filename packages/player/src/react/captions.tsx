@@ -6,7 +6,7 @@ import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 
-/** Captions, drawn by the page so that they can be styled and never lie under the controls. */
+/** Captions, drawn by the page so that they can be styled and stay above the controls. */
 export function Captions({ className, ...rest }: ComponentProps<"div">) {
   const { media } = usePlayerContext();
   const area = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const isSeen = (text: string) => {
   return found?.checkVisibility() === true;
 };
 
-test("React: an overlay is there from the beginning, an end screen once the video has ended, until it plays again", async () => {
+test("React: an overlay is always shown, an end screen once the video has ended, until it plays again", async () => {
   const fake = createFakeEngine();
   using shown = mount(
     <VideoPlayer

@@ -1,9 +1,9 @@
 import type * as OnDemand from "./on-demand";
 
-/** Loads the code that is needed late. A network that loses it leaves out the feature, not playback. */
+/** Loads code on demand. If that fails, the feature is missing and playback continues. */
 export function loadOnDemand(use: (code: typeof OnDemand) => void): void {
   void import("./on-demand").then(use, () => undefined);
 }
 
-/** In place of a component whose code is lost: an error would end the page around the player. */
-export const lostComponent = () => ({ default: () => null });
+/** Rendered if a component's code cannot be loaded: an error would unmount the page around the player. */
+export const missingComponent = () => ({ default: () => null });

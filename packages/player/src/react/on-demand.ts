@@ -1,4 +1,4 @@
-/** What the skin needs only after somebody has used it: one module, so that it is one file. */
+/** The part of the skin that is needed only once it is used: one module, so that it is one file. */
 export { announcement } from "../skin/announcement";
 export { drawCaptions } from "../skin/draw-captions";
 export { nextFlash } from "../skin/flash";

@@ -8,7 +8,7 @@ export interface PlayerContextValue {
   labels: Labels;
   /** Shown by the first render and by a server, before the player has loaded anything. */
   firstSource: Source | null;
-  /** A `<video>` in which `preload` has already begun the first source. */
+  /** A `<video>` in which `preload` has started the first source. */
   preloadedElement: HTMLVideoElement | null;
   media: RefObject<HTMLVideoElement | null>;
 }

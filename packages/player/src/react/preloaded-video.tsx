@@ -12,7 +12,7 @@ interface PreloadedVideoProps {
   title: string | undefined;
 }
 
-/** Moves an element into the player that began to play before React rendered. */
+/** Moves an element that started to play before React rendered into the player. */
 export function PreloadedVideo({ preloadedElement, className, poster, title }: PreloadedVideoProps) {
   const { media: mediaRef, firstSource } = usePlayerContext();
   const container = useRef<HTMLDivElement | null>(null);

@@ -5,12 +5,12 @@ import { createSettingsButton, type SettingsButtonFactory } from "../skin/settin
 import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { ControlButton } from "./control-button";
-import { lostComponent } from "./load-on-demand";
+import { missingComponent } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import type { SettingsMenuProps } from "./settings-menu";
 
 const loadMenu = (): Promise<{ default: ComponentType<SettingsMenuProps> }> =>
-  import("./settings-menu").then(({ SettingsMenu: component }) => ({ default: component }), lostComponent);
+  import("./settings-menu").then(({ SettingsMenu: component }) => ({ default: component }), missingComponent);
 const SettingsMenu = lazy(loadMenu);
 
 /** The settings button; the menu loads when it is first needed. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { lostComponent } from "./load-on-demand";
+import { missingComponent } from "./load-on-demand";
 import { usePlayerState } from "./use-player-state";
 
 const ShortcutList = lazy((): Promise<{ default: ComponentType }> =>
-  import("./shortcut-list").then(({ ShortcutList: component }) => ({ default: component }), lostComponent),
+  import("./shortcut-list").then(({ ShortcutList: component }) => ({ default: component }), missingComponent),
 );
 
 /** The list of keyboard shortcuts, opened and closed by `?`. */

@@ -29,6 +29,6 @@ test("R-PLAYER-14 the headless player is created without React and without a win
   player.destroy();
 });
 
-test("a part outside of Root throws a message that says what to do", () => {
+test("a part outside of Root throws a message with a fix", () => {
   expect(() => renderToString(<Player.Time />)).toThrow("outside of Player.Root");
 });

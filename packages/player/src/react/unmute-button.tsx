@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { usePlayerContext } from "./player-context";
 import { usePlayerActions, usePlayerState } from "./use-player-state";
 
-/** Shown with its label when the browser allowed playback to start only without sound. */
+/** Shown with its label when the browser allowed only muted autoplay. */
 export function UnmuteButton({ className, ...rest }: ComponentProps<"button">) {
   const { labels } = usePlayerContext();
   const actions = usePlayerActions();

@@ -59,7 +59,7 @@ test("a screenshot is saved as a file named after the video and the second", asy
   click.mockRestore();
 });
 
-test("a file of another origin needs crossOrigin, which the error says", async () => {
+test("a file of another origin needs crossOrigin, as the error explains", async () => {
   const plugin = screenshotPlugin();
   const src = address({}, "film.mp4");
   using tainted = await show({ src }, { plugins: [plugin] });
@@ -77,7 +77,7 @@ test("a file of another origin needs crossOrigin, which the error says", async (
   expect(type).toBe("image/webp");
 });
 
-test("a protected video, and one without a frame, say so", async () => {
+test("a protected video, and one without a frame, throw an error for it", async () => {
   const plugin = screenshotPlugin();
   using shown = await show({ src: address({}) }, { plugins: [plugin] });
   await hasFrame(shown);

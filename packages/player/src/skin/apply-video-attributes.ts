@@ -4,7 +4,7 @@ export interface VideoAttributes {
   title: string | undefined;
 }
 
-/** Gives a `<video>` that was created elsewhere the attributes that the player's own has. */
+/** Sets the attributes of the player's own `<video>` on one that was created elsewhere. */
 export function applyVideoAttributes(video: HTMLVideoElement, { className, poster, title }: VideoAttributes): void {
   video.className = className;
   video.playsInline = true;

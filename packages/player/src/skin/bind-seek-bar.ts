@@ -10,11 +10,11 @@ const arrowKeySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown:
 
 export interface SeekBarSetup {
   labels: Labels;
-  /** The pointer is over a second of the video. */
+  /** Called when the pointer is over a position. */
   onPoint: (seconds: number) => void;
 }
 
-/** Keeps a seek bar at the playhead, and seeks by pointer and keyboard. */
+/** Updates a seek bar with the playhead, and seeks by pointer and keyboard. */
 export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, onPoint }: SeekBarSetup): Cancel {
   const { actions } = player;
   let scrubSeconds: number | null = null;

@@ -1,4 +1,4 @@
-/** Keeps an area filled with the active cues of the tracks in mode `hidden`, which the browser does not draw itself. */
+/** Draws the active cues of the tracks in mode `hidden`, which the browser does not draw itself. */
 export function drawCaptions(media: HTMLVideoElement, area: HTMLElement, ending: AbortSignal): void {
   if (ending.aborted) return;
   const tracks = media.textTracks;

@@ -1,6 +1,6 @@
 import type { PlayerState } from "../core/state";
 
-/** Whether what follows a video is shown: it has ended, and nothing is wrong. */
+/** True if the end screen is shown: the video has ended without an error. */
 export function isEndScreenShown({ ended, message }: PlayerState): boolean {
   return ended && !message;
 }

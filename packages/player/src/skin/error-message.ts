@@ -4,11 +4,11 @@ import type { Labels } from "../labels";
 
 export interface ErrorMessageView {
   kind: MessageKind;
-  /** What an unsupported source is. */
+  /** Format of an unsupported source. */
   format: string;
   /** Playback has ended: the message covers the video. */
   isEnding: boolean;
-  /** A network may return before the player tries again by itself. */
+  /** For a network that returns before the next automatic retry. */
   canRetry: boolean;
 }
 
@@ -16,7 +16,7 @@ export function errorText({ kind, format }: ErrorMessageView, labels: Labels): s
   return kind === "unsupported" ? labels.unsupported(format) : labels.messages[kind];
 }
 
-/** What went wrong: a line while recovery is under way, the whole surface when playback has ended. */
+/** The error message: one row of text during recovery, over the whole video once playback has ended. */
 export function errorMessageView({ message }: PlayerState): ErrorMessageView | null {
   if (!message) return null;
   const { kind, ending, format = "" } = message;

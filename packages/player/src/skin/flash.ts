@@ -36,7 +36,7 @@ export interface ShownFlash {
   atMs: number;
 }
 
-/** What to show after what was shown before; the same if the effect is visible by itself. */
+/** Returns the next flash; the previous one if the effect is visible by itself. */
 export function nextFlash(previous: ShownFlash | null, feedback: Feedback): ShownFlash | null {
   const atMs = performance.now();
   const accumulated = previous ? accumulateFeedback(previous, feedback, atMs) : feedback;

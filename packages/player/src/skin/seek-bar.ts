@@ -18,7 +18,7 @@ export interface ChapterMark {
   share: number;
 }
 
-/** Where chapters begin; the first one begins with the bar and needs no mark. */
+/** Starts of chapters, without the first one, which needs no mark. */
 export function chapterMarks({
   duration,
   ...state

@@ -13,7 +13,7 @@ test("R-PLAYER-01 times of a live stream count back from the live edge", () => {
   expect(currentTimeText({ ...behind, live: { ...live, atEdge: true } })).toBe("");
 });
 
-test("R-PLAYER-01 times of what was live count from where its window began", () => {
+test("R-PLAYER-01 times of a stream that was live count from the start of its window", () => {
   const ended = { ...behind, live: null, duration: 400 };
   expect([currentTimeText(ended), durationText(ended)]).toEqual(["3:55", " / 5:00"]);
   expect(positionText(ended, 100, englishLabels)).toBe("0:00 of 5:00");

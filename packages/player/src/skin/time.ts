@@ -2,7 +2,7 @@ import { formatTime } from "../core/format-time";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 
-/** What stands for a second: its time, or how far it is behind the live edge; empty at the edge. */
+/** Returns the text for a position: its time, or the time behind the live edge; empty at the edge. */
 export function timeText({ live, seekable: { start, end } }: PlayerState, seconds: number): string {
   if (!live) return formatTime(seconds - start);
   return end - seconds < 1 ? "" : `-${formatTime(end - seconds)}`;
@@ -12,7 +12,7 @@ export function currentTimeText(state: PlayerState): string {
   return state.live?.atEdge ? "" : timeText(state, state.currentTime);
 }
 
-/** What follows the current time; empty while live. */
+/** Returns the text after the current time; empty while live. */
 export function durationText({ live, seekable: { start, end } }: PlayerState): string {
   return live ? "" : ` / ${formatTime(end - start)}`;
 }

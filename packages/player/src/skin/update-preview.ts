@@ -26,7 +26,7 @@ export function updatePreview(
   placeBubble(bubble, bar, shareOf(state.seekable, seconds));
 }
 
-/** When a second of a live stream was, as the person's clock shows it; empty when unknown. */
+/** Returns the time of day of a position of a live stream, in the viewer's time zone; empty when unknown. */
 function programmeTime({ live }: PlayerState, seconds: number): string {
   const originMs = live?.originMs ?? null;
   return originMs === null ? "" : new Date(originMs + seconds * 1000).toLocaleTimeString();
@@ -45,7 +45,7 @@ const wholeImage = { width: 160, height: 90 };
 
 function previewAt({ source, storyboard, duration, live }: PlayerState, seconds: number): Preview | undefined {
   const previews = source?.previews;
-  // Images are of a video with a beginning.
+  // Live streams have no preview images.
   if (!previews || live) return undefined;
   if (typeof previews !== "string") {
     return { src: new URL(previews.src, document.baseURI).href, tile: previewTile(previews, seconds, duration) };

@@ -25,7 +25,7 @@ export function updateSeekBar(
   setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
 }
 
-/** How far along the bar a second is, 0 to 1. */
+/** Returns the position on the bar, 0 to 1. */
 export function shareOf({ start, end }: TimeRange, seconds: number): number {
   return end > start ? Math.min(1, Math.max(0, (seconds - start) / (end - start))) : 0;
 }

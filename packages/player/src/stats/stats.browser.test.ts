@@ -111,7 +111,7 @@ test("a live stream has its latency", async () => {
   await expect.poll(() => row(shown, "Live latency")).toMatch(/^\d+\.\d sec$/);
 });
 
-test("closed, it takes nothing; open, no more than a timer and a few listeners", async () => {
+test("closed, it uses no resources; open, one timer and a few listeners", async () => {
   const stats = statsPlugin();
   using shown = await show({ src: address({}, "film.mp4") }, { plugins: [stats], preload: "none", autoPlay: false });
   await expect.poll(() => shown.player.state.menuItems?.length).toBe(1);
@@ -160,7 +160,7 @@ test("texts may be loaded when they are needed, and the page's own measurement m
   expect(values.map((name) => row(shown, name))).toEqual(["0,4 Sek.", "61,0 Sek.", "2 (1,5 Sek.)", "3", "1"]);
 });
 
-test("texts that do not come leave out the panel, which can be asked for again", async () => {
+test("without its texts the panel is missing, and can be opened again", async () => {
   let isLost = true;
   const loadLabels = () => (isLost ? Promise.reject(new Error("lost")) : Promise.resolve({}));
   const stats = statsPlugin({ loadLabels });

@@ -32,7 +32,7 @@ export function measureView({ state: first, media, nowMs: startedAtMs }: ViewSet
   let isRecovering = false;
   let recoveries = 0;
 
-  /** Counts the time since the last change to what has been going on. */
+  /** Adds the time since the last change to the current state. */
   const advance = (nowMs: number) => {
     const elapsedMs = nowMs - lastMs;
     lastMs = nowMs;

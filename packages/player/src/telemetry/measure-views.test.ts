@@ -29,7 +29,7 @@ async function measure() {
   return { clock, fake, player, summaries, measurement, settle, pass };
 }
 
-test("a view tells how it began, played, stalled and ended", async () => {
+test("a view contains its start, playback, stalls and end", async () => {
   const { clock, fake, player, summaries, measurement, settle, pass } = await measure();
   clock.advance(1000);
   expect(measurement.current()).toMatchObject({ timeToFirstFrameMs: null, playedSeconds: 0, stalls: 0 });

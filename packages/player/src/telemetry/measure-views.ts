@@ -16,7 +16,7 @@ export interface MeasureViewsOptions {
   onSummary: (summary: ViewSummary) => void;
   /** The element that plays, for its dropped frames. */
   media?: HTMLVideoElement;
-  /** Milliseconds on a clock that never goes back; default `performance.now`. */
+  /** Milliseconds of a monotonic clock; default `performance.now`. */
   now?: () => number;
 }
 

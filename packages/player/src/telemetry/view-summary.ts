@@ -1,6 +1,6 @@
 import type { EngineError } from "../core/errors/engine-error";
 
-/** An error as the engine reported it, whether or not playback went on. */
+/** An error of the engine, whether or not playback continued. */
 export interface ViewError extends Pick<EngineError, "origin" | "details" | "fatal" | "status"> {
   positionSeconds: number;
 }
@@ -25,10 +25,10 @@ export interface ViewSummary {
   errorCount: number;
   /** The first 20. */
   errors: readonly ViewError[];
-  /** Fatal errors after which media arrived again. */
+  /** Fatal errors after which media was buffered again. */
   recoveries: number;
   exit: {
-    /** `failed`: over a message that ends playback; `left`: before the end. */
+    /** `failed`: by a message that ends playback; `left`: before the end. */
     reason: "ended" | "failed" | "left";
     positionSeconds: number;
     /** 0 while unknown. */

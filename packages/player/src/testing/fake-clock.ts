@@ -1,15 +1,15 @@
 import type { Cancel } from "../core/cancel";
 import type { Environment } from "../core/environment";
 
-/** Surroundings that only move when told to. */
+/** An environment whose clock and events the test controls. */
 export interface FakeClock extends Environment {
-  /** Lets milliseconds pass; timers due on the way run in order. */
+  /** Advances the clock; due timers run in order. */
   advance(ms: number): void;
   goOffline(): void;
   goOnline(): void;
   /** As if the page were left. */
   hide(): void;
-  /** Timers and listeners that have not been taken back. */
+  /** Timers and listeners that have not been cancelled. */
   readonly pending: number;
 }
 

@@ -29,12 +29,12 @@ export interface FakeEngine {
   /** The calls of players, in order. */
   calls: string[];
   requests: LoadRequest[];
-  /** Engines made and not destroyed. */
+  /** Number of engines that have not been destroyed. */
   readonly live: number;
   /** The element pretends to play while an engine is on it; null before the first. */
   readonly media: FakeMedia | null;
   ready(): void;
-  /** Plays on by seconds, to the end at most. The edge of a live stream moves on, too, played or not. */
+  /** Advances playback by seconds, to the end at most, and the edge of a live stream, whether or not it plays. */
   advance(seconds: number): void;
   /** The live stream ends where its edge is. */
   endLive(): void;
@@ -42,7 +42,7 @@ export interface FakeEngine {
   stall(): void;
   /** Reports an error as an engine does; default a fatal network error. */
   fault(error?: Partial<EngineError>): void;
-  /** A fragment has arrived. */
+  /** Reports a buffered fragment. */
   buffered(): void;
 }
 

@@ -25,8 +25,8 @@ export interface FakeMediaValues {
 const pretending = new WeakMap<EventTarget, FakeMedia>();
 
 /**
- * Makes an element pretend to play: seeking, playing and pausing work at once and are told by the usual events. Without
- * an element it makes one that needs no DOM.
+ * Makes an element pretend to play: seeking, playing and pausing work at once and emit the usual events. Without
+ * an element it creates one that needs no DOM.
  */
 export function pretendMedia(real?: EventTarget): FakeMedia {
   const known = real && pretending.get(real);
@@ -93,7 +93,7 @@ function rangesOf(ranges: readonly TimeRange[]) {
   };
 }
 
-/** What a real element does by itself. */
+/** The behaviour of a real element. */
 function pretendSound(element: MediaElement, fire: (type: string) => void): void {
   const sound = { volume: 1, muted: false, playbackRate: 1 };
   for (const [name, event] of [

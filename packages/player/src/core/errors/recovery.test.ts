@@ -42,7 +42,7 @@ describe("recover", () => {
     });
   });
 
-  test("R-PLAYER-07 a fatal network error says so and retries with a back-off, until it says so for good", () => {
+  test("R-PLAYER-07 a fatal network error shows a message and retries with backoff, until the message is final", () => {
     const recoveries = run([0, 1000, 3000, 7000, 15_000, 23_000, 31_000].map((at) => [at, network]));
     expect(recoveries.map((recovery) => ("message" in recovery ? recovery.message : null))).toEqual(
       Array(7).fill("network"),
@@ -62,7 +62,7 @@ describe("recover", () => {
     expect(run([[0, { kind: "network", reloadsAll: true }]])).toMatchObject([{ action: "rebuild", refresh: false }]);
   });
 
-  test("R-PLAYER-10 media is recovered at once, then no more often than every 5 s, then given up", () => {
+  test("R-PLAYER-10 media is recovered at once, then at most every 5 s, until recovery fails", () => {
     expect(run([0, 1000, 20_000, 30_000].map((at) => [at, { kind: "media" }]))).toEqual([
       { action: "recoverMedia", afterMs: 0, message: "media" },
       { action: "rebuild", afterMs: 4000, message: "media", refresh: false },
@@ -96,7 +96,7 @@ describe("recover", () => {
     expect(run([0, 1, 2, 61_000].map((at) => [at, forbidden])).at(-1)?.action).toBe("rebuild");
   });
 
-  test("faults in quick succession always come to an end, in whatever order", () => {
+  test("errors in quick succession end in a final message, in any order", () => {
     const errorClass = fc.constantFrom<ErrorClass>(
       forbidden,
       network,

@@ -24,8 +24,8 @@ export function createArrival(context: Context): Feature<object> {
           store.set({ currentTime: media.currentTime, seeking: media.seeking });
         } else if (insists && !media.seeking) media.currentTime = target;
       };
-      /** Keeps a seek that a host made on the element itself, which may be older than the player. */
-      const keepForeignSeek = () => {
+      /** Adopts a seek that the host made on the element, maybe before it was attached. */
+      const adoptHostSeek = () => {
         const phase = opening();
         if (!phase?.beginsSource || media.readyState < 1 || isNear(phase.targetSeconds)) return;
         context.dispatch({ type: "seek", seconds: media.currentTime });
@@ -33,14 +33,14 @@ export function createArrival(context: Context): Feature<object> {
       const begin = () => {
         // The element may have played before this player was attached.
         if (hasCurrentFrame(media)) context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
-        else if (media.seeking) keepForeignSeek();
+        else if (media.seeking) adoptHostSeek();
         check(false);
       };
       return cancelAll([
         // A prepared start is at the target already.
         events.on("opened", begin),
         listen(media, {
-          seeking: keepForeignSeek,
+          seeking: adoptHostSeek,
           loadedmetadata: () => check(false),
           timeupdate: () => check(false),
           seeked: () => check(true),

@@ -36,9 +36,9 @@ export function createQuality(context: Context, engines: EngineLifecycle): Featu
     actions,
     attach(media) {
       // The element reports a new height sooner than engines report the switch.
-      const look = () => {
-        const seen = store.get().qualities.find(({ height }) => height === media.videoHeight);
-        if (seen) store.set({ activeQuality: seen.id });
+      const updateActiveQuality = () => {
+        const shown = store.get().qualities.find(({ height }) => height === media.videoHeight);
+        if (shown) store.set({ activeQuality: shown.id });
       };
       return cancelAll([
         events.on("qualities", (found) => {
@@ -46,10 +46,10 @@ export function createQuality(context: Context, engines: EngineLifecycle): Featu
           const qualities = offeredQualities(found, store.get());
           const fixed = height === null ? undefined : qualities.find((quality) => quality.height === height);
           store.set({ qualities, quality: fixed?.id ?? "auto" });
-          look();
+          updateActiveQuality();
         }),
         events.on("activeQuality", (id) => store.set({ activeQuality: id })),
-        listen(media, { resize: look }),
+        listen(media, { resize: updateActiveQuality }),
       ]);
     },
   };

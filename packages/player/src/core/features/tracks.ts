@@ -19,11 +19,11 @@ export function createTracks(context: Context): Feature<TrackActions> {
   let lastShown: Track | null = null;
   let audio: Track | null = null;
 
-  const remember = (track: Track | null) => {
+  const saveChoice = (track: Track | null) => {
     options.storage?.set("video-captions", String(track !== null));
     if (track?.language) options.storage?.set("video-caption-language", track.language);
   };
-  const rememberedTrack = (tracks: readonly Track[]) => {
+  const storedTrack = (tracks: readonly Track[]) => {
     const language = options.storage?.get("video-caption-language");
     return tracks.find((track) => track.language === language);
   };
@@ -33,7 +33,7 @@ export function createTracks(context: Context): Feature<TrackActions> {
     if (text !== undefined) return alike(tracks, text);
     const wereShown = options.storage?.get("video-captions");
     if (!wereShown) return defaultTrack(tracks);
-    return wereShown === "true" ? rememberedTrack(tracks) : undefined;
+    return wereShown === "true" ? storedTrack(tracks) : undefined;
   };
   /** A track of the stream is shown by the engine, which reports it; a file by what watches `textTrack`. */
   const showTextTrack = (id: number | null) => {
@@ -54,7 +54,7 @@ export function createTracks(context: Context): Feature<TrackActions> {
       const find = (wanted: number | null) => textTracks.find((track) => track.id === wanted) ?? null;
       text = find(id);
       lastShown = text ?? find(textTrack) ?? lastShown;
-      remember(text);
+      saveChoice(text);
       showTextTrack(text?.id ?? null);
       events.emit("feedback", { action: text ? "captions-on" : "captions-off" });
     },
@@ -63,7 +63,7 @@ export function createTracks(context: Context): Feature<TrackActions> {
       if (textTracks.length === 0) return;
       if (textTrack !== null) return actions.setTextTrack(null);
       const track =
-        alike(textTracks, lastShown) ?? rememberedTrack(textTracks) ?? defaultTrack(textTracks) ?? textTracks[0];
+        alike(textTracks, lastShown) ?? storedTrack(textTracks) ?? defaultTrack(textTracks) ?? textTracks[0];
       actions.setTextTrack(track?.id ?? null);
     },
     setAudioTrack(id) {
@@ -75,11 +75,11 @@ export function createTracks(context: Context): Feature<TrackActions> {
   return {
     actions,
     attach() {
-      let seen: Source | null = null;
+      let lastSource: Source | null = null;
       const offerFiles = () => {
         const { source, textTracks } = store.get();
-        if (source === seen) return;
-        seen = source;
+        if (source === lastSource) return;
+        lastSource = source;
         offer(textTracks.filter(({ id }) => !isFileTrack(id)));
       };
       offerFiles();

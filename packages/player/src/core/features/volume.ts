@@ -12,8 +12,8 @@ export interface VolumeActions {
 export function createVolume(context: Context): Feature<VolumeActions> {
   const { store, events, options } = context;
 
-  // Only what a person chose is remembered, not what the autoplay rules forced.
-  const remember = () => {
+  // Only what a person chose is stored, not what the autoplay rules forced.
+  const saveVolume = () => {
     const { media } = context;
     if (!media) return;
     options.storage?.set("video-vol", String(media.muted ? 0 : media.volume));
@@ -28,7 +28,7 @@ export function createVolume(context: Context): Feature<VolumeActions> {
       media.muted = clamped === 0;
       if (clamped > 0) media.volume = clamped;
       store.set({ mutedByAutoplay: false });
-      remember();
+      saveVolume();
     },
     changeVolume(delta) {
       const { media } = context;
@@ -41,7 +41,7 @@ export function createVolume(context: Context): Feature<VolumeActions> {
       if (!media) return;
       media.muted = !media.muted;
       store.set({ mutedByAutoplay: false });
-      remember();
+      saveVolume();
       events.emit("feedback", { action: media.muted ? "mute" : "unmute" });
     },
   };
@@ -49,9 +49,9 @@ export function createVolume(context: Context): Feature<VolumeActions> {
   return {
     actions,
     attach(media) {
-      const remembered = parseVolume(options.storage?.get("video-vol")) ?? parseVolume(options.volume);
-      if (options.muted || remembered === 0) media.muted = true;
-      const audible = remembered === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : remembered;
+      const storedVolume = parseVolume(options.storage?.get("video-vol")) ?? parseVolume(options.volume);
+      if (options.muted || storedVolume === 0) media.muted = true;
+      const audible = storedVolume === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : storedVolume;
       if (audible) media.volume = audible;
       const sync = () => store.set({ volume: media.volume, muted: media.muted });
       sync();

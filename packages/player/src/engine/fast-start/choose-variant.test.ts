@@ -6,20 +6,20 @@ const variants = [
   { height: 480, bandwidth: 1_200_000 },
   { height: 1080, bandwidth: 5_000_000 },
 ];
-const wish = { fixedHeight: null, maxHeight: null, bandwidthBps: null };
+const constraints = { fixedHeight: null, maxHeight: null, bandwidthBps: null };
 const heightFor = (changes: Partial<Parameters<typeof chooseVariant>[1]>) =>
-  chooseVariant(variants, { ...wish, ...changes })?.height;
+  chooseVariant(variants, { ...constraints, ...changes })?.height;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the picture to start with", () => {
-  test("is what the measured line carries with some to spare", () => {
+describe("the first rendition", () => {
+  test("needs less than the measured bandwidth", () => {
     expect(heightFor({ bandwidthBps: 8_000_000 })).toBe(1080);
     expect(heightFor({ bandwidthBps: 5_000_000 })).toBe(480);
     expect(heightFor({ bandwidthBps: 100_000 })).toBe(240);
   });
 
-  test("is the smallest that fills what it is shown in", () => {
+  test("is the smallest that fills the player", () => {
     expect(heightFor({ bandwidthBps: 8_000_000, maxHeight: 480 })).toBe(480);
     expect(heightFor({ bandwidthBps: 8_000_000, maxHeight: 481 })).toBe(1080);
     expect(heightFor({ bandwidthBps: 8_000_000, maxHeight: 100 })).toBe(240);
@@ -31,7 +31,7 @@ describe("the picture to start with", () => {
     expect(heightFor({ fixedHeight: 144 })).toBe(240);
   });
 
-  test("is modest on a line never measured, whatever the browser says of it", () => {
+  test("is low while the bandwidth has not been measured, whatever the browser reports", () => {
     expect(heightFor({})).toBe(240);
     vi.stubGlobal("navigator", { connection: { downlink: 1.8 } });
     expect(heightFor({})).toBe(480);
@@ -40,6 +40,6 @@ describe("the picture to start with", () => {
   });
 
   test("is none where there is none", () => {
-    expect(chooseVariant([], wish)).toBeUndefined();
+    expect(chooseVariant([], constraints)).toBeUndefined();
   });
 });

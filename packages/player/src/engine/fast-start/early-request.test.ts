@@ -21,7 +21,7 @@ test("an error response is a failure", async () => {
   expect(early.state).toBe("failed");
 });
 
-test("aborting fails it, and wakes up who waits for more", async () => {
+test("aborting fails it, and resolves pending waits", async () => {
   const early = followRequest(
     "http://host/a",
     (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("Aborted.")))),

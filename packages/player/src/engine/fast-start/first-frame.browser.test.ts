@@ -13,7 +13,7 @@ function preloaded(src: string) {
   return { media, done, [Symbol.dispose]: () => media.remove() };
 }
 
-test("R-PLAYER-13 an app may wait for the first frame of what the page has begun", async () => {
+test("R-PLAYER-13 an app may wait for the first frame of what the page preloads", async () => {
   const src = address({});
   using begun = preloaded(src);
   let frames = 0;
@@ -24,7 +24,7 @@ test("R-PLAYER-13 an app may wait for the first frame of what the page has begun
   await begun.done;
 });
 
-test("waits for it where the browser does not tell of frames", async () => {
+test("waits for it in browsers without frame callbacks", async () => {
   const { prototype } = HTMLVideoElement;
   const { requestVideoFrameCallback } = prototype;
   Reflect.deleteProperty(prototype, "requestVideoFrameCallback");
@@ -39,7 +39,7 @@ test("waits for it where the browser does not tell of frames", async () => {
   }
 });
 
-test("does not wait for what is shown already, nor where nothing has begun", async () => {
+test("does not wait for a frame that is shown, nor without a preload", async () => {
   await firstFrame(address({}), forever);
   const src = address({});
   using begun = preloaded(src);
@@ -47,7 +47,7 @@ test("does not wait for what is shown already, nor where nothing has begun", asy
   await firstFrame(src, forever);
 });
 
-test("does not wait for what will not come", async () => {
+test("does not wait for a start that has failed", async () => {
   const src = address({ fault: "404", on: "master" });
   using _ = preloaded(src);
   await firstFrame(src, forever);

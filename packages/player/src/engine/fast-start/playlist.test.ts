@@ -19,7 +19,7 @@ const media = `#EXTM3U
 #EXT-X-ENDLIST`;
 
 describe("fast start reads", () => {
-  test("variants, lowest first, with the sound that plays by default", () => {
+  test("variants, lowest first, with their default audio", () => {
     expect(parseMaster(master, base)).toMatchObject([
       {
         url: "https://host/a/360.m3u8",
@@ -33,7 +33,7 @@ describe("fast start reads", () => {
     ]);
   });
 
-  test("segments and where they begin", () => {
+  test("segments and their start times", () => {
     expect(parseMedia(media, base)).toEqual({
       initUrl: "https://host/a/init.mp4",
       segments: [
@@ -55,7 +55,7 @@ describe("fast start reads", () => {
     expect(parseMedia(text, base)).toBeNull();
   });
 
-  test("nothing of a master without codecs, or with sound it cannot find", () => {
+  test("null for a master without codecs, or with missing audio", () => {
     expect(parseMaster(master.replaceAll(/,CODECS="[^"]*"/g, ""), base)).toBeNull();
     expect(parseMaster(master.replaceAll(/,URI="[^"]*"/g, ""), base)).toBeNull();
     expect(parseMaster(media, base)).toBeNull();

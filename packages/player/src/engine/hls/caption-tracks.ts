@@ -23,9 +23,9 @@ export function addCaptionTracks({ hls, library: { Events }, media, signal }: Hl
   const trackFor = (key: string, kind: TextTrackKind, { name, lang = "" }: { name: string; lang?: string }) => {
     const known = tracks.get(key);
     if (known) return known;
-    const made = createCaptionTrack(media, { kind, label: name, srclang: lang, src: emptyFile });
-    tracks.set(key, made);
-    return made;
+    const captionTrack = createCaptionTrack(media, { kind, label: name, srclang: lang, src: emptyFile });
+    tracks.set(key, captionTrack);
+    return captionTrack;
   };
   const subtitleTrackFor = (playlist: MediaPlaylist) => trackFor(keyOf(playlist), "subtitles", playlist);
 

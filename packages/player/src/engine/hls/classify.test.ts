@@ -112,7 +112,7 @@ describe("classify", () => {
     }
   });
 
-  test("the element's own error is told apart from the engine's", () => {
+  test("the element's own error differs from the engine's", () => {
     expect(classify(fault({ origin: "element", details: "3", fatal: true })).kind).toBe("element");
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const pendingFetch = (_: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
 
-test.each(Object.entries(versions))("hls.js %s is told when it aborts what was requested early", async (_, load) => {
+test.each(Object.entries(versions))("hls.js %s gets an event when it aborts an early request", async (_, load) => {
   const library = await loadHls(load);
   const fetched = vi.fn(pendingFetch);
   vi.stubGlobal("fetch", fetched);

@@ -5,7 +5,7 @@ import type { HlsClass } from "./hls-library";
 
 type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
-/** hls.js options that take what was requested early instead of requesting it again. */
+/** hls.js options that use early requests instead of new ones. */
 export function earlyLoaderConfig(library: HlsClass): Partial<HlsConfig> {
   const loader = createEarlyLoader(library.DefaultConfig.loader);
   return {
@@ -46,7 +46,7 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
       );
     }
 
-    /** hls.js goes back to idle when `onAbort` is called, and waits for ever when it is not. */
+    /** hls.js returns to idle only if `onAbort` is called. */
     override abort() {
       const pending = this.#pending;
       if (!pending) return super.abort();
@@ -65,12 +65,12 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
 }
 
 const maxLiveAgeMs = 1000;
-/** Playlists begin with it, and no segment does. */
-const hash = 0x23;
+/** First byte of every playlist, and of no segment. */
+const hashSign = 0x23;
 
 /** True for a live playlist that may have changed since. */
 function isOutdated({ endMs }: EarlyRequest, bytes: Uint8Array): boolean {
-  if (performance.now() - endMs < maxLiveAgeMs || bytes[0] !== hash) return false;
+  if (performance.now() - endMs < maxLiveAgeMs || bytes[0] !== hashSign) return false;
   const text = new TextDecoder().decode(bytes);
   return text.includes("#EXTINF") && !text.includes("#EXT-X-ENDLIST");
 }

@@ -5,16 +5,16 @@ import type { EngineError } from "../../core/errors/engine-error";
 import type * as DrmCode from "../drm/drm-code";
 import type { FastStart } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
-import { keepFromEnd } from "../keep-from-end";
+import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
+import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
-import { keepLevelBelow } from "./keep-level-below";
 import { liftBufferLimit } from "./lift-buffer-limit";
 import { offerReceiverSource } from "./offer-receiver-source";
 import { levelFor, qualitiesOf } from "./qualities";
@@ -58,7 +58,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   const ending = new AbortController();
   const { signal } = ending;
   const { workerPath } = options;
-  keepFromEnd(media, signal);
+  limitSeeksToEnd(media, signal);
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
   const loadSource = (request: LoadRequest, start?: FastStart, drm?: typeof DrmCode) => {
@@ -73,7 +73,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     instance.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(instance.levels));
       if (request.maxAutoHeight !== null)
-        keepLevelBelow(instance, library, levelFor(instance.levels, request.maxAutoHeight));
+        capAutoLevel(instance, library, levelFor(instance.levels, request.maxAutoHeight));
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(instance.levels, request.fixedHeight);
         instance.startLevel = instance.loadLevel = fixedLevel;

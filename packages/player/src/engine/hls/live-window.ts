@@ -2,10 +2,10 @@ import type Hls from "hls.js";
 import type { LevelDetails } from "hls.js";
 import type { LiveWindow } from "../../core/live";
 
-/** A playhead that is not further behind is as live as the reloads of the playlist allow. */
+/** A playhead within this distance is at the live edge, as exactly as playlist reloads allow. */
 const minToleranceSeconds = 2;
 
-/** Audio may begin later than video, and hls.js goes live for positions before either. */
+/** Audio may start later than video, and hls.js seeks to the live edge from positions before either. */
 const maxTrackDriftSeconds = 0.1;
 
 /** Returns the window that a live playlist describes. */

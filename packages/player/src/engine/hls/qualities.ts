@@ -1,7 +1,7 @@
 import type { Level } from "hls.js";
 import type { Quality } from "../../core/state";
 
-/** One choice per height, the best of it, highest first. `id` is the level's index. */
+/** Returns one quality per height, that with the highest bitrate, highest first. `id` is the level's index. */
 export function qualitiesOf(levels: readonly Pick<Level, "height" | "bitrate">[]): Quality[] {
   const best = new Map<number, Quality>();
   levels.forEach(({ height, bitrate }, id) => {
@@ -13,7 +13,7 @@ export function qualitiesOf(levels: readonly Pick<Level, "height" | "bitrate">[]
   return [...best.values()].sort((a, b) => b.height - a.height);
 }
 
-/** Index of the level to stay at for a height: its own, or the nearest below, or the lowest. */
+/** Returns the index of the level for a height: its own, or the nearest below, or the lowest. */
 export function levelFor(levels: readonly Pick<Level, "height" | "bitrate">[], height: number): number {
   const choices = qualitiesOf(levels);
   return (choices.find((choice) => choice.height <= height) ?? choices.at(-1))?.id ?? -1;

@@ -19,8 +19,8 @@ export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSet
   const { Events } = library;
   const hasSeparateAudio = start?.plan.variant.audioUrl !== null;
   const untracked = start ? rangesOf(media.buffered) : [];
-  /** Start of the first segment to replace, where hls.js replaces none itself. */
-  const replaceFrom = () => {
+  /** Start of the first segment to replace; null if hls.js replaces segments itself. */
+  const replacementStart = () => {
     const { currentTime, paused } = media;
     if (!start || !untracked.some(({ start: from, end }) => from <= currentTime && currentTime < end)) return null;
     const earliest = currentTime + (paused ? 0 : fetchSeconds);
@@ -28,7 +28,7 @@ export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSet
     return next?.startSeconds ?? null;
   };
   const apply = (level: number) => {
-    const startOffset = replaceFrom();
+    const startOffset = replacementStart();
     if (startOffset === null) {
       hls.nextLevel = level;
       return;

@@ -1,37 +1,37 @@
-/** An address that a Trusted Types policy of the page has made. */
+/** A URL that a Trusted Types policy of the page has created. */
 export interface TrustedScriptUrl {
   toString(): string;
   toJSON(): string;
 }
 
-const lent = new Map<string, { address: TrustedScriptUrl; users: number }>();
-let untouched: typeof Worker | null = null;
+const trustedUrls = new Map<string, { url: TrustedScriptUrl; users: number }>();
+let originalWorker: typeof Worker | null = null;
 
 /**
- * hls.js makes a plain string of its worker's address, which Trusted Types refuse. Until the signal aborts, a worker with this
- * very address gets the page's own trusted one instead.
+ * hls.js converts its worker's URL to a string, which Trusted Types refuse. Until the signal aborts, a worker with this URL is created
+ * with the page's trusted one.
  */
-export function trustWorkerUrl(address: TrustedScriptUrl, signal: AbortSignal): void {
-  const { href } = new URL(address.toString(), location.href);
-  const loan = lent.get(href) ?? { address, users: 0 };
-  loan.users += 1;
-  lent.set(href, loan);
-  if (!untouched) globalThis.Worker = trusting((untouched = globalThis.Worker));
+export function trustWorkerUrl(url: TrustedScriptUrl, signal: AbortSignal): void {
+  const { href } = new URL(url.toString(), location.href);
+  const entry = trustedUrls.get(href) ?? { url, users: 0 };
+  entry.users += 1;
+  trustedUrls.set(href, entry);
+  if (!originalWorker) globalThis.Worker = withTrustedUrls((originalWorker = globalThis.Worker));
   const revoke = () => {
-    loan.users -= 1;
-    if (loan.users > 0) return;
-    lent.delete(href);
-    if (lent.size > 0 || !untouched) return;
-    globalThis.Worker = untouched;
-    untouched = null;
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    trustedUrls.delete(href);
+    if (trustedUrls.size > 0 || !originalWorker) return;
+    globalThis.Worker = originalWorker;
+    originalWorker = null;
   };
   signal.addEventListener("abort", revoke, { once: true });
 }
 
-function trusting(Original: typeof Worker): typeof Worker {
+function withTrustedUrls(Original: typeof Worker): typeof Worker {
   return class extends Original {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super((lent.get(String(address))?.address as string | undefined) ?? address, options);
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super((trustedUrls.get(String(url))?.url as string | undefined) ?? url, options);
     }
   };
 }

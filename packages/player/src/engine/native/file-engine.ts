@@ -2,7 +2,7 @@ import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import type { EngineError } from "../../core/errors/engine-error";
 import { createNativeEngine } from "./native-engine";
 
-/** Leaves a file, such as an MP4, to the browser, and finds out why it cannot be played. */
+/** Lets the browser play a file, such as an MP4, and finds out why it cannot. */
 export function createFileEngine(media: HTMLMediaElement, host: EngineHost, format: string): Engine {
   const ending = new AbortController();
   const { signal } = ending;
@@ -17,9 +17,9 @@ export function createFileEngine(media: HTMLMediaElement, host: EngineHost, form
   return {
     ...native,
     reportsElementErrors: true,
-    load(given) {
-      request = given;
-      native.load(given);
+    load(newRequest) {
+      request = newRequest;
+      native.load(newRequest);
     },
     destroy() {
       ending.abort();
@@ -28,14 +28,14 @@ export function createFileEngine(media: HTMLMediaElement, host: EngineHost, form
   };
 }
 
-interface Circumstances {
+interface FileErrorContext {
   request: LoadRequest;
   format: string;
   signal: AbortSignal;
 }
 
 /** The element reports a missing file and an unknown codec alike, so this requests the file. */
-async function explain({ code }: MediaError, { request, format, signal }: Circumstances): Promise<EngineError> {
+async function explain({ code }: MediaError, { request, format, signal }: FileErrorContext): Promise<EngineError> {
   const error = { fatal: true, status: null, body: null };
   if (code === MediaError.MEDIA_ERR_DECODE) return { ...error, origin: "media", details: "fileDecodeError" };
   const head = (mode: RequestMode) =>
@@ -45,7 +45,7 @@ async function explain({ code }: MediaError, { request, format, signal }: Circum
       credentials: request.withCredentials ? "include" : "same-origin",
       signal,
     });
-  // A file of another origin plays without permission for scripts to read it.
+  // The browser plays a file of another origin even without CORS headers.
   const response = await head("cors").catch(() => head("no-cors").catch(() => null));
   if (!response || (!response.ok && response.type !== "opaque") || code === MediaError.MEDIA_ERR_NETWORK)
     return { ...error, origin: "network", details: "fileLoadError", status: response?.status || null };

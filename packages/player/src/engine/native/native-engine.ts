@@ -2,7 +2,7 @@ import type { Engine, EngineHost } from "../../core/engine";
 import { captionFileSelector } from "../caption-file-selector";
 import { nudgeStalls } from "./stall-nudger";
 
-/** Leaves the playlist to the browser, where there is no Media Source: Safari on iPhone. */
+/** Lets the browser play the playlist where there is no Media Source: Safari on iPhone. */
 export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): Engine {
   const ending = new AbortController();
   const { signal } = ending;

@@ -9,24 +9,24 @@ const stalledAfterChecks = 2;
 /** Nudges a playhead that does not move although media is buffered ahead of it; calls back after the last nudge. */
 export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void, signal: AbortSignal): void {
   let last = media.currentTime;
-  let still = 0;
+  let stalledChecks = 0;
   let nudges = 0;
-  const look = () => {
-    const moving =
+  const check = () => {
+    const isMoving =
       media.currentTime !== last || media.paused || media.ended || media.seeking || !isBuffered(media, nudgeSeconds);
     last = media.currentTime;
-    if (moving) {
-      still = 0;
+    if (isMoving) {
+      stalledChecks = 0;
       if (!media.paused) nudges = 0;
       return;
     }
-    still += 1;
-    if (still < stalledAfterChecks) return;
-    still = 0;
+    stalledChecks += 1;
+    if (stalledChecks < stalledAfterChecks) return;
+    stalledChecks = 0;
     nudges += 1;
     if (nudges > maxNudges) return onStalled();
     last = media.currentTime += nudgeSeconds * nudges;
   };
-  const timer = setInterval(look, checkEveryMs);
+  const timer = setInterval(check, checkEveryMs);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

@@ -84,7 +84,7 @@ describe("controls", () => {
     expect(bubble.textContent).toMatch(/^Two0:(29|30)$/);
   });
 
-  test("R-VISIT-07 chapters are a list that the keyboard reaches, marked in the bar, and told by it", async () => {
+  test("R-VISIT-07 chapters are a list that the keyboard reaches, with marks in the bar, which announces them", async () => {
     const chapters = [
       { title: "Opening", startSeconds: 0 },
       { title: "The climb", startSeconds: 20 },
@@ -173,7 +173,7 @@ describe("controls", () => {
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 
-  test("autoplay without sound offers to unmute", async () => {
+  test("muted autoplay offers to unmute", async () => {
     using shown = await show();
     if (shown.fake.media) shown.fake.media.values.refusesPlay = "NotAllowedError";
     shown.player.configure({ autoPlay: true });
@@ -349,7 +349,7 @@ describe("keys", () => {
   });
 });
 
-test("R-PLAYER-03 every media key does what it says", async () => {
+test("R-PLAYER-03 every media key does its action", async () => {
   const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
   const onPrevious = vi.fn();
   const onNext = vi.fn();
