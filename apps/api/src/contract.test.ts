@@ -39,7 +39,7 @@ describe.each([
     return { ...browser, call };
   }
 
-  test("every public call answers as its schema says", async () => {
+  test("every public call's response matches its schema", async () => {
     const visitor = open();
     const found = await visitor.call(endpoints.search, { searchTerm: "light", records: 3 });
     expect(found.playlists.map(({ id }) => id)).toContain("p-light");
@@ -72,7 +72,7 @@ describe.each([
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
   });
 
-  test("every account call answers as its schema says, through one account's life", async () => {
+  test("every account call's response matches its schema, through one account's life", async () => {
     const { username: uid, email, password: pwd } = newPerson();
     const browser = open();
     await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
@@ -160,7 +160,7 @@ describe.each([
     await browser.call(endpoints.deleteAccount, { password: third });
   });
 
-  test("every call of a creator answers as its schema says", async () => {
+  test("every call of a creator has a response that matches its schema", async () => {
     const browser = open();
     const { username: uid, email, password: pwd } = await register(site);
     const { username: helper } = await register(site);
@@ -209,7 +209,7 @@ describe.each([
     await browser.call(endpoints.removeWebhook, { id: hook.id });
   });
 
-  test("every call of moderation answers as its schema says", async () => {
+  test("every call of moderation has a response that matches its schema", async () => {
     const owner = open();
     const { email: uid, password: pwd, username } = await register(site);
     await owner.call(endpoints.login, { uid, pwd });

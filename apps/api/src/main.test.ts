@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("every wrong variable is listed at once, with what is expected", async () => {
+test("every wrong variable is listed at once, with the expected value", async () => {
   const run = await runMain([], {
     PORT: "http",
     MARQUEE_MODE: "staging",

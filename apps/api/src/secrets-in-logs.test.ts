@@ -46,8 +46,8 @@ test("the logs contain no secrets and no addresses of people", async () => {
   await browser.call(endpoints.verifyActivateLink, { token: activation });
   const wrong = keep("wrong password", "Wrong-Guess-77");
   await refusal(browser.call(endpoints.login, { uid: email, pwd: wrong }));
-  const answer = await browser.call(endpoints.login, { uid: email, pwd });
-  keep("display token", "token" in answer ? answer.token : "");
+  const response = await browser.call(endpoints.login, { uid: email, pwd });
+  keep("display token", "token" in response ? response.token : "");
   const { manual_key } = await browser.call(endpoints.totpGen, {});
   keep("authenticator key", manual_key);
   const otp = new TOTP({ secret: Secret.fromBase32(manual_key) }).generate();

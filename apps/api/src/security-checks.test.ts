@@ -188,7 +188,7 @@ test("check 6: changing a password takes the current one, and the code where the
   ).toContain("authenticator");
 });
 
-test("check 7: known and unknown accounts get the same answer after the same work", async () => {
+test("check 7: known and unknown accounts get the same response after the same work", async () => {
   const person = await register(site);
   const login = async (uid: string) => {
     verifiedHashes.length = 0;
@@ -210,7 +210,7 @@ test("check 7: known and unknown accounts get the same answer after the same wor
   await awaitMail(site, person.email, "password");
 });
 
-test("check 8: the owner is told of changes to the credentials", async () => {
+test("check 8: the owner is notified of changes to the credentials", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret } = await turnOnTwoFactor(site, browser);
   const current = { current_password: person.password, otp: codeOf(site, secret) };
@@ -227,7 +227,7 @@ test("check 8: the owner is told of changes to the credentials", async () => {
   }
 });
 
-test("check 9: the identity provider's sign-in asks for the code as well", async () => {
+test("check 9: the identity provider's sign-in requires the code as well", async () => {
   const { browser } = await registerAndSignIn(site);
   const sub = `linked-${newPerson().username}`;
   const identity = { sub, email: "linked@example.com" };
@@ -456,7 +456,7 @@ test("check 26: changes of 2FA, exports and removing devices take a fresh sign-i
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
 
-test("check 27: another person's device cannot be told from none", async () => {
+test("check 27: another person's device gets the response of a missing one", async () => {
   const { browser } = await registerAndSignIn(site);
   const { browser: stranger } = await registerAndSignIn(site);
   const [device] = await stranger.call(endpoints.viewDevices, {});
@@ -480,7 +480,7 @@ test("check 28: the session cookie has its prefix and flags", async () => {
   expect(line).not.toMatch(/Domain/i);
 });
 
-test("check 29: every kind of answer carries the security headers", async () => {
+test("check 29: every kind of response has the security headers", async () => {
   const paths = [
     "/",
     "/watch?v=x",
@@ -511,7 +511,7 @@ test("check 29: every kind of answer carries the security headers", async () => 
   }
 });
 
-test("check 30: a foreign origin is told nothing", async () => {
+test("check 30: a foreign origin gets no data", async () => {
   const origins = ["https://evil.example", "null", `${site.url}.evil.example`, site.url.replace("http", "https")];
   for (const origin of origins) {
     const { headers } = await fetch(`${site.url}/api/search.php`, { headers: { origin } });
@@ -598,7 +598,7 @@ test("header injection: nothing that breaks out of a mail's recipient is taken f
   }
 });
 
-test("a display token tells nothing secret", async () => {
+test("a display token contains nothing secret", async () => {
   const person = await register(site);
   const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
   const claims = decodeJwt("token" in answer ? answer.token : "");

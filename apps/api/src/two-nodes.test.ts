@@ -87,7 +87,7 @@ test("a node starts and serves while the database is read-only, also to people w
   expect((await elsewhere.fetch(endpoints.logout.path)).status).toBe(503);
 });
 
-test("R-SCALE-12 a node with another secret does not start, and says so in one line", async () => {
+test("R-SCALE-12 a node with another secret does not start, and prints one line", async () => {
   const { code, errors } = await runMain([], { ...secondNode, MARQUEE_SECRET: "9d1f0c6e52b94a7738aa54e19c60d2fb" });
   expect(code).toBe(1);
   expect(errors.trim()).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+$/);

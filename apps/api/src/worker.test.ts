@@ -50,7 +50,7 @@ async function holdEncodes(): Promise<Sql> {
   return sql;
 }
 
-test("R-PUB-06 a worker of its own makes the video, and another one goes on after kill -9", async () => {
+test("R-PUB-06 a separate worker encodes the video, and another one continues after kill -9", async () => {
   const creator = await registerCreator(server);
   const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 10, seconds: 6 });
   const file = await readFile(path);

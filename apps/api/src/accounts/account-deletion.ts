@@ -103,7 +103,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return restored;
     },
 
-    /** Deletes the accounts whose time has come. One that fails does not keep the others from being deleted. */
+    /** Deletes the accounts whose time has come. A failure does not prevent the deletion of the others. */
     async deleteDue(): Promise<void> {
       const due = await db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, clock()));
       const failures: unknown[] = [];

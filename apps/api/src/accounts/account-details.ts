@@ -85,7 +85,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   }
 
   /** Mails a confirmation link to the new address. The response does not reveal whether the address is taken. */
-  async function askForEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
+  async function requestNewEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
     const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
     const holder = await users.byEmail(email);
     const link = await siteLinks.link((to) => to.confirmEmail(token));
@@ -128,7 +128,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
         inTransaction(db, async (transaction) => {
           await lockUser(user, transaction);
           await useCode?.(transaction);
-          if (hasNewEmail) await askForEmail({ user, email, client }, transaction);
+          if (hasNewEmail) await requestNewEmail({ user, email, client }, transaction);
           if (!hasNewName) return user;
           await securityLog.record({ userId: user.id, kind: "details-changed", client }, transaction);
           await outbox.send(user, messages.detailsChanged(reportClient(client, clock())), transaction);

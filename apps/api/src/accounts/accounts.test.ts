@@ -30,7 +30,7 @@ test("R-AUTH signs up, activates by mail, and signs in by username or email", as
   }
 });
 
-test("R-AUTH-11 the token tells name, email, picture, multiFactor and expiry", async () => {
+test("R-AUTH-11 the token has name, email, picture, multiFactor and expiry", async () => {
   const person = await register(site);
   const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
   const claims = decodeJwt("token" in answer ? answer.token : "");
@@ -44,7 +44,7 @@ test("R-AUTH-11 the token tells name, email, picture, multiFactor and expiry", a
   expect(claims.exp).toBeGreaterThan(site.now().getTime() / 1_000);
 });
 
-test("a taken username is refused, a taken address is answered like a free one and its owner is told", async () => {
+test("a taken username is refused, a taken address gets the response of a free one and its owner is notified", async () => {
   const person = await register(site);
   const browser = openBrowser(site);
   const form = {
@@ -60,7 +60,7 @@ test("a taken username is refused, a taken address is answered like a free one a
   await awaitMail(site, person.email, "You already have");
 });
 
-test("an account that nobody activated gives its address up to the one who comes next", async () => {
+test("an account that was never activated is replaced by the next sign-up with its address", async () => {
   const person = newPerson();
   const sign = (uid: string, pwd: string) =>
     openBrowser(site).call(endpoints.signUp, { name: "Robin", email: person.email, uid, pwd, pwdrepeat: pwd });
@@ -75,7 +75,7 @@ test("an account that nobody activated gives its address up to the one who comes
   ).toContain("Wrong");
 });
 
-test("R-AUTH-08 another activation mail can be asked for, and an address over 50 characters is told how to log in", async () => {
+test("R-AUTH-08 another activation mail can be requested, and explains the login for an address over 50 characters", async () => {
   const email = `${"long".repeat(12)}@example.com`;
   const person = { ...newPerson(), email };
   const { username: uid, password: pwd } = person;
@@ -113,7 +113,7 @@ test("R-AUTH-06 R-AUTH-10 whose address is over 50 characters recovers by userna
   await signIn(site, { ...person, password: fresh });
 });
 
-test("R-AUTH-03 two-factor authentication asks for a code, then lets in", async () => {
+test("R-AUTH-03 two-factor authentication requires a code", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
   expect(backup.length).toBe(10);
@@ -129,7 +129,7 @@ test("R-AUTH-03 two-factor authentication asks for a code, then lets in", async 
   expect(decodeJwt("token" in answer ? answer.token : "")["multiFactor"]).toBe(true);
 });
 
-test("R-SET-04 a wrong first code keeps two-factor authentication off", async () => {
+test("R-SET-04 a wrong first code does not turn two-factor authentication on", async () => {
   const { browser } = await registerAndSignIn(site);
   const { qr_base64, manual_key } = await browser.call(endpoints.totpGen, {});
   expect(qr_base64).toMatch(/^data:image\/png;base64,/);
@@ -247,7 +247,7 @@ test("R-SET-03 the data come as JSON, without secrets", async () => {
   expect(JSON.stringify(data)).not.toMatch(/hash|secret|argon2/i);
 });
 
-test("R-SET-02 the emailed archive is a ZIP whose link lives for 24 hours", async () => {
+test("R-SET-02 the emailed archive is a ZIP whose link is valid for 24 hours", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await browser.call(endpoints.requestExport, {});
   const token = tokenIn(await awaitMail(site, person.email, "data is ready"));
@@ -288,7 +288,7 @@ test("R-AUTH-04 the identity provider's sign-in needs approval first, then signs
   expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ has_password: false, email });
 });
 
-test("a gsiUID that nobody proved makes no account", async () => {
+test("an unverified gsiUID creates no account", async () => {
   const { username, email } = newPerson();
   const form = { name: "Kim", email, uid: username, gsiUID: "made-up" };
   const browser = openBrowser(site);
@@ -360,7 +360,7 @@ test("the owner of a channel sees its private and scheduled videos, with their s
   expect(await stranger.call(endpoints.watch, { v: "v-private" })).toBeNull();
 });
 
-test("one wanted plan is noted while payment is not open, and a second subscribe says so", async () => {
+test("one wanted plan is stored while payment is not open, and a second subscribe returns that", async () => {
   const { browser } = await registerAndSignIn(site);
   const subscribe = async (plan: Plan) => (await browser.call(endpoints.subscribe, { plan })).message;
   expect(await subscribe("supporter")).toContain("We have noted Supporter.");
@@ -372,7 +372,7 @@ test("one wanted plan is noted while payment is not open, and a second subscribe
   });
 });
 
-test("a new password is checked before it is submitted, against what is known of its owner", async () => {
+test("a new password is checked before it is submitted, against its owner's data", async () => {
   const visitor = openBrowser(site);
   const check = async (new_password: string, known: { uid?: string; email?: string; token?: string } = {}) =>
     (await visitor.call(endpoints.checkNewPassword, { new_password, ...known })).problem;

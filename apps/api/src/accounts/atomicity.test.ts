@@ -267,7 +267,7 @@ test("R-SEC-01 an account is deleted as a whole or not at all, and restored so",
   );
 });
 
-test("R-SEC-01 R-AUTH-06 a link asked for by username is stored and mailed, or neither", async () => {
+test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or neither", async () => {
   tested.add(endpoints.resetPassword.name);
   const person = await register(site);
   // Not by the server: its statements are counted.

@@ -18,7 +18,7 @@ export interface ConfirmationOptions {
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** Asks a signed-in user for their credentials again, before an irreversible change. */
+/** Verifies a signed-in user's credentials again, before an irreversible change. */
 export function createConfirmation({ passwords, secondFactor, attemptLimiter }: ConfirmationOptions) {
   async function code(user: User, otp: string | undefined, ip: string): Promise<UseCode> {
     if (user.totpSecret === null) return async () => undefined;

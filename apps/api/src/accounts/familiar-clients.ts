@@ -31,7 +31,7 @@ export function createFamiliarClients({ db, keys }: FamiliarClientsOptions) {
     },
 
     /** @returns true if the network or device is new, unless it is the account's first sign-in. */
-    async remember(userId: string, { ip, userAgent }: ClientInfo, within: Transaction): Promise<boolean> {
+    async record(userId: string, { ip, userAgent }: ClientInfo, within: Transaction): Promise<boolean> {
       const network = networkOf(ip);
       const device = deviceFamily(userAgent);
       const networks = await within

@@ -75,7 +75,7 @@ async function killAt(sql: Sql, table: string, row: string): Promise<void> {
   await sql.end({ timeout: 1 });
 }
 
-test("R-AUTH-19 a deletion that is killed at any point goes on after the restart", async () => {
+test("R-AUTH-19 a deletion that is killed at any point continues after the restart", async () => {
   let sql = await start();
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;

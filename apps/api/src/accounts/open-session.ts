@@ -15,7 +15,7 @@ export interface OpenSessionOptions {
   readonly securityLog: SecurityLog;
 }
 
-/** How somebody signed in, for the security log. */
+/** How the user signed in, for the security log. */
 export type SignInMethod =
   "password" | `identity-provider:${string}` | "passkey" | "backup-code" | "two-factor-reset" | "activation";
 
@@ -23,7 +23,7 @@ export interface SessionOpening {
   readonly user: User;
   readonly client: ClientInfo;
   readonly method: SignInMethod;
-  /** Default true. False if nobody may have given credentials: the identity provider knew the browser. */
+  /** Default true. False if no credentials were given: the identity provider may have known the browser. */
   readonly isAuthenticated?: boolean;
 }
 
@@ -35,10 +35,10 @@ export function createSessionOpener({ clock, sessions, familiarClients, outbox, 
     { user, client, method, isAuthenticated = true }: SessionOpening,
     within: Transaction,
   ): Promise<CreatedSession> {
-    const isNew = await familiarClients.remember(user.id, client, within);
+    const isNew = await familiarClients.record(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
-    // Whoever signs in from elsewhere may be a thief: the owner's mails stay in their language.
+    // A sign-in from a new device may be an attacker's: it does not change the language of mails.
     const owner = isNew ? user : await sessions.rememberLocale(user, client.locale, within);
     return sessions.create({ user: owner, client, isAuthenticated }, within);
   };

@@ -58,16 +58,16 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
   return {
     /** @throws {ServiceError} unless the response is an account's passkey with a signature of the challenge. */
     async verify(response: string, challenge: string, client: ClientInfo): Promise<ProvedPasskey> {
-      const given = parse(response);
+      const parsed = parse(response);
       const [found] = await db
         .select({ user: users, passkey: passkeys })
         .from(passkeys)
         .innerJoin(users, eq(users.id, passkeys.userId))
-        .where(eq(passkeys.credentialId, given.id));
+        .where(eq(passkeys.credentialId, parsed.id));
       if (!found) throw new ServiceError("refused", unknownPasskeyText);
       const { user, passkey } = found;
-      const counter = await webAuthn.verifySignIn(given, challenge, passkey);
-      const handle = given.response.userHandle;
+      const counter = await webAuthn.verifySignIn(parsed, challenge, passkey);
+      const handle = parsed.response.userHandle;
       if (handle && Buffer.from(handle, "base64url").toString() !== user.id)
         throw new ServiceError("refused", unprovedPasskeyText);
       const isNewer = (counter === 0 && passkey.counter === 0) || counter > passkey.counter;

@@ -44,7 +44,7 @@ const enter = (browser: Browser, response: string) => browser.call(endpoints.pas
 const kindsOf = async (browser: Browser) =>
   (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) => [kind, detail].join(" ").trim());
 
-test("R-AUTH-14 a passkey signs in by itself, is told by mail and in the log, and says when it was last used", async () => {
+test("R-AUTH-14 a passkey signs in by itself, is in a mail and in the log, and has the time of its last use", async () => {
   const { person, browser, authenticator, passkey } = await personWithPasskey();
   expect(passkey).toMatchObject({ name: "Blue key", last_used: null, synced: false });
   expect((await awaitMail(site, person.email, "passkey was added")).body).toContain(`Network: ${browser.ip}`);
@@ -157,7 +157,7 @@ test("R-AUTH-14 a foreign origin, a foreign RP id and an unverified user are ref
   expect(await browser.call(endpoints.fetchPasskeys, {})).toHaveLength(1);
 });
 
-test("R-AUTH-14 a copied passkey is refused by its counter, and the owner is told", async () => {
+test("R-AUTH-14 a copied passkey is refused by its counter, and the owner is notified", async () => {
   const { person, browser, authenticator } = await personWithPasskey();
   const elsewhere = openBrowser(site);
   await enter(elsewhere, authenticator.signIn(await challengeFor(elsewhere), { counter: 40 }));
@@ -171,7 +171,7 @@ test("R-AUTH-14 a copied passkey is refused by its counter, and the owner is tol
   await enter(elsewhere, authenticator.signIn(await challengeFor(elsewhere), { counter: 41 }));
 });
 
-test("R-AUTH-14 a passkey of somebody else opens nothing: not as second factor, not to confirm, not under another name", async () => {
+test("R-AUTH-14 another user's passkey is refused: as second factor, to confirm, and under another name", async () => {
   const victim = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, victim.browser);
   const thief = await personWithPasskey();
@@ -195,7 +195,7 @@ test("R-AUTH-14 a passkey of somebody else opens nothing: not as second factor, 
   expect(backup).toHaveLength(10);
 });
 
-test("R-AUTH-14 a passkey stands for the six digits, and confirms a sensitive change", async () => {
+test("R-AUTH-14 a passkey replaces the six digits, and confirms a sensitive change", async () => {
   const { person, browser, authenticator } = await personWithPasskey();
   await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
@@ -217,7 +217,7 @@ test("R-AUTH-14 a passkey stands for the six digits, and confirms a sensitive ch
   expect(await elsewhere.call(endpoints.exportData, {})).toMatchObject({ username: person.username });
 });
 
-test("R-AUTH-14 the last way in cannot be removed", async () => {
+test("R-AUTH-14 the last sign-in method cannot be removed", async () => {
   const { person, browser, authenticator, passkey } = await personWithPasskey();
   await sql`update users set password_hash = null where username = ${person.username}`;
   const last = "Set a password first: this is the only way in to your account.";

@@ -126,7 +126,7 @@ export function createPasskeys(options: PasskeysOptions) {
       });
     },
 
-    /** Removes what somebody added who took the account over at that time. */
+    /** Removes passkeys that were added since that time, when an attacker may have had the account. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
     },

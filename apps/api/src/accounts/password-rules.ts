@@ -81,8 +81,8 @@ function withoutSubstitutes(text: string): string {
 function isMonotonous(word: string): boolean {
   if (word.length < 3) return word.length > 0;
   let steps = 0;
-  for (let place = 1; place < word.length; place += 1) {
-    const step = (word.codePointAt(place) ?? 0) - (word.codePointAt(place - 1) ?? 0);
+  for (let index = 1; index < word.length; index += 1) {
+    const step = (word.codePointAt(index) ?? 0) - (word.codePointAt(index - 1) ?? 0);
     if (Math.abs(step) <= 1) steps += 1;
   }
   return steps >= word.length - 2;

@@ -53,7 +53,7 @@ async function change({ from = browser, of = id, headers = {}, picture = png(300
 const shown = async () => (await browser.call(endpoints.fetchAccount, {})).picture;
 const get = (path: string) => openBrowser(site).fetch(path);
 
-test("R-AUTH-17 each picture is encoded anew under an address of its own, and the token names it", async () => {
+test("R-AUTH-17 each picture is re-encoded under its own URL, which the token contains", async () => {
   const first = await change();
   const before = await shown();
   expect(first).toEqual({ status: 200, picture: before });
@@ -73,7 +73,7 @@ test("R-AUTH-17 each picture is encoded anew under an address of its own, and th
   expect([await shown(), (await get(after)).status]).toEqual(["", 404]);
 });
 
-test("R-AUTH-17 nobody else may change it, no other site may send it, and no account without end", async () => {
+test("R-AUTH-17 other users and other sites may not change it, and uploads are limited per account", async () => {
   const { browser: stranger } = await registerAndSignIn(site);
   for (const picture of [png(300, 200, red), null]) {
     expect((await change({ from: stranger, picture })).status).toBe(404);

@@ -29,13 +29,13 @@ export const limits = {
   playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
-  /** Of what all networks may store at a time, one takes a ninth: a transfer is kept for as long. */
+  /** A ninth of what all networks may store at a time, since a transfer is stored for as long. */
   transfersFromNetwork: { max: 10, windowMs: 10 * minuteMs },
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
-  /** Each may ask a provider for tokens. Several classes of a school share one address. */
+  /** Each may request tokens from a provider. Several classes of a school share one address. */
   identityCallbacksFromNetwork: { max: 500, windowMs: 15 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },

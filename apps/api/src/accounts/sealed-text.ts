@@ -24,7 +24,7 @@ export function tryUnseal(sealed: string, keys: readonly Buffer[]): string | nul
     try {
       return decrypt(sealed, key);
     } catch {
-      // Not this key: authenticated encryption does not tell a wrong key from a changed text.
+      // Not this key, or a changed text: authenticated encryption cannot distinguish them.
     }
   }
   return null;

@@ -22,7 +22,7 @@ afterAll(async () => {
 const kindsOf = async (browser: Browser) =>
   (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) => [kind, detail].join(" ").trim());
 
-test("R-AUTH-18 every other device is logged out at once, after a recent sign-in, and nobody else's", async () => {
+test("R-AUTH-18 all other devices of the user are logged out at once, after a recent sign-in", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const stranger = (await registerAndSignIn(site)).browser;
   const others = [await signIn(site, person), await signIn(site, person)];
@@ -41,7 +41,7 @@ test("R-AUTH-18 every other device is logged out at once, after a recent sign-in
   expect(await refusal(browser.call(endpoints.deleteOtherSessions, {}))).toContain("password again");
 });
 
-test("R-AUTH-18 a session says when it was last used", async () => {
+test("R-AUTH-18 a session has the time of its last use", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const other = await signIn(site, person, { ip: "198.51.100.7" });
   site.advance(20 * minuteMs);
@@ -51,7 +51,7 @@ test("R-AUTH-18 a session says when it was last used", async () => {
   expect(Date.parse(found?.last_seen ?? "") - Date.parse(found?.created_at ?? "")).toBeGreaterThan(19 * minuteMs);
 });
 
-test("R-AUTH-18 the security log says what happened, when, from which device and network, to its owner alone", async () => {
+test("R-AUTH-18 the security log has events with time, device and network, for its owner only", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
   const thief = openBrowser(site, { ip: "203.0.113.66", userAgent: firefox });

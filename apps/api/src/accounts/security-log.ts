@@ -21,7 +21,7 @@ const maxListed = 200;
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** The sign-ins and security changes of accounts, kept for a year. */
+/** The sign-ins and security changes of accounts, stored for a year. */
 export function createSecurityLog({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** Records an event in the transaction of the change, so that neither exists without the other. */

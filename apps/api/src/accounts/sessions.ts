@@ -24,7 +24,7 @@ export interface CreatedSession extends SignedIn {
 export interface NewSession {
   readonly user: User;
   readonly client: ClientInfo;
-  /** False if nobody gave credentials: sensitive changes ask for them first. */
+  /** False if no credentials were given: sensitive changes request them first. */
   readonly isAuthenticated: boolean;
 }
 
@@ -146,7 +146,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
 
     rememberLocale,
 
-    /** Remembers a language where that can be written: reading works without. */
+    /** Stores a language if the database accepts writes: reads do not need it. */
     async noteLocale(user: User, locale: string): Promise<User> {
       try {
         return await rememberLocale(user, locale, db);

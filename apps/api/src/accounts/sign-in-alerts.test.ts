@@ -21,7 +21,7 @@ const countMails = async ({ email }: Person, subject: string) =>
 
 const countAlerts = (person: Person) => countMails(person, "New sign-in");
 
-test("R-AUTH-16 a sign-in from a new network is told with time, device, network and what to do", async () => {
+test("R-AUTH-16 a sign-in from a new network is mailed with time, device, network and what to do", async () => {
   const person = await register(site);
   await signIn(site, person, { ip: "198.51.100.7", userAgent: chrome(140) });
   expect(await countAlerts(person)).toBe(0);
@@ -32,7 +32,7 @@ test("R-AUTH-16 a sign-in from a new network is told with time, device, network 
     expect(body).toContain(fact);
 });
 
-test("R-AUTH-16 a sign-in from a new device is told, and from familiar or updated ones is not", async () => {
+test("R-AUTH-16 a sign-in from a new device is mailed, and one from a familiar or updated device is not", async () => {
   const person = await register(site);
   const ip = "198.51.100.8";
   await signIn(site, person, { ip, userAgent: chrome(140) });
@@ -43,7 +43,7 @@ test("R-AUTH-16 a sign-in from a new device is told, and from familiar or update
   expect(await countAlerts(person)).toBe(1);
 });
 
-test("R-AUTH-16 wrong codes behind a right password are told once an hour, and behind a wrong one never", async () => {
+test("R-AUTH-16 wrong codes with the right password are mailed once an hour, and with a wrong one never", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await turnOnTwoFactor(site, browser);
   const thief = openBrowser(site, { ip: "203.0.113.66", userAgent: firefox });

@@ -56,14 +56,14 @@ export interface LoginRequest {
   readonly passkey?: ProvedPasskey | undefined;
 }
 
-/** A sign-in whose first factor was right. */
+/** A sign-in whose first factor is verified. */
 export interface ProvedSignIn {
   readonly user: User;
   readonly otp?: string | undefined;
   /** Stands for the second factor. */
   readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
-  /** Default true. False if nobody may have given credentials for the first factor. */
+  /** Default true. False if no credentials may have been given for the first factor. */
   readonly isAuthenticated?: boolean;
   readonly client: SignInClient;
 }

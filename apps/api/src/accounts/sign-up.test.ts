@@ -40,7 +40,7 @@ const isSignedIn = async (browser: Browser) => {
   return account !== null;
 };
 
-test("R-AUTH-08 after activation the browser that signed up is logged in, and a second click says so", async () => {
+test("R-AUTH-08 after activation the browser that signed up is logged in, and a second click reports it", async () => {
   const { person, browser } = await signedUp();
   const first = await activate(browser, person);
   expect(first).toMatchObject({ already_activated: false, token: expect.any(String) });
@@ -51,14 +51,14 @@ test("R-AUTH-08 after activation the browser that signed up is logged in, and a 
   expect(again).toEqual({ already_activated: true });
 });
 
-test("R-AUTH-08 a second click says so after two-factor authentication was set up, too", async () => {
+test("R-AUTH-08 a second click reports it after two-factor authentication was set up, too", async () => {
   const { person, browser } = await signedUp();
   await activate(browser, person);
   await turnOnTwoFactor(site, browser);
   expect(await activate(browser, person)).toEqual({ already_activated: true });
 });
 
-test("R-AUTH-08 a link that is opened in another browser activates, and lets nobody in", async () => {
+test("R-AUTH-08 a link that is opened in another browser activates, without a login", async () => {
   const { person, browser } = await signedUp();
   const elsewhere = openBrowser(site);
   expect(await activate(elsewhere, person)).toEqual({ already_activated: false });
@@ -89,7 +89,7 @@ test("R-AUTH-04 R-AUTH-08 an identity with an unverified address is logged in by
   expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid, has_password: false });
 });
 
-test("R-AUTH-08 a sign-up that another one replaced, one of an hour ago and a forged cookie log nobody in", async () => {
+test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do not log in", async () => {
   const replaced = await signedUp();
   await signedUp(replaced.person);
   const newest = { ...replaced.person };
@@ -107,7 +107,7 @@ test("R-AUTH-08 a sign-up that another one replaced, one of an hour ago and a fo
   expect((await activate(late.browser, late.person)).token).toBeUndefined();
 });
 
-test("R-AUTH-08 who is logged in as somebody else stays so", async () => {
+test("R-AUTH-08 a user who is logged in to another account stays so", async () => {
   const first = await signedUp();
   await activate(first.browser, first.person);
   const second = newPerson();
@@ -126,7 +126,7 @@ test("R-AUTH-08 an account with 2FA or one that was disabled is never entered by
   }
 });
 
-test("R-AUTH-05 a taken address gets the same answer and the same cookie, which opens nothing", async () => {
+test("R-AUTH-05 a taken address gets the same response and the same cookie, which is useless", async () => {
   const { person } = await signedUp();
   await activate(openBrowser(site), person);
   const { browser } = await signedUp({ ...newPerson(), email: person.email });

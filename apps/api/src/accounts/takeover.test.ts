@@ -115,7 +115,7 @@ test("R-SEC-01 turning two-factor authentication on or off voids mailed links, a
   expect(await refusal(resetWith(third))).toContain("new token");
 });
 
-test("R-AUTH-16 a requested change of address is told to the old one, whose link undoes it for seven days", async () => {
+test("R-AUTH-16 a requested change of address is mailed to the old one, whose link undoes it for seven days", async () => {
   const person = await register(site);
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
@@ -172,7 +172,7 @@ async function signInAs(sub: string) {
   return browser.call(endpoints.identityProviderVerify, { credential });
 }
 
-test("R-AUTH-16 R-SEC-01 an undo link removes the identity that a thief connected, and keeps the owner's", async () => {
+test("R-AUTH-16 R-SEC-01 an undo link removes the identity that an attacker connected, and not the owner's", async () => {
   for (const hasOwn of [false, true]) {
     const { person, browser } = await registerAndSignIn(site);
     if (hasOwn) await connectIdentity(browser, `owner-${person.username}`);

@@ -25,11 +25,11 @@ afterAll(async () => {
 const login = (person: Person, otp: string) =>
   openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password, otp });
 
-test("R-AUTH-15 a backup code stands for the six digits at login, once, however it is typed", async () => {
+test("R-AUTH-15 a backup code replaces the six digits at login, once, in any notation", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
-  const answer = await login(person, (backup[0] ?? "").toUpperCase());
-  expect(decodeJwt("token" in answer ? answer.token : "")["multiFactor"]).toBe(true);
+  const response = await login(person, (backup[0] ?? "").toUpperCase());
+  expect(decodeJwt("token" in response ? response.token : "")["multiFactor"]).toBe(true);
   expect(await refusal(login(person, backup[0] ?? ""))).toContain("backup code is wrong or was used before");
   expect((await browser.call(endpoints.fetchAccount, {})).backup_left).toBe(9);
 });
@@ -44,7 +44,7 @@ test("R-AUTH-15 wrong backup codes at login are limited", async () => {
   expect(await attempt()).toBe("Too many attempts. Try again in 15 minutes.");
 });
 
-test("R-AUTH-15 a lost answer to turning 2FA on locks nobody out: the server says that it is on, and a code gets the backup codes", async () => {
+test("R-AUTH-15 a lost response to turning 2FA on locks nobody out: the server reports that it is on, and a code gets the backup codes", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { manual_key: secret } = await browser.call(endpoints.totpGen, {});
   const cookies = [...browser.cookies];

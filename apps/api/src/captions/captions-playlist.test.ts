@@ -14,7 +14,7 @@ const german = { name: "de-2b", language: "de", label: "Deutsch" };
 const line = (name: string, language: string, label: string) =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/${name}.m3u8"`;
 
-test("R-PUB-08 a master playlist lists captions for every variant, and can be listed anew", () => {
+test("R-PUB-08 a master playlist lists captions for every variant, and can be rewritten", () => {
   const listed = listCaptions(master, [german, english]);
   expect(listed.split("\n").slice(3, 7)).toEqual([
     line("de-2b", "de", "Deutsch"),

@@ -23,20 +23,20 @@ export function captionsPlaylist(name: string, durationSeconds: number): string 
 }
 
 /**
- * Makes a master playlist list these captions, and no earlier ones that were added. Captions that came with the stream stay, but in
- * languages that are added.
+ * Returns a master playlist with these captions instead of those added earlier. Captions of the stream itself stay, except in languages
+ * that are added.
  */
 export function listCaptions(master: string, tracks: readonly CaptionsTrack[]): string {
   const lines = master.split("\n");
   const isSubtitles = (line: string) => line.startsWith("#EXT-X-MEDIA:") && /[:,]TYPE=SUBTITLES(,|$)/.test(line);
   const isReplaced = (line: string) =>
     line.includes(`URI="${folder}`) || tracks.some(({ language }) => line.includes(`LANGUAGE="${language}"`));
-  const kept = lines.filter((line) => !isSubtitles(line) || !isReplaced(line));
-  const group = kept.map((line) => /[:,]SUBTITLES="([^"]*)"/.exec(line)?.[1]).find(Boolean) ?? defaultGroup;
-  const hasCaptions = tracks.length > 0 || kept.some(isSubtitles);
+  const retainedLines = lines.filter((line) => !isSubtitles(line) || !isReplaced(line));
+  const group = retainedLines.map((line) => /[:,]SUBTITLES="([^"]*)"/.exec(line)?.[1]).find(Boolean) ?? defaultGroup;
+  const hasCaptions = tracks.length > 0 || retainedLines.some(isSubtitles);
   const media = tracks.map((track) => mediaLine(track, group));
-  const firstVariant = kept.findIndex((line) => line.startsWith("#EXT-X-STREAM-INF:"));
-  return kept
+  const firstVariant = retainedLines.findIndex((line) => line.startsWith("#EXT-X-STREAM-INF:"));
+  return retainedLines
     .flatMap((line, index) => {
       if (!line.startsWith("#EXT-X-STREAM-INF:")) return [line];
       const bare = line.replace(/,SUBTITLES="[^"]*"/, "");

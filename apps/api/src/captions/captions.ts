@@ -47,7 +47,7 @@ interface Version {
 
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
-/** Captions of videos. Their files lie apart from a video's media, so that a replacement of its file keeps them. */
+/** Captions of videos. Their files are stored apart from a video's media, so that they survive a replacement of its file. */
 export function createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }: CaptionsOptions) {
   const authorize = (user: User, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });

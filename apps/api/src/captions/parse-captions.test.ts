@@ -7,7 +7,7 @@ const converted = (content: string) => writeWebVtt(parseCaptions(content));
 const webVtt = (body: string) => `WEBVTT\n\n${body}\n`;
 const header = "WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n";
 
-test("R-PUB-08 WebVTT is written anew, without comments, styles and regions", () => {
+test("R-PUB-08 WebVTT is rewritten, without comments, styles and regions", () => {
   const file = [
     "\uFEFFWEBVTT A title\r\nKind: captions",
     "NOTE For the editor",

@@ -50,7 +50,7 @@ test("migrate creates an empty database, once and again", async () => {
   expect((await fetch(`${await serve("empty")}/readyz`)).status).toBe(200);
 });
 
-test("a command on a database that is not up to date says what to do, and changes nothing", async () => {
+test("a command on an outdated database prints what to do, and changes nothing", async () => {
   for (const args of [
     ["moderator", "list"],
     ["plan", "list"],
@@ -144,7 +144,7 @@ test("check 25: an operator ends sessions, disables accounts and bans creators w
   ]);
 });
 
-test("a command without what it needs, or for somebody unknown, says so in one line", async () => {
+test("a command without its arguments, or for an unknown user, prints one line", async () => {
   await copyCluster(join(folder, "nobody"));
   // Commands beside a server need no database of their own.
   await serve("nobody");

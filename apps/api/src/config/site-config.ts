@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 const url = z.url({ protocol: /^https?$/ }).nullable();
 const email = z.email().nullable();
 
-/** What the operator says about the site. The site hides links and contacts that are null. */
+/** The operator's description of the site. The site hides links and contacts that are null. */
 export const siteConfig = z.object({
   aboutUrl: url,
   statusUrl: url,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
-/** How far encoding stands back behind requests: it uses the processor's idle time, and still ends. */
+/** Scheduling priority of encoding, below that of requests: it uses idle processor time, and still ends. */
 export const defaultNiceness = 10;
 
 const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");

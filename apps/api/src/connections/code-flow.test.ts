@@ -109,7 +109,7 @@ test("R-AUTH-04 the client proves itself as the issuer wants it: by PKCE, basic 
   ]);
 });
 
-test("R-AUTH-04 what the ID token lacks comes from the user information of the same person", async () => {
+test("R-AUTH-04 claims that the ID token lacks come from the user information of the same person", async () => {
   const { sub, ...others } = complete;
   const fromUserInfo = await signIn({ claims: { sub }, userInfo: { sub, ...others } });
   const payload = JSON.parse(
@@ -146,7 +146,7 @@ test.each<[string, Grant]>([
   expect(Object.fromEntries((await signIn(granted)).told)).toEqual({ identity_error: "refused" });
 });
 
-test("R-AUTH-04 a response counts once, in the browser that asked for it", async () => {
+test("R-AUTH-04 a response is valid once, in the browser that requested it", async () => {
   const { browser, request } = await begin();
   const callback = main.authorize(request, grant);
   const victim = openBrowser(site);
@@ -213,7 +213,7 @@ test.each([
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-test("R-AUTH-04 to confirm who they are, people log in again at the provider, which has to say that they did", async () => {
+test("R-AUTH-04 to confirm their identity, users log in again at the provider, which has to confirm it", async () => {
   const { request } = await begin({ confirms: true });
   expect([request.searchParams.get("prompt"), request.searchParams.get("max_age")]).toEqual(["login", "0"]);
   const outcomes = [];
@@ -277,7 +277,7 @@ test("R-AUTH-04 a token endpoint that fails, sends too much or nothing useful ma
   expect((await signIn()).credential).not.toBe("");
 });
 
-test("R-AUTH-04 an issuer is discovered again after an hour, and what was known serves until then", async () => {
+test("R-AUTH-04 an issuer is discovered again after an hour, and its last metadata is used until then", async () => {
   const authorizePath = async () => (await begin({ issuer: secretive })).request.pathname;
   expect(await authorizePath()).toBe("/realms/marquee/authorize");
   secretive.describe({ authorization_endpoint: `${secretive.url}/moved` });

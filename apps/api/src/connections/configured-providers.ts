@@ -57,7 +57,7 @@ function readSecret(path: string): string {
   return secret;
 }
 
-/** Returns the file as a `data:` URL: the browser requests nothing from the provider before somebody chooses it. */
+/** Returns the file as a `data:` URL: the browser requests nothing from the provider before a visitor chooses it. */
 function readLogo(path: string): string {
   const mediaType = mediaTypes.get(extname(path).toLowerCase());
   if (mediaType === undefined) throw new StartupError(`Identity provider: the logo ${path} is no .svg, .png or .webp`);

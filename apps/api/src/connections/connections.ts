@@ -152,7 +152,7 @@ export function createConnections(options: ConnectionsOptions) {
       });
     },
 
-    /** Removes the identity that somebody connected who took the account over at that time. */
+    /** Removes an identity that was connected since that time, when an attacker may have had the account. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within
         .delete(connections)

@@ -71,7 +71,7 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
   });
   if (response.status !== 200) throw new Error(`${issuer} returned ${response.status} to discovery.`);
   const found = metadata.parse(await response.json());
-  // Otherwise one provider could sign in the people of another.
+  // Otherwise one provider could sign in users of another.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new Error(`The metadata of ${issuer} names the issuer ${found.issuer}.`);
   if (found.response_types_supported?.includes("code") === false)

@@ -11,7 +11,7 @@ export interface Identity {
   readonly name: string;
   /** URL of the person's picture at the provider, "" for none. */
   readonly picture: string;
-  /** True if they gave their credentials there for this sign-in. Otherwise whoever is at their browser may have signed in. */
+  /** True if they gave their credentials there for this sign-in. Otherwise another person at their browser may have signed in. */
   readonly isReauthenticated: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface IdentityProvider {
   readonly name: string;
   /** Address of its logo, "" for none. */
   readonly logo: string;
-  /** Where it returns people to. Each provider has an address of its own, so that no response passes for another's. */
+  /** Redirect URI. Each provider has its own, so that a response cannot be mistaken for that of another. */
   readonly redirectUri: () => string;
   /** Resolves while it can be used. @throws {ServiceError} otherwise. */
   readonly check: () => Promise<void>;
@@ -45,7 +45,7 @@ export interface IdentityProvider {
    * @param query of the request to `redirectUri`.
    * @throws {ServiceError} for a response that proves nothing, and while the provider cannot be used.
    * @throws {NoEmailError} without an address.
-   * @throws {NotReauthenticatedError} if the person should have given their credentials again, and the provider does not say so.
+   * @throws {NotReauthenticatedError} if the person had to give their credentials again, and the provider does not confirm it.
    */
   readonly identify: (query: URLSearchParams, attempt: IdentityAttempt) => Promise<Identity>;
 }
@@ -58,7 +58,7 @@ export class NoEmailError extends Error {
   override readonly name = "NoEmailError";
 }
 
-/** Thrown for a person whose provider did not ask for their credentials again, or does not say when it did. */
+/** Thrown if the provider did not request the person's credentials again, or does not return when it did. */
 export class NotReauthenticatedError extends Error {
   override readonly name = "NotReauthenticatedError";
 }

@@ -27,7 +27,7 @@ export interface OpenIdProviderOptions {
 const scope = "openid email profile";
 const notReauthenticatedText = "The provider does not say that the person gave their credentials again.";
 
-/** What the client library says about an ID token that it refused. */
+/** Error codes of the client library for an ID token that it refused. */
 const failedClaims = z.object({
   claim: z.string().optional(),
   claims: z.object({ auth_time: z.unknown().optional() }),
@@ -79,7 +79,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         nonce,
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // A provider may ignore the prompt. With the age, it has to say when the person authenticated.
+        // A provider may ignore the prompt. With the age, it has to return when the person authenticated.
         ...(reauthenticates && { prompt: "login", max_age: "0" }),
       });
     },
@@ -94,7 +94,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
-          // Not 0: what comes after the password there, such as consent, takes its time.
+          // Not 0: steps after the password, such as consent, take time.
           ...(reauthenticates && { maxAge: secondsSince(begunAt) }),
         });
         const claims = tokens.claims();

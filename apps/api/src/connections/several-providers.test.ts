@@ -97,7 +97,7 @@ test("R-AUTH-04 the same subject at two providers is two people", async () => {
   }
 });
 
-test("R-AUTH-04 a provider that is down, unknown or not what it says cannot begin a sign-in", async () => {
+test("R-AUTH-04 a provider that is down, unknown or inconsistent cannot start a sign-in", async () => {
   for (const id of [liar.id, "http://127.0.0.1:9", "https://unknown.example", ""]) {
     const page = await beginIdentitySignIn(openBrowser(site), id);
     expect([id, page.href]).toEqual([id, `${site.url}/login#identity_error=unavailable`]);

@@ -11,7 +11,7 @@ const minAgeMsPerVideo = 2;
 
 /**
  * Ranks all public videos: recent and popular first, with a random part so that the front page varies. Earlier rankings
- * are kept for the visitors who are paging through them.
+ * stay for the visitors who are paging through them.
  */
 export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();

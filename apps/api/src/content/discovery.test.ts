@@ -67,7 +67,7 @@ describe("R-VISIT-01 search with filters", () => {
 });
 
 describe("R-VISIT-02 videos of followed creators", () => {
-  test("all pages together are all their public videos, newest first, and nobody else's", async () => {
+  test("all pages together are exactly their public videos, newest first", async () => {
     const { call } = openBrowser(site);
     const found = [];
     let before: string | undefined;

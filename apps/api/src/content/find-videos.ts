@@ -6,7 +6,7 @@ import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
 import {
   filterConditions,
   isFiltering,
-  isKept,
+  matchesFilter,
   isSelected,
   isSelective,
   noFilter,
@@ -39,7 +39,7 @@ export interface FindVideosOptions {
 }
 
 /**
- * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos in the wanted order
+ * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos in the requested order
  * until the page is full (for many matches), collect the matches by the text index and sort them (for few matches), or
  * sort what the filter selects and scan that (for narrow filters). Filters are applied to index entries, before the words
  * are looked up in the table. The planner cannot choose, since it has no statistics on words that occur together.
@@ -61,42 +61,42 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
 
   /** Looks the words of sorted index entries up in the table, until the page is full. */
-  function lookUp(entries: ReturnType<typeof matching>, query: TextQuery, { offset, limit, ...wanted }: PageRequest) {
+  function lookUp(entries: ReturnType<typeof matching>, query: TextQuery, { offset, limit, ...request }: PageRequest) {
     return page(
       sql`select ${columns} from (${entries}) e cross join lateral (
           select * from videos v where v.id = e.id and ${matching(query)} offset 0
         ) v limit ${limit} offset ${offset}`,
-      { ...wanted, offset, limit },
+      { ...request, offset, limit },
     );
   }
 
-  function scanInOrder(query: TextQuery, wanted: PageRequest, maxRows: number): Promise<FeedRow[]> {
-    const { order, limit, offset, filter } = wanted;
+  function scanInOrder(query: TextQuery, request: PageRequest, maxRows: number): Promise<FeedRow[]> {
+    const { order, limit, offset, filter } = request;
     if (filter === undefined || !isFiltering(filter)) {
       return page(
         sql`select ${columns} from (
             select ${columns}, v.search from videos v where ${listed} order by ${orders[order]} limit ${maxRows}
           ) v where ${matching(query)} limit ${limit} offset ${offset}`,
-        wanted,
+        request,
       );
     }
     const selective = order === "views" ? sql`` : selectiveConditions(sql, filter);
     const entries = sql`select v.id from (
         select ${entryColumns} from videos v where ${listed} ${selective} order by ${orders[order]} limit ${maxRows}
       ) v where true ${filterConditions(sql, filter)}`;
-    return lookUp(entries, query, wanted);
+    return lookUp(entries, query, request);
   }
 
-  function scanSelected(query: TextQuery, wanted: PageRequest, filter: VideoFilter): Promise<FeedRow[]> {
+  function scanSelected(query: TextQuery, request: PageRequest, filter: VideoFilter): Promise<FeedRow[]> {
     const entries = sql`select v.id from (
         select ${entryColumns} from videos v where ${listed} ${filterConditions(sql, filter)} offset 0
-      ) v order by ${orders[wanted.order]}`;
-    return lookUp(entries, query, wanted);
+      ) v order by ${orders[request.order]}`;
+    return lookUp(entries, query, request);
   }
 
   /** "offset 0" keeps the planner from using the index of the order for the inner query. */
-  function collectMatches(query: TextQuery, wanted: PageRequest, anchor: string | null): Promise<FeedRow[]> {
-    const { order, limit, offset, filter = noFilter } = wanted;
+  function collectMatches(query: TextQuery, request: PageRequest, anchor: string | null): Promise<FeedRow[]> {
+    const { order, limit, offset, filter = noFilter } = request;
     const rest = anchor === null ? sql`` : sql`and ${matching(query)}`;
     return page(
       sql`select ${columns} from (
@@ -104,39 +104,39 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
           where ${listed} and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
         ) v where true ${rest} ${filterConditions(sql, filter)}
         order by ${orders[order]} limit ${limit} offset ${offset}`,
-      wanted,
+      request,
     );
   }
 
   /** One creator has few enough videos for any plan, and without words the planner's statistics are enough. */
-  function unplanned(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
-    const { order, limit, offset, creatorId, filter = noFilter } = wanted;
+  function unplanned(query: TextQuery | null, request: PageRequest): Promise<FeedRow[]> {
+    const { order, limit, offset, creatorId, filter = noFilter } = request;
     return page(
       sql`select ${columns} from videos v where ${listed}
         ${creatorId === undefined ? sql`` : sql`and v.creator_id = ${creatorId}`}
         ${query === null ? sql`` : sql`and ${matching(query)}`} ${filterConditions(sql, filter)}
         order by ${orders[order]} limit ${limit} offset ${offset}`,
-      wanted,
+      request,
     );
   }
 
-  return async function findVideos(query: TextQuery | null, wanted: PageRequest): Promise<FeedRow[]> {
-    if (query === null || wanted.creatorId !== undefined) return unplanned(query, wanted);
-    const { filter = noFilter } = wanted;
+  return async function findVideos(query: TextQuery | null, request: PageRequest): Promise<FeedRow[]> {
+    if (query === null || request.creatorId !== undefined) return unplanned(query, request);
+    const { filter = noFilter } = request;
     const { matches, indexScanCost, anchor, total } = await estimate(query);
-    const plan = comparePlans({ wanted, filter, matches, total, videos: await sample() });
+    const plan = comparePlans({ request, filter, matches, total, videos: await sample() });
     if (plan.scanCost < Math.min(indexScanCost, plan.selectedCost)) {
-      const found = await scanInOrder(query, wanted, Math.round(minScannedRows + scanMargin * plan.scannedRows));
-      if (found.length === wanted.limit) return found;
+      const found = await scanInOrder(query, request, Math.round(minScannedRows + scanMargin * plan.scannedRows));
+      if (found.length === request.limit) return found;
     }
     return plan.selectedCost < indexScanCost
-      ? scanSelected(query, wanted, filter)
-      : collectMatches(query, wanted, anchor);
+      ? scanSelected(query, request, filter)
+      : collectMatches(query, request, anchor);
   };
 }
 
 interface PlanInput {
-  readonly wanted: PageRequest;
+  readonly request: PageRequest;
   readonly filter: VideoFilter;
   /** Estimated number of videos that match the words. */
   readonly matches: number;
@@ -144,15 +144,15 @@ interface PlanInput {
   readonly videos: VideoSample;
 }
 
-function comparePlans({ wanted, filter, matches, total, videos }: PlanInput) {
-  const pageEnd = wanted.offset + wanted.limit;
-  const keptShare = isFiltering(filter) ? shareOf(videos, (video) => isKept(filter, video)) : 1;
+function comparePlans({ request, filter, matches, total, videos }: PlanInput) {
+  const pageEnd = request.offset + request.limit;
+  const filteredShare = isFiltering(filter) ? shareOf(videos, (video) => matchesFilter(filter, video)) : 1;
   const selectedShare = isSelective(filter) ? shareOf(videos, (video) => isSelected(filter, video)) : 1;
   const matchShare = matches / total;
   // By date, an index serves the selective part of the filter; by views, all entries are read.
-  const scannable = total * (wanted.order === "views" ? 1 : selectedShare);
-  const lookedUp = Math.min(pageEnd / matchShare, total * keptShare);
-  const scannedRows = Math.min((pageEnd / (matchShare * keptShare)) * (scannable / total), scannable);
+  const scannable = total * (request.order === "views" ? 1 : selectedShare);
+  const lookedUp = Math.min(pageEnd / matchShare, total * filteredShare);
+  const scannedRows = Math.min((pageEnd / (matchShare * filteredShare)) * (scannable / total), scannable);
   return {
     scannedRows,
     scanCost: isFiltering(filter) ? costs.indexEntry * scannedRows + costs.rowById * lookedUp : scannedRows,

@@ -10,7 +10,7 @@ const othersCount = 20;
 const maxTerms = 2;
 /** A word with this many videos finds enough by itself: a second, more common one would only be slow. */
 const enoughOccurrences = 100;
-/** More common words say little about a video, and are slow to look up. */
+/** More common words do not characterise a video, and are slow to look up. */
 const maxOccurrences = 1_000;
 const cacheTtlMs = minuteMs;
 const candidatesPerTerm = 20;

@@ -58,7 +58,7 @@ export function isSelected({ publishedAfter, hasCaptions }: VideoFilter, video: 
   return publishedAfter === null || video.publishedAt >= publishedAfter;
 }
 
-export function isKept(filter: VideoFilter, video: SampledVideo): boolean {
+export function matchesFilter(filter: VideoFilter, video: SampledVideo): boolean {
   const { length } = filter;
   if (length !== null && (video.durationSeconds < length.min || video.durationSeconds > length.max)) return false;
   return isSelected(filter, video);

@@ -23,7 +23,7 @@ const cacheTtlMs = 10 * minuteMs;
 
 export type ReadVideoSample = ReturnType<typeof createVideoSample>;
 
-/** Creates the reader of a random sample of listed videos, from which queries estimate how many videos a filter keeps. */
+/** Creates the reader of a random sample of listed videos, from which queries estimate how many videos match a filter. */
 export function createVideoSample({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cached = createTtlCache<VideoSample>({ name: "video-sample", clock, ttlMs: cacheTtlMs, maxEntries: 1 });
 
@@ -54,8 +54,8 @@ interface SampleRow {
   readonly tags: string;
 }
 
-/** Estimates the share of videos for which `isKept` holds. Never 0: a small sample misses what is rare. */
-export function shareOf({ videos }: VideoSample, isKept: (video: SampledVideo) => boolean): number {
-  const kept = videos.filter(isKept).length;
-  return Math.max(kept, 0.5) / Math.max(1, videos.length);
+/** Estimates the share of videos for which `matches` holds. Never 0: a small sample misses what is rare. */
+export function shareOf({ videos }: VideoSample, matches: (video: SampledVideo) => boolean): number {
+  const matchCount = videos.filter(matches).length;
+  return Math.max(matchCount, 0.5) / Math.max(1, videos.length);
 }

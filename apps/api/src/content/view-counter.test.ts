@@ -71,7 +71,7 @@ test("a network counts once for a video in 30 minutes, however often it posts", 
   await expect.poll(() => viewsOf(sql, "v-01"), flushed).toBe(before + 4);
 });
 
-test("views are kept while the database refuses them", async () => {
+test("views are buffered while the database refuses them", async () => {
   const before = await viewsOf(sql, "v-02");
   await sql`alter table recent_views rename to hidden`;
   await view("v-02", "203.0.113.3");

@@ -25,7 +25,7 @@ export interface ViewCounterOptions {
 
 /**
  * Creates the counter of views: one per video, network and half hour. Views are buffered and written every second; a batch
- * that fails is kept for the next attempt.
+ * that fails is retried.
  */
 export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) {
   let pending = new Map<string, View>();
@@ -44,7 +44,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
     try {
       await insert([...batch]);
     } catch (error) {
-      log.warn({ err: error, views: batch.size }, "views not written: they are kept for the next attempt");
+      log.warn({ err: error, views: batch.size }, "views not written: the next attempt includes them");
       for (const [viewer, view] of batch) add(viewer, view);
     }
   }
@@ -94,7 +94,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       await write();
     },
 
-    /** Adds the written views to the videos' counters and daily statistics, and forgets viewers who count again. */
+    /** Adds the written views to the videos' counters and daily statistics, and deletes viewers who count again. */
     async addUp(): Promise<void> {
       const now = clock().toISOString();
       await sql`

@@ -54,7 +54,7 @@ interface CacheEntry {
   readonly row: WatchRow;
   readonly page: WatchPage;
   readonly recommendedIds: readonly string[];
-  /** When the recommended videos were last known to be listed. */
+  /** When the recommended videos were last checked to be listed. */
   listedAtMs: number;
 }
 

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { sqlState } from "./sql-state.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-/** A call that takes longer than this part of its time makes the breaker look at the database. */
+/** A call that takes longer than this share of its deadline makes the breaker probe the database. */
 const suspectAfter = 0.2;
 /** The database cancelled the statement, at the same deadline. */
 const statementTimeout = "57014";

@@ -13,7 +13,7 @@ export interface CircuitBreakerOptions {
 const failuresToOpen = 2;
 const retryIntervalMs = 250;
 
-/** Finds out whether the database is gone once something looks like it, and then when it is back. */
+/** Detects whether the database is unavailable once a call suggests it, and when it is back. */
 export function createCircuitBreaker({ probe, onOpen, onClose }: CircuitBreakerOptions) {
   const stopping = new AbortController();
   let isOpen = false;

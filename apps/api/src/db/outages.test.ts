@@ -57,7 +57,7 @@ async function expectRecovery(): Promise<void> {
   expect(await statusOf(uncached())).toBe(200);
 }
 
-test("R-SCALE-06 a stopped database: every request gets 503 in time, public media go on, and it recovers unaided", async () => {
+test("R-SCALE-06 a stopped database: every request gets 503 in time, public media continue, and it recovers by itself", async () => {
   await expectRecovery();
   const [video] = await openBrowser(server).call(endpoints.fetchHomeVideo, { offset: 0 });
   const master = `/media/${video?.video_file}/master.m3u8`;

@@ -38,7 +38,7 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
     probe: probe.run,
     onOpen() {
       outageCount += 1;
-      // The driver rejects what an ended pool is asked for.
+      // The driver rejects queries on an ended pool.
       void pool.end({ timeout: 0 });
       calls.rejectAll();
     },
@@ -104,7 +104,7 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
 
 /**
  * The driver counts the rows that a query sent before it failed into the result of the connection's next query, whose first places
- * stay empty. A transaction ends with a query of its own, so that it never hands them on.
+ * stay empty. A transaction ends with its own query, so that it never passes them on.
  */
 function withoutHoles(result: unknown): unknown {
   if (Array.isArray(result) && result.length > 0 && !(0 in result)) {

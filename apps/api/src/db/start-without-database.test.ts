@@ -70,7 +70,7 @@ test.each(refusals)("R-SCALE-06 a node waits for a database whose connections %s
   expect(output()).not.toContain(new URL(site.database.url).password);
 });
 
-test("a worker waits for its database, and its health is seen meanwhile", async () => {
+test("a worker waits for its database, with a health check meanwhile", async () => {
   proxy.refuse();
   const port = await freePortBelow32768();
   const { output } = await startWaiting(["worker"], { METRICS_PORT: String(port), METRICS_HOST: "127.0.0.1" });

@@ -13,7 +13,7 @@ async function statusFor(remoteAddress: string, headers: Record<string, string>)
   return statusCode === 200 ? 200 : 404;
 }
 
-test.each(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"])("R-SEC-02 /dev/* answers %s", async (address) => {
+test.each(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"])("R-SEC-02 /dev/* responds to %s", async (address) => {
   expect(await statusFor(address, { host: "localhost:4000" })).toBe(200);
 });
 

@@ -63,12 +63,12 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
 
   app.post("/dev/identity/authorize", async (incoming, reply) => {
     const fields = formFields(incoming.body);
-    const asked = parse(request, fields);
-    const target = new URL(asked.redirect_uri);
+    const authorization = parse(request, fields);
+    const target = new URL(authorization.redirect_uri);
     if (target.origin !== new URL(siteUrl()).origin)
       throw new ServiceError("refused", "redirect_uri is not on this site.");
-    const code = issuer.authorize(asked, parse(identity, fields));
-    target.search = new URLSearchParams({ code, state: asked.state, iss: issuer.issuer() }).toString();
+    const code = issuer.authorize(authorization, parse(identity, fields));
+    target.search = new URLSearchParams({ code, state: authorization.state, iss: issuer.issuer() }).toString();
     return reply.redirect(target.href, 303);
   });
 

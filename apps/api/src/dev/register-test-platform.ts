@@ -5,7 +5,7 @@ import { randomToken } from "../accounts/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { escapeHtml, htmlPage } from "../http/html-page.ts";
 
-/** What the site's own client is known under at the test platform. */
+/** The site's credentials at the test platform. */
 export const testPlatformClient = { clientId: "marquee-development", clientSecret: "not-a-secret-in-development" };
 
 const authorize = z.object({

@@ -31,7 +31,7 @@ interface TokenRequest {
 
 export type TestIssuer = ReturnType<typeof createTestIssuer>;
 
-/** An OpenID Connect issuer for development: it vouches for anyone who asks. Its keys live as long as the process. */
+/** An OpenID Connect issuer for development: it signs in anyone. Its keys live as long as the process. */
 export function createTestIssuer(siteUrl: () => string) {
   const clientId = "marquee-development";
   const keyId = randomUUID();

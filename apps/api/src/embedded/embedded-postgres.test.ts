@@ -31,7 +31,7 @@ test("starts in a folder that only its owner may enter", async () => {
   await postgres.stop();
 });
 
-test("says in one sentence what to do where no folder can hold its programs", async () => {
+test("fails with one sentence on what to do if no folder can hold its programs", async () => {
   const refused = start(["/proc/marquee"]);
   await expect(refused).rejects.toThrow(
     /^The embedded database .* \(tried \/proc\/marquee\)\. Set DATA_FOLDER to a folder /,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a server that is told to stop first leaves the rotation, then serves on, then ends", async () => {
+test("a server that gets SIGTERM first leaves the rotation, then continues to serve, then ends", async () => {
   const get = (path: string) => fetch(`${site.url}${path}`);
   expect((await get("/readyz")).status).toBe(200);
   const stopped = site.stop();

@@ -16,13 +16,13 @@ function queryFailure(code: string): Error {
   return new Error("Failed query", { cause: Object.assign(new Error(`write ${code}`), { code }) });
 }
 
-test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, and says nothing internal", async (code) => {
+test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, without internal details", async (code) => {
   const { status, retryAfter, body } = await respondTo(queryFailure(code));
   expect([status, retryAfter]).toEqual([503, "1"]);
   expect(body).toBe('{"error":"The site is temporarily unavailable. Please try again in a moment."}');
 });
 
-test("a write to a read-only database says that changes cannot be saved", async () => {
+test("a write to a read-only database fails with the text that changes cannot be saved", async () => {
   const { status, retryAfter, body } = await respondTo(queryFailure("25006"));
   expect([status, retryAfter]).toEqual([503, "5"]);
   expect(body).toContain("Changes cannot be saved at the moment.");

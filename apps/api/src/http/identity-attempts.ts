@@ -7,7 +7,7 @@ import type { IdentityAttempt } from "../connections/identity-provider.ts";
 import type { Call } from "./register-call.ts";
 import type { SignedCookies } from "./signed-cookies.ts";
 
-/** A sign-in at an identity provider, begun by this browser. */
+/** A sign-in at an identity provider that this browser has started. */
 const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -22,7 +22,7 @@ const attempt = z.object({
 const storedAttempts = z.object({ browser: z.string(), attempts: z.array(attempt) });
 
 export interface EndedAttempt extends z.output<typeof attempt> {
-  /** A secret of the browser that began it. */
+  /** A secret of the browser that started it. */
   readonly browser: string;
 }
 
@@ -57,12 +57,12 @@ export function createIdentityAttempts({ signedCookies, rateLimits, clock }: Ide
     ): Promise<IdentityAttempt> {
       const { browser, attempts } = await read(request);
       const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomToken() };
-      const begun = { ...secrets, ...options, begunAt: clock() };
-      await write(reply, { browser, attempts: [...attempts, begun].slice(-maxAttempts) });
-      return begun;
+      const newAttempt = { ...secrets, ...options, begunAt: clock() };
+      await write(reply, { browser, attempts: [...attempts, newAttempt].slice(-maxAttempts) });
+      return newAttempt;
     },
 
-    /** Ends the attempt of that state. @returns null if this browser has not begun it, or it has ended before. */
+    /** Ends the attempt of that state. @returns null if this browser has not started it, or it has ended. */
     async end({ request, reply }: Call, state: string): Promise<EndedAttempt | null> {
       const { browser, attempts } = await read(request);
       const found = attempts.find((candidate) => candidate.state === state);
@@ -72,7 +72,7 @@ export function createIdentityAttempts({ signedCookies, rateLimits, clock }: Ide
       return (await rateLimits.allows(["identity attempt", state], once)) ? { ...found, browser } : null;
     },
 
-    /** Returns a secret of the browser; null for one that has begun nothing within the last hour. */
+    /** Returns a secret of the browser; null for one without an attempt in the last hour. */
     async browser(request: FastifyRequest): Promise<string | null> {
       const found = await signedCookies.read(request, cookie.name, storedAttempts);
       return found?.browser ?? null;

@@ -35,7 +35,7 @@ export interface IdentityCredentialsOptions {
 
 /**
  * The credentials that the site's pages send to sign in by an identity provider: signed by this server after the provider
- * has vouched for somebody, valid for ten minutes, in one browser.
+ * has verified a person, valid for ten minutes, in one browser.
  */
 export function createIdentityCredentials({ keys, clock, attempts }: IdentityCredentialsOptions) {
   async function verify(credential: string) {

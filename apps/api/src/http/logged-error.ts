@@ -12,7 +12,7 @@ interface LoggedError {
 
 /**
  * Serializes an error for the log. The driver's errors contain query parameters, and PostgreSQL's details repeat them:
- * both may be personal data, so that only the statement, the message and the stack are kept.
+ * both may be personal data, so that only the statement, the message and the stack are logged.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {

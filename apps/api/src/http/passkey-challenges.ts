@@ -13,10 +13,10 @@ export interface PasskeyChallengesOptions {
   readonly signedCookies: SignedCookies;
 }
 
-/** What a challenge is for: it opens nothing else. */
+/** What a challenge is valid for. */
 export interface ChallengeUse {
   readonly purpose: "sign-in" | "register";
-  /** What else it is valid for alone, such as a session's id. Default: nothing. */
+  /** What it is bound to, such as a session's id. Default: nothing. */
   readonly binding?: string;
 }
 

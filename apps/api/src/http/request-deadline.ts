@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The body may take as long as bytes arrive. The route ends bodies that stand still. */
+    /** The body may take as long as bytes arrive. The route ends bodies that stall. */
     readonly hasSlowBody?: boolean;
   }
 }

@@ -14,7 +14,7 @@ export type RequestSessions = ReturnType<typeof createRequestSessions>;
 export function createRequestSessions(sessions: Sessions, requestLocale: RequestLocale) {
   const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
-  /** A language that somebody chooses while signed in is that of their mails. */
+  /** The language that a user chooses while signed in is that of their mails. */
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
     const found = await sessions.find(request.cookies[sessionCookie]);
     const chosen = requestLocale.chosen(request);

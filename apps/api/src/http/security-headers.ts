@@ -28,7 +28,7 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
         "script-src": [(_request, response) => ["'self'", ...sourcesOf(response).scripts].join(" ")],
         "style-src": [(_request, response) => ["'self'", ...sourcesOf(response).styles].join(" ")],
         "img-src": ["'self'", ...contentServers, "data:"],
-        // The player hands Media Source to the media element as a blob URL.
+        // The player sets Media Source on the media element as a blob URL.
         "media-src": ["'self'", ...contentServers, "blob:"],
         "connect-src": ["'self'", ...contentServers],
         "font-src": ["'self'"],

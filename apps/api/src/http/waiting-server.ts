@@ -7,7 +7,7 @@ export interface WaitingServer {
 
 const retryAfterSeconds = 5;
 
-/** Serves for a process that cannot start yet: `/healthz` finds that it lives, and all else that it is not ready. */
+/** Serves for a process that cannot start yet: `/healthz` succeeds, and every other path responds that it is not ready. */
 export async function startWaitingServer(address: {
   readonly host: string;
   readonly port: number;

@@ -10,7 +10,7 @@ import { registerCreator } from "../testing/creators.ts";
 import { runMain, serveMain } from "../testing/run-main.ts";
 import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
 
-test("R-PUB-15 a command imports a folder of videos, says what is wrong by line, and skips what is there when it runs again", async () => {
+test("R-PUB-15 a command imports a folder of videos, reports errors by line, and skips imported ones when it runs again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "marquee-import-"));
   const clips = join(folder, "clips");
   const list = join(folder, "list.csv");

@@ -18,7 +18,7 @@ test("R-PUB-15 CSV has quotes, line breaks in fields, any line ending and a byte
   expect(() => readCsv('a\n"b"c')).toThrow("Line 2");
 });
 
-test("R-PUB-15 each line becomes a video, with defaults for what is not told", () => {
+test("R-PUB-15 each line becomes a video, with defaults for missing fields", () => {
   const { items, problems } = csv(
     [
       "file,title,tags,visibility,publish_at",
@@ -54,7 +54,7 @@ test("R-PUB-15 each line becomes a video, with defaults for what is not told", (
   ]);
 });
 
-describe("R-PUB-15 what is wrong is said by line", () => {
+describe("R-PUB-15 errors have a line number", () => {
   test.each([
     ["../secret.mp4,,,", "../secret.mp4 is not inside of the folder"],
     ["/etc/passwd,,,", "/etc/passwd is not inside of the folder"],

@@ -7,14 +7,14 @@ import { jobs } from "../db/schema/operations.ts";
 type JobPayload = Readonly<Record<string, string>>;
 type JobHandler = (payload: JobPayload) => Promise<void>;
 
-/** How often jobs of a kind ended so in this process. */
+/** Number of jobs of a kind by outcome, in this process. */
 export interface JobCounts {
   readonly succeeded: number;
   readonly failed: number;
 }
 
 export interface Jobs {
-  /** Stores work to be done once, by whichever node comes to it first. Survives a restart. */
+  /** Stores work to be done once, by the first free node. Survives a restart. */
   add(kind: string, payload: JobPayload, within: Pick<Database, "insert">): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
   /** Runs recurring work, on one node at a time. */
@@ -84,9 +84,9 @@ export function createJobs({
   const held = ({ id, lock }: Row) => sql`id = ${id} and locked_until = ${lock}::text::timestamptz`;
 
   /** Runs the handler, and returns the job with its last lock and what the handler threw. */
-  async function runLocked(taken: Row): Promise<{ row: Row; error: unknown }> {
-    let row = taken;
-    let beat = Promise.resolve();
+  async function runLocked(claimed: Row): Promise<{ row: Row; error: unknown }> {
+    let row = claimed;
+    let extending = Promise.resolve();
     const extend = async () => {
       const [extended] = await sql<{ lock: string }[]>`
         update jobs set locked_until = ${lockEnd()} where ${held(row)} returning locked_until::text as lock`;
@@ -94,7 +94,7 @@ export function createJobs({
       else log.warn({ kind: row.kind }, "job lock lost");
     };
     const timer = setInterval(() => {
-      beat = beat
+      extending = extending
         .then(extend)
         .catch((error: unknown) => log.warn({ err: error, kind: row.kind }, "job lock not extended"));
     }, heartbeatMs);
@@ -103,18 +103,18 @@ export function createJobs({
       (thrown: unknown) => thrown,
     );
     clearInterval(timer);
-    await beat;
+    await extending;
     return { row, error };
   }
 
-  async function run(taken: Row): Promise<void> {
-    const interval = intervals.get(taken.kind);
-    const { row, error } = await runLocked(taken);
+  async function run(claimed: Row): Promise<void> {
+    const interval = intervals.get(claimed.kind);
+    const { row, error } = await runLocked(claimed);
     count(row.kind, error === null);
     if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
     if (row.recurring_key === null) await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
     else if (interval !== undefined)
-      await sql`update jobs set run_at = ${later(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
+      await sql`update jobs set run_at = ${timeIn(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
   }
 
   function count(kind: string, hasSucceeded: boolean): void {
@@ -125,10 +125,10 @@ export function createJobs({
   async function retryLater(row: Row): Promise<void> {
     if (row.attempts >= maxAttempts) await sql`delete from jobs where ${held(row)}`;
     else
-      await sql`update jobs set run_at = ${later(1_000 * 2 ** row.attempts)}, locked_until = null where ${held(row)}`;
+      await sql`update jobs set run_at = ${timeIn(1_000 * 2 ** row.attempts)}, locked_until = null where ${held(row)}`;
   }
 
-  function later(milliseconds: number): string {
+  function timeIn(milliseconds: number): string {
     return new Date(clock().getTime() + milliseconds).toISOString();
   }
 
@@ -140,7 +140,7 @@ export function createJobs({
     for (const kind of kinds) {
       const interval = intervals.get(kind);
       if (interval === undefined || known.has(kind)) continue;
-      const runAt = later(initialJobs.has(kind) ? 0 : interval);
+      const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);
       await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt}) on conflict do nothing`;
     }
   }

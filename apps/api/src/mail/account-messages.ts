@@ -9,7 +9,7 @@ const notYou = (i18n: MailTexts) =>
 
 const othersLoggedOut = (i18n: MailTexts) => i18n._("Every other device has been logged out.");
 
-/** For an owner whose account somebody else took over. */
+/** For an owner whose account an attacker took over. */
 export interface LostAccountHelp {
   readonly resetLink: string;
   /** The operator's address; null if it is unknown. */

@@ -28,7 +28,7 @@ async function signUp(browser: Browser, subject: string): Promise<Person> {
 const logIn = ({ username: uid, password: pwd }: Person, browser: Browser) =>
   browser.call(endpoints.login, { uid, pwd });
 
-test("R-VISIT-12 R-AUTH-16 mails are in the language of the account, whoever causes them", async () => {
+test("R-VISIT-12 R-AUTH-16 mails are in the language of the account, whichever client causes them", async () => {
   const person = await signUp(browserIn("de"), "Aktiviere dein Marquee-Konto");
   await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
   const { body } = await awaitMail(site, person.email, "Setze dein Marquee-Passwort zurück");

@@ -23,7 +23,7 @@ afterAll(async () => {
   silent.close();
 });
 
-test("a silent SMTP server is given up, and holds up no other job", async () => {
+test("a silent SMTP server times out, and delays no other job", async () => {
   const { username: uid, email, password: pwd } = newPerson();
   const connected = once(silent, "connection") as Promise<[Socket]>;
   await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });

@@ -2,9 +2,9 @@ export type CdnHeaders = (file: string, cacheControl: string) => Readonly<Record
 
 export const cdnHeaderNames = ["cdn-cache-control", "cache-tag", "surrogate-key"] as const;
 
-/** A withdrawn video is gone from CDNs after this. */
+/** Maximum age of media in CDNs: how long a withdrawn video stays there. */
 const ttlSeconds = 5;
-/** The longest that a lost purge leaves a withdrawn video in a CDN. */
+/** Maximum age of media in a CDN with purge requests: how long a lost request leaves a withdrawn video there. */
 export const purgedTtlSeconds = 3_600;
 
 /** The name under which a CDN purges all media of a video. */
@@ -14,7 +14,7 @@ export function cacheTag(file: string): string {
 
 /**
  * Creates the headers for CDNs of media that are public to browsers. A CDN revalidates within seconds (RFC 9213): a browser may
- * keep a segment for good, but nobody else may get it once its video was withdrawn. A CDN that is told to purge keeps media longer.
+ * keep a segment for good, but nobody else may get it once its video was withdrawn. A CDN with purge requests caches media longer.
  */
 export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): CdnHeaders {
   return (file, cacheControl) => {

@@ -18,7 +18,7 @@ interface DuePurge {
   readonly requested_at: string;
 }
 
-/** Nodes and edges know the access of a moment ago: after it, a CDN cannot get the media from them again. */
+/** Nodes and edges cache access for this long: afterwards a CDN cannot get the media from them again. */
 const cachesExpireMs = 6 * secondMs;
 const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
@@ -27,7 +27,7 @@ export const purgeKind = "purge-cdn";
 const maxDelayMs = 5 * minuteMs;
 
 /**
- * Creates the jobs that tell a CDN which media to forget. Every video is purged twice: at once, and when no cache in front of the
+ * Creates the jobs that purge media from a CDN. Every video is purged twice: at once, and when no cache in front of the
  * database can have given the CDN its media again.
  */
 export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {

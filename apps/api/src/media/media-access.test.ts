@@ -55,7 +55,7 @@ test("an edge learns who may have a video's media, and never from a 404", async 
   expect(headers.get("cache-control")).toBe("public, max-age=3");
 });
 
-test("what is withdrawn is refused within the seconds that an edge leaves", async () => {
+test("a withdrawn video is refused within the seconds that an edge allows", async () => {
   const folder = await signedFolder();
   const paths = ["/media-access/file-v-00", "/media/file-v-00/360p/0.m4s"];
   expect([await status(visitor, paths[0] ?? ""), await status(visitor, paths[1] ?? "")]).toEqual([204, 200]);
@@ -87,7 +87,7 @@ test("sessions of the same quarter of an hour share their signed URLs", async ()
   expect(await signedFolder()).not.toBe(folder);
 });
 
-test("the key that media-key prints makes and verifies the signatures of media, and nothing else is told", async () => {
+test("the key that media-key prints creates and verifies the signatures of media, and it prints nothing else", async () => {
   const secret = (await readFile(join(site.dataFolder, "secret"), "utf8")).trim();
   const previous = "0f".repeat(16);
   const { output } = await runMain(["media-key"], {

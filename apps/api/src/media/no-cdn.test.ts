@@ -25,7 +25,7 @@ test("without a CDN nothing is written for it", async () => {
   expect(await requestedPurges()).toEqual([]);
 });
 
-test("what a CDN has left is removed a day after the last node that purged it", async () => {
+test("purges of a CDN are removed a day after the last node that ran them", async () => {
   const setLastRun = (at: Date) => sql`
     insert into jobs (kind, recurring_key, run_at) values ('purge-cdn', 'purge-cdn', ${at.toISOString()})
     on conflict (recurring_key) do update set run_at = excluded.run_at`;

@@ -1,10 +1,10 @@
-/** Tells versions of a video's thumbnails apart in URLs. No name of a stored file contains it. */
+/** Separates the version of a video's thumbnails in URLs. No name of a stored file contains it. */
 const separator = "~";
 
 export interface PublicFile {
   /** Name of the folder. */
   readonly folder: string;
-  /** True if the creator chose thumbnails, which lie apart from the video's media. */
+  /** True if the creator chose thumbnails, which are stored apart from the video's media. */
   readonly hasChosenThumbnails: boolean;
 }
 

@@ -11,8 +11,8 @@ const maxAgeSeconds = 3;
 const folderName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 /**
- * Registers `/media-access/{file}`, which tells an edge whether it may send a video's media from its cache: 204 for yes, 401 if it
- * depends on who asks, 403 if not. `?signed=true` asks for somebody with a valid signed URL. It never responds 404, which nginx's
+ * Registers `/media-access/{file}`, with which an edge checks whether it may send a video's media from its cache: 204 for yes, 401 if it
+ * depends on the viewer, 403 if not. `?signed=true` checks for a viewer with a valid signed URL. It never responds 404, which nginx's
  * `auth_request` takes for a failure. Everybody may call it: the status of the media themselves says as much.
  */
 export function registerMediaAccess(app: FastifyInstance, { recentAccess }: MediaAccessOptions): void {

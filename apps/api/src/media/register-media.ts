@@ -127,7 +127,7 @@ export async function registerMedia(
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
     const key = storageKeys.media(path.join("/"));
     const captionsKey = captionsKeyOf(path);
-    // Captions that came with a stream are in its folder.
+    // Captions of the stream itself are in its folder.
     const isSent =
       (captionsKey !== null && (await sendKey(call, captionsKey, cacheControl))) ||
       (await sendKey(call, key, cacheControl));
@@ -155,7 +155,7 @@ export async function registerMedia(
   }
 }
 
-/** WebVTT files lie apart from the media of a revision. */
+/** WebVTT files are stored apart from the media of a revision. */
 function captionsKeyOf([file = "", folder, name, ...deeper]: readonly string[]): string | null {
   const isCaptionsFile = folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
   return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : null;

@@ -29,7 +29,7 @@ export function createStreamStartFill({ sql, storage }: { readonly sql: Sql; rea
         limit ${batchSize}`;
       for (const video of videos) {
         await sql.begin(async (transaction) => {
-          // What is published meanwhile waits, and then has the last word.
+          // A concurrent publication waits for the lock, and overwrites this.
           const [same] = await transaction`
             select 1 from videos where id = ${video.videoId} and file = ${video.file} for update`;
           if (same) await saveStreamStart(transaction, storage, video);

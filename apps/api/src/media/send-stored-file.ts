@@ -42,7 +42,7 @@ export async function sendStoredFile(
   }
 }
 
-/** Files are replaced as a whole, so that size and time tell two versions apart. */
+/** Files are replaced as a whole, so that size and time distinguish two versions. */
 function etagOf({ bytes, modifiedAt }: StoredFile): string {
   return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 }

@@ -29,14 +29,14 @@ export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
 
     /** Returns the seconds until expiry, or 0 for a forged or expired signature. */
     secondsLeft(file: string, expiry: string, signature: string): number {
-      const given = Buffer.from(signature);
-      const isGenuine = keys.some((key) => isEqual(given, Buffer.from(sign(file, expiry, key))));
+      const actual = Buffer.from(signature);
+      const isGenuine = keys.some((key) => isEqual(actual, Buffer.from(sign(file, expiry, key))));
       if (!isGenuine) return 0;
       return Math.max(0, Math.floor(Number(expiry) - clock().getTime() / 1_000));
     },
   };
 }
 
-function isEqual(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isEqual(actual: Buffer, expected: Buffer): boolean {
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -73,7 +73,7 @@ test("R-PUB-12 anyone reports, each reporter counts once, and a dismissal closes
   expect((await openReports()).map(({ id }) => id)).toContain(videoId);
 });
 
-test("R-PUB-12 a hidden video is gone everywhere at once, and comes back", async () => {
+test("R-PUB-12 a hidden video disappears everywhere at once, and can be restored", async () => {
   const { person, browser, videoId } = await createOwner();
   const url = encodeURIComponent(`${site.url}/watch?v=${videoId}`);
   const places = [
@@ -133,7 +133,7 @@ test("R-PUB-12 a ban hides the channel, and hidden videos stay hidden when it en
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
 });
 
-test("R-PUB-12 an owner appeals once, and another moderator answers", async () => {
+test("R-PUB-12 an owner appeals once, and another moderator decides", async () => {
   const { person, browser, videoId } = await createOwner();
   await decide(moderator, videoId, "hide");
   const [decision] = await browser.call(endpoints.fetchOwnDecisions, {});
@@ -157,7 +157,7 @@ test("R-PUB-12 an owner appeals once, and another moderator answers", async () =
   await sql`update users set role = null where username = ${second.person.username}`;
 });
 
-test("R-PUB-12 nobody without the role reads or decides anything, and no moderator about their own channel", async () => {
+test("R-PUB-12 only moderators read and decide reports, and none about their own channel", async () => {
   const { browser, channelId, videoId } = await createOwner();
   await decide(moderator, videoId, "hide");
   const [decision] = await browser.call(endpoints.fetchOwnDecisions, {});
@@ -202,7 +202,7 @@ test("R-PUB-12 nobody without the role reads or decides anything, and no moderat
   expect((await refusalOf(editor.browser.call(endpoints.fetchReports, {}))).status).toBe(403);
 });
 
-test("R-PUB-12 reports are limited per address, and say nothing about what is not public", async () => {
+test("R-PUB-12 reports are limited per address, and reveal nothing about private videos", async () => {
   const visitor = openBrowser(site);
   const known = await refusalOf(report(visitor, "v-private"));
   expect(known).toEqual({ status: 404, text: "We can't find that video." });

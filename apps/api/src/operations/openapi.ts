@@ -3,7 +3,7 @@ import * as z from "zod";
 
 type Json = Record<string, unknown>;
 
-/** The calls as an OpenAPI 3.1 document, from the very schemas that the server checks them with. */
+/** The calls as an OpenAPI 3.1 document, from the schemas with which the server validates them. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values(endpoints)) {
@@ -48,7 +48,7 @@ function operation({ name, encoding, method, request, response, empty }: Endpoin
 const contentTypes = { form: "multipart/form-data", json: "application/json", query: null, none: null } as const;
 
 function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  // The contract's readers accept more forms than they promise: those say nothing that a schema could.
+  // The contract's decoders accept more than they document, which no schema describes.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }

@@ -30,7 +30,7 @@ test("metrics are served on their own port, and not by the site", async () => {
   expect(await (await fetch(`${site.metricsUrl}/healthz`)).json()).toEqual({ status: "ok" });
 });
 
-test("metrics tell of the database, queues, caches, media and the build", async () => {
+test("metrics cover the database, queues, caches, media and the build", async () => {
   const sql = openSql(site);
   await sql`insert into mails (recipient, subject, body, created_at, next_attempt_at)
     values ('late@marquee.example', 'Late', '', now() - interval '1 hour', now() + interval '1 hour')`;

@@ -22,7 +22,7 @@ const specialIpv4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** Of IPv6, what lies in 2000::/3 but is no host of the internet, or embeds an IPv4 address. */
+/** Networks of IPv6 in 2000::/3 that are not on the public internet, or embed an IPv4 address. */
 const specialIpv6 = [
   ["2001::", 23],
   ["2001:db8::", 32],

@@ -23,7 +23,7 @@ const notPublic = "The address is not on the public internet.";
 
 /**
  * Connects to a URL's host if its addresses are allowed. They are resolved once and connected to as they were checked, so that
- * a second answer of a name server cannot differ; the connected address is checked again before anything is sent.
+ * a second DNS response cannot differ; the connected address is checked again before anything is sent.
  *
  * @throws {OutboundError}
  */

@@ -9,7 +9,7 @@ import type { Crop, EngineFailure, ImageSize } from "../transcoding/engine/proto
 
 /** The largest picture that can be uploaded. */
 export const maxPictureBytes = 10 * 1024 ** 2;
-const maxAtOnce = 2;
+const maxConcurrent = 2;
 const maxWaiting = 20;
 
 /** What is made of a picture. */
@@ -26,7 +26,7 @@ export type Images = ReadonlyMap<string, Buffer>;
 
 export interface Pictures {
   /**
-   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes its part anew in each size: the bytes
+   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes its part in each size: the bytes
    * of the upload are in none of them.
    *
    * @param crop null for the middle.
@@ -37,14 +37,14 @@ export interface Pictures {
 
 /** @param engine null where its package is missing: no picture can be uploaded then. */
 export function createPictures({ engine }: { readonly engine: Engine | null }): Pictures {
-  const turns = createTurns();
+  const semaphore = createSemaphore();
 
   return {
     async make(content, { spec, crop }) {
       if (!engine) throw new ServiceError("unavailable", "This server cannot process pictures.");
       if (content.length === 0) throw new ServiceError("invalid", "This file is empty.");
       if (content.length > maxPictureBytes) throw tooLarge();
-      using _turn = await turns.take();
+      using _turn = await semaphore.acquire();
       await using file = await openUnnamed(content);
       const images = new Map<string, Buffer>();
       const outcome = await engine.run({
@@ -92,7 +92,7 @@ function refusal(failure: EngineFailure, { minWidth, minHeight }: PictureSpec): 
   return unreadable();
 }
 
-/** Crashes of the engine, too: whatever ended it was in the file. */
+/** Includes crashes of the engine, which the file has caused. */
 function unreadable(): ServiceError {
   return new ServiceError("invalid", "We can't read this picture. Please choose a JPEG, PNG or WebP file.");
 }
@@ -101,23 +101,23 @@ export function tooLarge(): ServiceError {
   return new ServiceError("too-large", "A picture can have up to 10 MB. Please choose a smaller one.");
 }
 
-/** Few processes at once, so that pictures leave memory for everything else. */
-function createTurns() {
-  let taken = 0;
+/** Few concurrent processes, so that pictures do not use up the memory. */
+function createSemaphore() {
+  let running = 0;
   const waiting: (() => void)[] = [];
 
   const release = () => {
-    taken -= 1;
+    running -= 1;
     waiting.shift()?.();
   };
   return {
-    async take(): Promise<Disposable> {
-      if (taken >= maxAtOnce) {
+    async acquire(): Promise<Disposable> {
+      if (running >= maxConcurrent) {
         if (waiting.length >= maxWaiting)
           throw new ServiceError("unavailable", "The server is busy. Please try again in a moment.");
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
-      taken += 1;
+      running += 1;
       return { [Symbol.dispose]: release };
     },
   };

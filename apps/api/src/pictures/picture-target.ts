@@ -9,7 +9,7 @@ export interface PictureTarget {
   authorize(user: User, id: string): Promise<void>;
   /** @returns the changed user if it is their own picture, which their token names; otherwise null. */
   store(id: string, images: Images): Promise<User | null>;
-  /** Goes back to what is shown without a picture. @returns as `store` does. */
+  /** Deletes the picture. @returns as `store` does. */
   remove(id: string): Promise<User | null>;
 }
 

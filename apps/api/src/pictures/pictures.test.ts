@@ -54,7 +54,7 @@ async function sizeOf(name: string): Promise<[number, number]> {
 
 const red = [200, 30, 30] as const;
 
-test("R-PUB-01 pictures of a channel are made anew in their sizes, and can be deleted", async () => {
+test("R-PUB-01 pictures of a channel are re-encoded in their sizes, and can be deleted", async () => {
   expect(await send(png(400, 300, red))).toEqual({ status: 200, text: "" });
   expect(await send(png(1400, 500, red), { purpose: "banner" })).toEqual({ status: 200, text: "" });
   expect(await sizeOf("profile-48.webp")).toEqual([48, 48]);
@@ -79,7 +79,7 @@ test("R-PUB-01 a photo from a phone held upright is turned before it is cropped"
   expect((await send(photo, { crop: "0,0,1,0.5" })).text).toContain("at least 96 × 96 pixels");
 });
 
-test("R-PUB-13 what is no picture, too small or too large is refused with what to do", async () => {
+test("R-PUB-13 a file that is no picture, too small or too large is refused with what to do", async () => {
   const unreadable = "We can't read this picture. Please choose a JPEG, PNG or WebP file.";
   const playlist = Buffer.from("#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n");
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`);
@@ -95,7 +95,7 @@ test("R-PUB-13 what is no picture, too small or too large is refused with what t
   expect((await send(png(300, 300, red), { purpose: "nothing" })).status).toBe(400);
 });
 
-test("R-PUB-01 nobody else may change a channel's pictures", async () => {
+test("R-PUB-01 other users may not change a channel's pictures", async () => {
   const other = await registerCreator(site);
   for (const method of ["POST", "DELETE"] as const) {
     const body = method === "POST" ? png(300, 300, red) : null;

@@ -96,7 +96,7 @@ test("a private members' video stays private, also for members", async () => {
   expect(await browser.call(endpoints.watch, { v: "v-private" })).toBeNull();
 });
 
-test("the watch call says who may watch, and no cached answer crosses from one viewer to another", async () => {
+test("the watch call returns who may watch, and no cached response reaches another viewer", async () => {
   await makeMembersOnly("v-04");
   const { person, browser } = await registerAndSignIn(site);
   await grant(person, "exclusives");

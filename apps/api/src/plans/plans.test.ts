@@ -101,7 +101,7 @@ test("who wanted a plan before payment opened is written to, once", async () => 
   expect(await sql`select 1 from subscribe_intents`).toEqual([]);
 });
 
-test("an operator grants a plan until a date, lists it and takes it back, and the audit log says so", async () => {
+test("an operator grants a plan until a date, lists it and revokes it, and the audit log records it", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { username } = person;
   const run = (...args: string[]) => managePlans(sql, args);

@@ -23,7 +23,7 @@ export interface SubscriptionsOptions {
   readonly siteLinks: SiteLinks;
 }
 
-export interface SubscribeAnswer {
+export interface SubscribeResponse {
   /** "" if there is a page to go to. */
   readonly message: string;
   readonly redirect: string;
@@ -31,7 +31,7 @@ export interface SubscribeAnswer {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** Subscribing to plans: a payment, or a note of the wanted plan while payment is not open. */
+/** Subscribing to plans: starts a payment, or stores the wanted plan while payment is not open. */
 export function createSubscriptions({ db, clock, plans, payments, outbox, siteLinks }: SubscriptionsOptions) {
   async function discountFor(user: User, plan: Plan): Promise<number> {
     const [platform] = await db
@@ -41,8 +41,8 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
     return tierDiscount(platform?.tier ?? 0, plan);
   }
 
-  /** Keeps one wanted plan per account. @returns the plan that was noted before, or null. */
-  function note(user: User, plan: Plan): Promise<string | null> {
+  /** Stores the one wanted plan of an account. @returns the previously wanted plan, or null. */
+  function storeIntent(user: User, plan: Plan): Promise<string | null> {
     return inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
       const [before] = await transaction
@@ -55,18 +55,18 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
   }
 
   return {
-    async subscribe(user: User, plan: Plan): Promise<SubscribeAnswer> {
+    async subscribe(user: User, plan: Plan): Promise<SubscribeResponse> {
       const held = await plans.heldBy(user.id);
       if (held && includesPlan(held.plan, plan)) return { message: alreadyHeld(held.plan, plan), redirect: "" };
       if (payments) {
         const order = { userId: user.id, plan, discountPercent: await discountFor(user, plan) };
         return { message: "", redirect: await payments.begin(order) };
       }
-      const before = await note(user, plan);
-      return { message: `${noted(before, plan)} We will write to you as soon as payment opens.`, redirect: "" };
+      const before = await storeIntent(user, plan);
+      return { message: `${storedText(before, plan)} We will write to you as soon as payment opens.`, redirect: "" };
     },
 
-    /** Writes to everybody who wanted a plan while payment was not open, once. */
+    /** Mails each account that wanted a plan while payment was not open, once. */
     async announcePayment(): Promise<void> {
       if (!payments) return;
       const link = await siteLinks.link((to) => to.plans());
@@ -89,7 +89,7 @@ function alreadyHeld(held: Plan, wanted: Plan): string {
   return `You have ${planNames[held]}, which includes ${planNames[wanted]}.`;
 }
 
-function noted(before: string | null, plan: Plan): string {
+function storedText(before: string | null, plan: Plan): string {
   if (before === plan) return `You have chosen ${planNames[plan]} already.`;
   if (before !== null) return `Thank you! We have noted ${planNames[plan]} instead of ${nameOf(before)}.`;
   return `Thank you! We have noted ${planNames[plan]}.`;

@@ -70,13 +70,13 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   /** OAuth redirect address. Accepts only the session that started the flow. */
   app.get("/api/connect-callback", async (request, reply) => {
     const { user, session } = await requestSessions.require(request);
-    const answer = returned.safeParse(request.query);
-    const begun = await signedCookies.read(request, flowCookie, flow);
+    const query = returned.safeParse(request.query);
+    const started = await signedCookies.read(request, flowCookie, flow);
     signedCookies.clear(reply, flowCookie);
-    const isOurs = answer.success && begun?.state === answer.data.state && begun.session === session.id;
+    const isOurs = query.success && started?.state === query.data.state && started.session === session.id;
     const failed = await siteLinks.path((to) => to.connectionFailed());
     if (!isOurs || !streamingPlatform) return reply.redirect(failed, 303);
-    const account = await streamingPlatform.finish(answer.data.code, begun.verifier).catch(() => null);
+    const account = await streamingPlatform.finish(query.data.code, started.verifier).catch(() => null);
     if (!account) return reply.redirect(failed, 303);
     const { subject, name, tier } = account;
     const connection = { issuer: "platform", name: platformName, subject, label: name, tier };

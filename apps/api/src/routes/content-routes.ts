@@ -60,7 +60,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return page;
   });
 
-  /** Returns whether a visitor may watch the video, and it is not of their own channel. */
+  /** Returns true if a visitor may watch the video, and it is not of their own channel. */
   async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
     const access = await findAccess(services.db, eq(videos.id, videoId), services.clock());
     const user = await services.findViewer(request);

@@ -30,10 +30,10 @@ const returned = z.object({ state: z.string().max(200) });
 
 type IdentityError = "refused" | "unavailable" | "no-email" | "not-confirmed";
 
-/** What a page is told in the fragment, which reaches no server and no log. */
+/** The outcome for the page, in the fragment, which reaches no server and no log. */
 type Outcome = { readonly credential: string } | { readonly identity_error: IdentityError };
 
-/** Sign-in at an identity provider: the way there, and the way back to the page that began it. */
+/** Sign-in at an identity provider: the redirect to it, and the redirect back to the page that started it. */
 export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } = services;
   const { siteLinks, siteUrl } = services;
@@ -77,10 +77,10 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
 
   app.get<{ Params: { provider: string } }>("/api/identity-callback/:provider", async (request, reply) => {
     const call = { request, reply };
-    const answer = returned.safeParse(request.query);
+    const query = returned.safeParse(request.query);
     const { ip } = requestSessions.clientInfo(request);
     await rateLimits.count(["identity callback", networkOf(ip)], limits.identityCallbacksFromNetwork);
-    const attempt = answer.success ? await identityAttempts.end(call, answer.data.state) : null;
+    const attempt = query.success ? await identityAttempts.end(call, query.data.state) : null;
     const provider = identityProviders.byRedirectSegment(request.params.provider);
     const returnTo = attempt?.returnTo ?? (await siteLinks.path((to) => to.login()));
     const isOurs = attempt !== null && provider !== null && provider.id() === attempt.provider;

@@ -157,7 +157,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return { signup: "success" as const };
   });
 
-  /** Signs in the browser that signed up, unless somebody has signed in there since. */
+  /** Signs in the browser that signed up, unless a user has signed in there since. */
   registerCall(app, endpoints.verifyActivateLink, async ({ token }, { request, reply }) => {
     const pending = await signedCookies.read(request, pendingAccount.name, pendingAccountValues);
     const isSignedIn = (await requestSessions.signedIn(request)) !== null;

@@ -59,7 +59,7 @@ async function storedSecrets(): Promise<string[]> {
   return rows.map((row) => row.totp_secret);
 }
 
-test("R-SEC-03 a replaced secret opens what is older, and a command encrypts it anew", async () => {
+test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts them", async () => {
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

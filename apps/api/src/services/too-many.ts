@@ -1,6 +1,6 @@
 import { ServiceError } from "./service-error.ts";
 
-/** Creates the rejection of a request over a limit. It says when to try again. `what` starts a sentence. */
+/** Creates the rejection of a request over a limit. It contains when to try again. `what` starts a sentence. */
 export function tooMany(what: string, retryAfterSeconds: number): ServiceError {
   return new ServiceError("too-many", `${what} Try again in ${describeWait(retryAfterSeconds)}.`, {
     retryAfterSeconds,

@@ -57,7 +57,7 @@ async function expectRecovery(): Promise<void> {
   }
 }
 
-test("R-RENDER-06 while the database does not respond, pages have the shell, say what is wrong and are not cached", async () => {
+test("R-RENDER-06 while the database does not respond, pages have the shell and an error message, and are not cached", async () => {
   await withLockedTables(async () => {
     for (const [path, message] of pages) expectOutage(path, await open(path), message);
     for (const [path, status] of [
@@ -71,7 +71,7 @@ test("R-RENDER-06 while the database does not respond, pages have the shell, say
   await expectRecovery();
 });
 
-test("R-RENDER-06 while queries fail, pages have the shell, say what is wrong and reveal nothing of the server", async () => {
+test("R-RENDER-06 while queries fail, pages have the shell and an error message, without internal details", async () => {
   // A clock beyond every cache's lifetime.
   site.advance(3_600_000);
   await sql`alter table videos rename to videos_away`;

@@ -200,7 +200,7 @@ test("files of the build are sent as such; a missing file is not a page", async 
   expect(renders).toEqual([]);
 });
 
-test("without a build pages say so", async () => {
+test("without a build pages have a message for it", async () => {
   build = null;
   const { statusCode, headers, body } = await open("/a");
   expect([statusCode, headers["cache-control"], body]).toEqual([503, "no-store", '{"error":"The site is not built."}']);

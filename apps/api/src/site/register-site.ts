@@ -28,7 +28,7 @@ export function registerSite(
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || path.startsWith("/api/") || path.startsWith("/dev/")) return notFound(reply);
     const parts = path.split("/").filter((part) => part !== "");
-    // Only names with an ending are files: a page costs no look at the disk.
+    // Only names with an extension are files, so that pages need no disk access.
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await findFile(parts) : null;
     if (file) return sendFile(request, reply.header("cache-control", fileCaching(path)), file);
@@ -72,7 +72,7 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
   return setCookies.length > 0 ? "private, no-cache" : "no-cache";
 }
 
-/** Sends a file. It always depends on `Accept-Encoding`, besides what the reply's `Vary` names already. */
+/** Sends a file. Adds `Accept-Encoding` to the reply's `Vary`. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const varies = [reply.getHeader("vary") ?? [], "Accept-Encoding"].flat().join(", ");
   reply.headers({ etag: file.etag, vary: varies }).type(file.type);

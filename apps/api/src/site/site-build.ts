@@ -83,7 +83,7 @@ export interface SiteBuild extends SiteModule {
   readonly version: string;
 }
 
-/** What rendering a page takes. */
+/** The part of the build that renders pages. */
 export type PageBuild = Pick<SiteBuild, "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie">;
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;
@@ -96,7 +96,7 @@ const checkIntervalMs = 1_000;
  */
 export function createSiteBuild(folder: string): ReadSiteBuild {
   const path = join(folder, "server", "render.js");
-  let present: Promise<SiteBuild | null> = Promise.resolve(null);
+  let current: Promise<SiteBuild | null> = Promise.resolve(null);
   let checkedAt = -Infinity;
 
   async function load(previous: SiteBuild | null): Promise<SiteBuild | null> {
@@ -111,9 +111,9 @@ export function createSiteBuild(folder: string): ReadSiteBuild {
   return function readBuild() {
     if (performance.now() - checkedAt >= checkIntervalMs) {
       checkedAt = performance.now();
-      const previous = present.catch(() => null);
-      present = previous.then(load);
+      const previous = current.catch(() => null);
+      current = previous.then(load);
     }
-    return present;
+    return current;
   };
 }

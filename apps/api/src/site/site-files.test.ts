@@ -21,7 +21,7 @@ test("what the build has compressed is sent as it is", async () => {
   expect((await load())?.brotli).toEqual(made);
 });
 
-test("what lies beside a file and is not that file is not sent for it", async () => {
+test("a compressed file that does not match is not sent", async () => {
   for (const other of [brotliCompressSync("another script"), Buffer.from("no brotli")]) {
     await writeFile(join(folder, "a.js.br"), other);
     expect(brotliDecompressSync((await load())?.brotli ?? "")).toEqual(script);

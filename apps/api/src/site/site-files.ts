@@ -37,7 +37,7 @@ export function createSiteFiles() {
     const shrinks = isCompressible.test(type) && body.length > 500;
     const [brotli, gzipped] = shrinks
       ? await Promise.all([
-          compressedBeforehand(path, body).then((made) => made ?? shrink(body, brotliQuality.file)),
+          compressedBeforehand(path, body).then((compressed) => compressed ?? shrink(body, brotliQuality.file)),
           compressGzip(body),
         ])
       : [null, null];
@@ -56,9 +56,9 @@ export async function pageFile(html: string): Promise<SiteFile> {
 
 /** Reads what the build compressed at the highest quality, which takes seconds. */
 async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer | null> {
-  const made = await readFile(`${path}.br`).catch(() => null);
+  const compressed = await readFile(`${path}.br`).catch(() => null);
   // It may be a leftover of another build.
-  return made && (await expandBrotli(made).catch(() => null))?.equals(body) ? made : null;
+  return compressed && (await expandBrotli(compressed).catch(() => null))?.equals(body) ? compressed : null;
 }
 
 /** Bounded, so that a burst of pages leaves threads for reading media. */

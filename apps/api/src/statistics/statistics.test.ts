@@ -110,7 +110,7 @@ test("R-PUB-10 only members of a channel see its statistics, and of its own vide
   expect((await attempt(owner, { video: "v-00" })).status).toBe(404);
 });
 
-test("R-PUB-10 the database says nothing about who watched", async () => {
+test("R-PUB-10 the database does not contain who watched", async () => {
   const columns = await sql<{ column: string }[]>`
     select distinct column_name as column from information_schema.columns
     where table_name in ('video_days', 'video_day_sources', 'video_day_parts') order by 1`;

@@ -38,7 +38,7 @@ async function contents(storage: Storage): Promise<Record<string, string>> {
   return found;
 }
 
-test("a move that was interrupted goes on, and what is arriving stays", async () => {
+test("a move that was interrupted continues, and files that are uploading stay", async () => {
   const all: Record<string, string> = { "sources/done": "source" };
   for (let index = 0; index < 30; index += 1) all[`media/v/360p/${index}.m4s`] = `segment ${index}`;
   for (const [key, content] of Object.entries(all)) await from.put(key, content);

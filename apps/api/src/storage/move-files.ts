@@ -74,10 +74,10 @@ async function moveFile({ key, modifiedAt }: StoredFile, { from, to }: MoveOptio
     // It was deleted meanwhile, perhaps before its copy was there.
     if (!(await from.stat(key))) return to.delete(key);
   } else {
-    const there = await to.stat(key);
+    const existing = await to.stat(key);
     const isEqual = (await digestOf(from, key)) === (await digestOf(to, key));
     // Servers replace files in the new place only.
-    if (!isEqual && there && there.modifiedAt < modifiedAt)
+    if (!isEqual && existing && existing.modifiedAt < modifiedAt)
       throw new Error("the new place has an older version. Does every server have the new STORAGE?");
   }
   await from.delete(key);

@@ -42,7 +42,7 @@ describe.skipIf(!server)("a bucket of S3", () => {
 
   contract(() => bucket.storage, { partBytes: 16 * 1024 ** 2 });
 
-  test("parts of an upload that was killed are deleted, and those of one that goes on are not", async () => {
+  test("parts of an upload that was killed are deleted, and those of a running one are not", async () => {
     await bucket.beginMultipartUpload("media/big/x");
     await bucket.storage.removeUnfinished(new Date(Date.now() - 60_000));
     expect(await bucket.multipartUploads()).toEqual(["media/big/x"]);

@@ -3,7 +3,7 @@ import type { Storage } from "./storage.ts";
 
 /**
  * Joins a storage with the one that its files are being moved from. New files go to the first; a file that is not there yet, or
- * was moved between two looks, is found all the same.
+ * is moved between two lookups, is found as well.
  */
 export function withOlderStorage(storage: Storage, older: Storage): Storage {
   return {
@@ -12,9 +12,9 @@ export function withOlderStorage(storage: Storage, older: Storage): Storage {
     stat: async (key) => (await storage.stat(key)) ?? (await older.stat(key)) ?? storage.stat(key),
 
     async read(key, range) {
-      for (const place of [storage, older]) {
+      for (const candidate of [storage, older]) {
         try {
-          return await place.read(key, range);
+          return await candidate.read(key, range);
         } catch (error) {
           if (!hasCode(error, "ENOENT")) throw error;
         }
@@ -23,15 +23,15 @@ export function withOlderStorage(storage: Storage, older: Storage): Storage {
     },
 
     async delete(key) {
-      // In this order, so that what is being moved meanwhile is found in the other place.
+      // In this order, so that a file that is being moved is found in the other storage.
       await older.delete(key);
       await storage.delete(key);
     },
 
     async *list(folder) {
       const seen = new Set<string>();
-      for (const place of [older, storage]) {
-        for await (const file of place.list(folder)) {
+      for (const candidate of [older, storage]) {
+        for await (const file of candidate.list(folder)) {
           if (!seen.has(file.key)) yield file;
           seen.add(file.key);
         }

@@ -34,7 +34,7 @@ type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
 
 export type Channels = ReturnType<typeof createChannels>;
 
-/** Channels from the side of those who manage them. */
+/** Channels, for those who manage them. */
 export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptions) {
   async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
     const rows = await within<ChannelRow[]>`

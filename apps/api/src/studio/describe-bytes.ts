@@ -3,11 +3,11 @@ const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
 /** Returns a size for people, such as "1.5 GB". */
 export function describeBytes(bytes: number): string {
   let value = bytes;
-  let place = 0;
-  while (value >= 1024 && place < units.length - 1) {
+  let unitIndex = 0;
+  while (value >= 1024 && unitIndex < units.length - 1) {
     value /= 1024;
-    place += 1;
+    unitIndex += 1;
   }
-  const digits = place === 0 || value >= 100 ? 0 : 1;
-  return `${value.toFixed(digits).replace(/\.0$/, "")} ${units[place]}`;
+  const digits = unitIndex === 0 || value >= 100 ? 0 : 1;
+  return `${value.toFixed(digits).replace(/\.0$/, "")} ${units[unitIndex]}`;
 }

@@ -130,7 +130,7 @@ test("R-PUB-09 others can neither see nor change a playlist, and videos of other
   expect(await browser.call(endpoints.fetchOwnPlaylist, { id })).toMatchObject({ name: "Mine", videos: [] });
 });
 
-test("R-PUB-09 a playlist keeps the video of another channel, and tells of it only while visitors see it", async () => {
+test("R-PUB-09 a playlist retains the video of another channel, and lists it only while visitors see it", async () => {
   const { browser, channel, ids } = await registerWithVideos("host");
   const guest = await registerWithVideos("guest");
   const [own] = ids;
@@ -167,7 +167,7 @@ test("R-PUB-09 a name has visible text, and a playlist at most 500 videos", asyn
   }
 });
 
-test("R-PUB-09 a change of what somebody else has changed in the meantime is refused", async () => {
+test("R-PUB-09 a change is refused if another user has made one in the meantime", async () => {
   const { browser, channel, ids } = await registerWithVideos("twice");
   const { id, version } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Twice" });
   const first = await browser.call(endpoints.modifyPlaylist, { id, videos: [ids[0], ids[1]], version });

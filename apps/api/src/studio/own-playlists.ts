@@ -21,7 +21,7 @@ export interface OwnPlaylistsOptions {
 
 export type OwnPlaylists = ReturnType<typeof createOwnPlaylists>;
 
-/** Playlists from the side of those who manage their channel. */
+/** The playlists of a channel, for those who manage it. */
 export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: OwnPlaylistsOptions) {
   /** Returns the id of the playlist's channel. Others do not learn that the playlist exists. */
   async function requirePlaylist(user: User, id: string, action: ChannelAction): Promise<string> {

@@ -28,7 +28,7 @@ export interface OwnVideosOptions {
 
 export type OwnVideos = ReturnType<typeof createOwnVideos>;
 
-/** Videos from the side of those who manage their channel. */
+/** The videos of a channel, for those who manage it. */
 export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry }: OwnVideosOptions) {
   const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });

@@ -10,7 +10,7 @@ import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
 
-/** Longer than anybody watches a video that was replaced meanwhile. */
+/** Longer than a visitor watches a video that is replaced meanwhile. */
 const replacedLifetimeMs = dayMs;
 
 export interface ReplacementsOptions {
@@ -19,7 +19,7 @@ export interface ReplacementsOptions {
   readonly storage: Storage;
   readonly channelAccess: ChannelAccess;
   readonly ownVideos: OwnVideos;
-  /** Called when a file that may be arriving is of no use any more. */
+  /** Called when a file that may still be uploading is cancelled. */
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createReplacements(options: ReplacementsOptions) {
         await transaction`delete from uploads where video_id = ${videoId}`;
         const rows = await transaction<{ storage_key: string }[]>`
           delete from video_sources where video_id = ${videoId} returning storage_key`;
-        // The next revision: what still works for this one can publish nothing.
+        // The next revision: workers of this one can no longer publish.
         await transaction`
           update videos set revision = revision + 1, processing = 'ready', processing_progress = 100, failure = null,
             failure_detail = null

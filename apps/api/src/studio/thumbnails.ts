@@ -30,7 +30,7 @@ type Source = "frame" | "upload" | null;
 
 export type Thumbnails = ReturnType<typeof createThumbnails>;
 
-/** Thumbnails that creators choose. They lie apart from a video's media, so that a replacement of its file keeps them. */
+/** Thumbnails that creators choose. They are stored apart from a video's media, so that they survive a replacement of its file. */
 export function createThumbnails(options: ThumbnailsOptions) {
   const { sql, storage, sources, engine, channelAccess, rateLimits, ownVideos } = options;
 

@@ -10,13 +10,13 @@ export interface CeremonyOptions {
   readonly isUserVerified?: boolean;
   /** The signature counter. Default: one more than the last. */
   readonly counter?: number;
-  /** The account that the authenticator says the credential is of. */
+  /** The account that the authenticator returns for the credential. */
   readonly userHandle?: string;
 }
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** A software authenticator with one ES256 credential. It does whatever a test asks, including lies. */
+/** A software authenticator with one ES256 credential. It follows the test's options, including invalid ones. */
 export function createAuthenticator(siteUrl: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

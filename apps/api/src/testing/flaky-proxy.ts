@@ -8,7 +8,7 @@ export interface FlakyProxy {
   connects(): number;
   /** Drops every connection, and each new one at once: by a reset, or by closing it as a proxy without servers does. */
   refuse(manner?: "reset" | "close"): void;
-  /** Keeps every connection, and passes on nothing. */
+  /** Holds every connection open, and forwards nothing. */
   stall(): void;
   forward(): void;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
   let isStalled = false;
   let connects = 0;
 
-  function keep(socket: Socket): void {
+  function track(socket: Socket): void {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));
@@ -30,11 +30,11 @@ export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
   const server = createServer((incoming) => {
     connects += 1;
     events.emit("connect");
-    keep(incoming);
+    track(incoming);
     if (refusal === "reset") return void incoming.resetAndDestroy();
     if (refusal === "close") return void incoming.end();
     const outgoing = connect(target, "127.0.0.1");
-    keep(outgoing);
+    track(outgoing);
     const pass = (from: Socket, to: Socket) => {
       from.on("data", (chunk) => {
         if (!isStalled) to.write(chunk);
@@ -62,7 +62,7 @@ export async function startFlakyProxy(target: number): Promise<FlakyProxy> {
       isStalled = true;
     },
     forward() {
-      // What was swallowed is missing in these connections.
+      // These connections lack the bytes that were dropped.
       if (isStalled) reset();
       isStalled = false;
       refusal = null;

@@ -40,8 +40,8 @@ export async function credentialFor(
   const { identity_providers } = await browser.call(endpoints.fetchSignInOptions, {});
   const authorize = await beginIdentitySignIn(browser, identity_providers[0]?.id ?? "", options);
   const body = new URLSearchParams([...authorize.searchParams, ...Object.entries({ ...identity })]);
-  const answer = await browser.fetch(authorize.pathname, { method: "POST", body });
-  const credential = (await returnFrom(browser, locationOf(answer))).get("credential");
+  const response = await browser.fetch(authorize.pathname, { method: "POST", body });
+  const credential = (await returnFrom(browser, locationOf(response))).get("credential");
   if (credential === null) throw new Error("The site issued no credential.");
   return credential;
 }

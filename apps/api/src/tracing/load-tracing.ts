@@ -4,7 +4,7 @@ import type { Tracing } from "./tracing.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Starts tracing where OpenTelemetry's own variables ask for it. Nothing of OpenTelemetry is loaded otherwise.
+ * Starts tracing if OpenTelemetry's own variables enable it. Nothing of OpenTelemetry is loaded otherwise.
  *
  * @throws {StartupError} for a protocol other than OTLP over HTTP.
  */

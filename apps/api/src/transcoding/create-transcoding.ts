@@ -29,26 +29,26 @@ export interface TranscodingOptions {
 export interface Transcoding {
   /** False where nothing can be published. */
   readonly isAvailable: boolean;
-  /** So many bytes of the file, from its start, are on disk. Processing begins with the first ones. */
+  /** To call with the number of bytes from the start of the file that are stored. Processing starts with the first ones. */
   uploadProgressed(videoId: string, bytesAvailable: number): void;
   /** The file is complete: `video_sources.completed_at` is set. Resolves when the work is in the database. */
   uploadFinished(videoId: string): Promise<void>;
-  /** The upload was given up. */
+  /** The upload was cancelled. */
   uploadCancelled(videoId: string): Promise<void>;
   /** The stored file is to be processed again; the tasks of its failed attempt are deleted. */
   retry(videoId: string): Promise<void>;
   start(): void;
-  /** Gives back what is being done. */
+  /** Releases the running tasks. */
   stop(): Promise<void>;
 }
 
 const pollIntervalMs = secondMs;
-/** Errors of the database are not asked about more often. */
+/** Minimum interval of polls after an error of the database. */
 const errorDelayMs = 2 * secondMs;
 const sweepIntervalMs = 10 * secondMs;
 const lostAfterSeconds = 10;
 
-/** Creates the processing of uploads: what can be done while a file arrives, and the workers for the rest. */
+/** Creates the processing of uploads: early preparations while a file is uploading, and the workers for the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
   const { sql, storage, sources, clock, log, engine, keepSource = "auto" } = options;
   const slots = options.slots ?? availableParallelism();
@@ -76,7 +76,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         const task = await queue.claim(maxPriority);
         if (task && runner) {
           await runner.run(task, signal);
-          // What the task made possible is for the other lanes, too.
+          // The task may have enabled tasks of the other lanes.
           wakeWorkers();
         } else await pause(pollIntervalMs, AbortSignal.any([signal, woken]));
       } catch (error) {
@@ -108,8 +108,10 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     });
   }
 
-  /** Adds the tasks of files that were complete when a server died, before it could. One that is being replaced keeps its file
-   * while it is `uploading`. */
+  /**
+   * Adds the tasks of complete files whose server died before it could add them. Excludes `uploading` videos: a video that is being
+   * replaced still has its old file.
+   */
   async function addLostPreparations(): Promise<void> {
     const lost = await sql<{ id: string }[]>`
       select v.id from videos v join video_sources s on s.video_id = v.id

@@ -8,14 +8,14 @@ import type { MediaFiles } from "./media-files.ts";
 import type { Picture } from "./engine/protocol.ts";
 import { createTrackRecorder, type RecordedTrack } from "./track-recorder.ts";
 
-/** The first quality of a source that is not kept, encoded while the file arrives. */
+/** Encodes the first quality of a source that is not kept, while the file is uploading. */
 export interface EarlyEncode {
   readonly height: number;
   readonly chunks: readonly Chunk[];
   /** Chunks that are complete, and the one that is being encoded, if any. */
   state(): { readonly complete: readonly number[]; readonly current: number | null };
   chunkTrack(chunk: number): RecordedTrack;
-  /** Resolves when the present chunk is complete or the process has ended. Stops the process. */
+  /** Resolves when the current chunk is complete or the process has ended. Stops the process. */
   finishCurrent(): Promise<EngineOutcome>;
   stop(): void;
 }

@@ -11,7 +11,7 @@ import type { SourceFiles } from "./source-files.ts";
 import { findVideo, mediaFolder } from "./video-row.ts";
 
 const maxPreparations = 8;
-/** A file that stops arriving for so long is prepared when it is complete. */
+/** A file without progress for this long is prepared once it is complete. */
 const idleTimeoutMs = 10 * minuteMs;
 
 interface Entry extends EarlyPreparation {
@@ -27,13 +27,13 @@ export interface EarlyPreparationsOptions {
   readonly engine: Engine;
   readonly log: FastifyBaseLogger;
   readonly keepSource: "auto" | "never";
-  /** First qualities that may be encoded while their files arrive, at the same time. */
+  /** Maximum number of concurrent early encodes. */
   readonly maxEncodes: number;
 }
 
 /**
- * Preparations of files that are arriving. They are this process's own and in no table: if they are lost, the file is prepared
- * from its start when it is complete.
+ * Preparations of files that are uploading. They exist in this process only: if they are lost, the file is prepared from its start
+ * once it is complete.
  */
 export function createEarlyPreparations(options: EarlyPreparationsOptions) {
   const { sql, storage, sources, engine, log, keepSource } = options;

@@ -44,7 +44,7 @@ async function firstFrame(video: TestVideo) {
   return readTrack(Buffer.concat(await Promise.all(parts)));
 }
 
-test("R-PUB-05 what is no video fails with a reason", async () => {
+test("R-PUB-05 a file that is no video fails with a reason", async () => {
   expect(await publishText("text.mp4", "This is a letter and no video. ".repeat(100))).toMatchObject({
     processing: "failed",
     failure: "not_a_video",
@@ -151,7 +151,7 @@ test("R-PUB-05 surround sound becomes stereo, and other containers and codecs ar
   await checkMedia(studio, webm);
 });
 
-test("R-PUB-05 a transport stream that does not begin at zero keeps sound and picture together", async () => {
+test("R-PUB-05 a transport stream that does not start at zero has audio and video in sync", async () => {
   const video = await publish(await small({ path: join(clips, "broadcast.ts") }));
   expect(video).toMatchObject({ processing: "ready" });
   await checkMedia(studio, video);

@@ -5,14 +5,14 @@ import { leaseSeconds, type Task, type TaskQueue } from "./task-queue.ts";
 const heartbeatMs = 5 * secondMs;
 
 export interface Lease {
-  /** Aborted when the task is no longer ours, or cannot be confirmed to be. */
+  /** Aborted when the lease is lost, or cannot be confirmed. */
   readonly signal: AbortSignal;
   /** Percentage, sent with the next heartbeat. */
   report(progress: number): void;
   [Symbol.dispose](): void;
 }
 
-/** Keeps a task's lease until it is disposed. */
+/** Extends a task's lease until it is disposed. */
 export function holdLease({
   queue,
   task,

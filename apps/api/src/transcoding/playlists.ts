@@ -70,7 +70,7 @@ function streamInfo(rendition: VideoTrack, audio: AudioTrack | null): string {
   return `#EXT-X-STREAM-INF:${attributes.join(",")}`;
 }
 
-/** Segments shorter than half a second would say nothing. */
+/** Segments shorter than half a second have no meaningful bitrate. */
 const minPeakSeconds = 0.5;
 
 function peakBitrate(segments: readonly Segment[]): number {

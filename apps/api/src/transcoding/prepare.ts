@@ -20,7 +20,7 @@ export interface PrepareOptions extends PlanOptions {
   readonly signal: AbortSignal;
 }
 
-/** What can be had without encoding video: enough to watch, if the source is kept. */
+/** Everything that needs no video encoding: enough to watch, if the source is kept. */
 export interface Prepared {
   readonly kind: "prepared";
   readonly probe: Probe;
@@ -64,7 +64,7 @@ export async function prepare(options: PrepareOptions): Promise<PrepareOutcome> 
   try {
     return await prepareMedia({ ...options, signal });
   } catch (error) {
-    // What still runs beside has no use any more.
+    // Concurrent tasks are no longer needed.
     stopping.abort();
     if (error instanceof Ended) return error.outcome;
     throw error;

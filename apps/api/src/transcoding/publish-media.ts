@@ -63,7 +63,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
   return true;
 }
 
-/** As the API tells it, and as the seek previews are counted. */
+/** As the API returns it, and as seek previews are counted. */
 export function wholeSeconds(durationSeconds: number): number {
   return Math.max(1, Math.round(durationSeconds));
 }

@@ -15,7 +15,7 @@ import { LeaseLostError, type Task, type TaskQueue } from "./task-queue.ts";
 import type { Sql } from "../db/connect.ts";
 import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
-/** After so many attempts that ended without a reason, the input is taken for the reason. */
+/** After this many crashes, the input is considered the cause. */
 const maxAttempts = 4;
 
 export interface ClaimedTaskOptions {
@@ -29,13 +29,13 @@ export interface ClaimedTaskOptions {
   readonly keepSource: "auto" | "never";
 }
 
-/** A preparation that began while the file arrived. */
+/** A preparation that started while the file was uploading. */
 export interface EarlyPreparation {
   readonly outcome: Promise<PrepareOutcome>;
   readonly source: GrowingSource;
 }
 
-/** Runs tasks that this process holds, and records what came of them. Never rejects. */
+/** Runs tasks that this process holds, and records their outcome. Never rejects. */
 export function createTaskRunner(options: ClaimedTaskOptions) {
   const { sql, storage, sources, engine, queue, completion, log, keepSource } = options;
 
@@ -49,7 +49,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       log.error({ err: error, task: task.kind, video: task.videoId }, "media task failed");
       const message = error instanceof Error ? error.message : String(error);
       await settleUnfinished(task, { kind: "crashed", message }).catch((failure: unknown) => {
-        if (!(failure instanceof LeaseLostError)) log.warn({ err: failure }, "media task not given back");
+        if (!(failure instanceof LeaseLostError)) log.warn({ err: failure }, "media task not released");
       });
     }
   }
@@ -85,7 +85,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     }
   }
 
-  /** Records a preparation. Goes on with the chunk that its early encoder is at. */
+  /** Records a preparation. Continues with the chunk that its early encoder is at. */
   async function settlePrepared(task: Task, outcome: PrepareOutcome, signal: AbortSignal): Promise<void> {
     if (outcome.kind === "refused") return completion.failed(task, outcome);
     if (outcome.kind !== "prepared") return settleUnfinished(task, outcome);
@@ -112,7 +112,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
   }
 
   return {
-    /** Finishes a preparation that began while the file arrived. */
+    /** Finishes a preparation that started while the file was uploading. */
     runEarly: (task: Task, { outcome }: EarlyPreparation, stop: AbortSignal): Promise<void> =>
       settle(task, async () => {
         await settlePrepared(task, await outcome, stop);

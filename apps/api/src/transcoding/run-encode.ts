@@ -66,7 +66,7 @@ export async function runSprites(options: RunOptions<SpritesPayload>): Promise<R
     },
   });
   if (outcome.kind === "done") return { kind: "done", result: { bytes, candidates: frames.length } };
-  // Nobody should wait for seek previews because of a frame that cannot be decoded.
+  // A frame that cannot be decoded must not delay the seek previews.
   if (outcome.kind !== "stopped" && hasSheet) return { kind: "done", result: { bytes, candidates: 0 } };
   return outcome;
 }

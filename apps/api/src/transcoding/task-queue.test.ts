@@ -63,7 +63,7 @@ test("R-PUB-06 after its lease a task is claimed again, and its former holder ca
   expect(await queue.claim(anyPriority)).toBeNull();
 });
 
-test("R-PUB-06 a heartbeat keeps the lease, and tells the video's progress", async () => {
+test("R-PUB-06 a heartbeat extends the lease, and reports the video's progress", async () => {
   await encode(one, 0);
   await encode(one, 1);
   await sql`update videos set processing = 'processing' where id = ${one}`;

@@ -52,7 +52,7 @@ test("R-VISIT-11 the largest transfer passes, one that is larger is refused", as
   expect(response.status).toBe(400);
 });
 
-test("a network that sends much is told to wait", async () => {
+test("a network that sends many requests gets 429", async () => {
   const browser = openBrowser(site, { ip: "203.0.113.77" });
   const send = () => browser.call(endpoints.sendTransfer, { transfer: newId(), sealed: "c2VhbGVk" });
   for (let sent = 0; sent < limits.transfersFromNetwork.max; sent += 1) await send();

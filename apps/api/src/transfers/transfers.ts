@@ -16,7 +16,7 @@ interface SentTransfer {
 }
 
 const lifetimeMs = 10 * minuteMs;
-/** Of all transfers that are kept at a time. */
+/** Of all transfers that are stored at a time. */
 const maxKeptBytes = 256 * 1024 * 1024;
 
 export type Transfers = ReturnType<typeof createTransfers>;

@@ -68,7 +68,7 @@ test("R-PUB-02 a file arrives in chunks, and is whole with its last byte", async
   expect([found.upload, found.bytes]).toEqual([null, 300_000]);
 });
 
-test("R-PUB-02 what arrived before the connection broke is kept", async () => {
+test("R-PUB-02 bytes that arrived before the connection broke are acknowledged", async () => {
   const { browser } = creator;
   const file = patternedBytes(500_000);
   const url = await startUpload(browser, { videoId, bytes: file.length });
@@ -190,7 +190,7 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
   expect((await createUpload(other.browser, { videoId: second, bytes: 0 })).status).toBe(400);
 });
 
-test("nobody else can see, continue or end an upload, nor start one for the video", async () => {
+test("other users cannot see, continue or end an upload, nor start one for the video", async () => {
   const url = await startUpload(creator.browser, { videoId, bytes: 1_000 });
   const visitor = openBrowser(site);
   const stranger = await registerCreator(site);
@@ -227,7 +227,7 @@ test("an editor may upload until their role is taken away; who sees statistics m
   expect((await sendChunk(browser, url, { offset: 10, body: patternedBytes(10) })).status).toBe(404);
 });
 
-test("capabilities are told without an account, and cross-site chunks are refused", async () => {
+test("capabilities are public, and cross-site chunks are refused", async () => {
   const options = await openBrowser(site).fetch("/api/uploads", { method: "OPTIONS" });
   expect([options.status, options.headers.get("tus-version"), options.headers.get("tus-max-size")]).toEqual([
     204,
@@ -241,7 +241,7 @@ test("capabilities are told without an account, and cross-site chunks are refuse
   expect(refused.status).toBe(403);
 });
 
-test("an upload that stands still for a week is deleted, and a file without a video after a day", async () => {
+test("an upload without progress for a week is deleted, and a file without a video after a day", async () => {
   const other = await startTestSite();
   const otherSql = openSql(other);
   const owner = await registerCreator(other);

@@ -45,7 +45,7 @@ const responseTimeoutMs = 10 * secondMs;
 const leaseMs = 30 * secondMs;
 const historyMs = 30 * dayMs;
 
-/** Creates the jobs that deliver queued events and forget old ones. */
+/** Creates the jobs that deliver queued events and delete old ones. */
 export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 
@@ -103,7 +103,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       await transaction`
         update webhook_deliveries set next_attempt_at = ${next}, last_status = ${status}, last_error = ${error} where id = ${id}`;
       if (next !== null || event === testEvent) return;
-      // A receiver that accepted anything since then is alive: only this event is lost.
+      // The receiver has accepted another event since then: only this one is lost.
       await transaction`
         update webhooks set disabled_at = ${moment} where id = ${webhookId}
           and (${isFinal} or last_success_at is null or last_success_at < ${delivery.created_at})`;

@@ -48,7 +48,7 @@ async function upload(file: Buffer<ArrayBuffer>): Promise<string> {
   return videoId;
 }
 
-test("R-PUB-15 a ready, a failed, a deleted and a restored video are told, each once and signed", async () => {
+test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event, each once and signed", async () => {
   const { secret } = await add();
   const clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "640x360", rate: 15, seconds: 3 });
   const ready = await upload(await readFile(clip));

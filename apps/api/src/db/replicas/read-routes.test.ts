@@ -47,7 +47,7 @@ test("a write by mistake is an error, not one more write on the primary", async 
   await expect(primaryFirst(failOn(primarySql, "25006"))).rejects.toThrow("query failed");
 });
 
-test("a replica that takes long is doubted, and the primary answers", async () => {
+test("a slow replica is not used, and the primary responds", async () => {
   const { replicaFirst, doubts } = createRoutes();
   const silent = new AbortController();
   const found = await replicaFirst(async (sql) => {
@@ -58,7 +58,7 @@ test("a replica that takes long is doubted, and the primary answers", async () =
   expect([found, doubts()]).toEqual([primarySql, 1]);
 });
 
-test("a replica answers while the primary is gone, also to those who changed something", async () => {
+test("a replica responds while the primary is gone, also after a visitor's write", async () => {
   const gone = createRoutes({ isPrimaryAvailable: false });
   expect(await gone.replicaFirst(async (sql) => sql)).toBe(replicaSql);
   expect(await gone.primaryFirst(async (sql) => sql)).toBe(replicaSql);

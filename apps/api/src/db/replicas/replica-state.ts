@@ -7,7 +7,7 @@ export interface ReplicaState {
   readonly lagMs: number | null;
 }
 
-/** What is known of the replicas. */
+/** The state of the replicas. */
 export interface ReplicaStates {
   states(): ReplicaState[];
   /** Calls the listener when a replica is used from now on, or no more. @returns how to unsubscribe. */

@@ -77,7 +77,7 @@ export const sessions = pgTable(
     ip: text("ip").notNull(),
     createdAt: moment("created_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
-    /** When the credentials were last given: some changes ask for a recent one. */
+    /** When the credentials were last given: some changes require a recent time. */
     authenticatedAt: moment("authenticated_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -193,7 +193,7 @@ export const familiarAddresses = pgTable(
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
 );
 
-/** Devices (system and browser, hashed) that signed in to an account before: its owner is told of others. */
+/** Devices (system and browser, hashed) that signed in to an account before: the owner is notified of new ones. */
 export const familiarDevices = pgTable(
   "familiar_devices",
   {

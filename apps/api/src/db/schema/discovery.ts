@@ -36,7 +36,7 @@ export const videoViews = pgTable("video_views", {
   source: text("source").notNull().default("other"),
 });
 
-/** Who viewed which video lately, as a keyed hash of video and network. */
+/** Recent viewers of a video, as a keyed hash of video and network. */
 export const recentViews = pgTable(
   "recent_views",
   {

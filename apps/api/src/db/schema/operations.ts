@@ -70,7 +70,7 @@ export const transfers = pgTable(
   (table) => [index("transfers_expiry").on(table.expiresAt)],
 );
 
-/** Videos whose media CDNs must forget. A trigger on `videos` adds them while nodes run the job that purges. */
+/** Videos whose media CDNs must purge. A trigger on `videos` adds them while nodes run the job that purges. */
 export const cdnPurges = pgTable("cdn_purges", {
   /** Name of the folder on the content server. */
   file: text("file").primaryKey(),

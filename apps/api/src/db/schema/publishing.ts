@@ -115,7 +115,7 @@ export const captions = pgTable(
     name: text("name").notNull(),
     /** Number of cues. */
     cues: integer("cues").notNull(),
-    /** Size of the WebVTT file. 0 for those from before sizes were kept, and for demo files. */
+    /** Size of the WebVTT file. 0 for those from before sizes were stored, and for demo files. */
     bytes: integer("bytes").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],

@@ -9,7 +9,7 @@ const key = () => ({
   day: date("day").notNull(),
 });
 
-/** Counts of each video and day. Nothing says who watched. */
+/** Counts of each video and day, without the viewers. */
 export const videoDays = pgTable(
   "video_days",
   {

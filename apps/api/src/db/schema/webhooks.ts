@@ -4,7 +4,7 @@ import { creators } from "./content.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Addresses that are told of events of a channel's videos. */
+/** URLs that receive events of a channel's videos. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -23,7 +23,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_creator").on(table.creatorId)],
 );
 
-/** Events for webhooks, written in the transaction of the change, and kept for a while after their delivery. */
+/** Events for webhooks, written in the transaction of the change, and stored for a while after their delivery. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

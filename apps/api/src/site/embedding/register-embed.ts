@@ -18,11 +18,11 @@ export interface EmbedOptions {
   readonly timeoutMs: number;
 }
 
-/** A video that is withdrawn is shown no longer than this. */
+/** Maximum age of a page: a withdrawn video may be shown for this long. */
 const cacheTtlMs = secondMs;
 const maxCacheEntries = 300;
 
-/** Serves `/embed/{id}`: the only pages that other sites may frame. Rendered for a new visitor, whoever asks. */
+/** Serves `/embed/{id}`: the only pages that other sites may frame. Always rendered for a new visitor. */
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
   const { readBuild, securityHeaders, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({

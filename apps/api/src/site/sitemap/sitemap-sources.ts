@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../../db/connect.ts";
 import type { SiteModule } from "../site-build.ts";
 
-/** An entry, and where in the order of its source it stands. */
+/** An entry, and its key in the order of its source. */
 export interface SitemapRow {
   readonly key: string;
   readonly path: string;

@@ -10,7 +10,7 @@ export interface Part {
   readonly end: number;
 }
 
-/** A response that says nothing for so long is requested again. */
+/** A response that stalls for this long is requested again. */
 const idleTimeoutMs = 10 * secondMs;
 const maxFailures = 3;
 

@@ -20,7 +20,7 @@ export function isPreconditionFailed(error: unknown): boolean {
 const networkCodes =
   /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ERR_STREAM_PREMATURE_CLOSE$)/;
 
-/** True if the service did not respond, or only said that it cannot now. */
+/** True if the service did not respond, or reported that it is unavailable. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== null) return status >= 500 || status === 429;

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from "node:fs";
 import type { Available, FileReport, Order, Report } from "./protocol.ts";
 
-/** Descriptors that the parent opens. The child gets no other way in or out. */
+/** Descriptors that the parent opens: the child's only input and output. */
 export const descriptors = { input: 3, control: 4, reports: 5 } as const;
 
 const progressIntervalMs = 500;
@@ -22,7 +22,7 @@ export function createChannel() {
         return JSON.parse(line);
       }
       const length = retryWhenBusy(() => readSync(descriptors.control, chunk));
-      // The parent is gone, and with it the reason to go on.
+      // The parent has exited.
       if (length === 0) endProcess();
       pending += chunk.toString("utf8", 0, length);
     }

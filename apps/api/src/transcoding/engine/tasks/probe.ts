@@ -37,7 +37,7 @@ function durationOf({ format, video, audio }: Input): number {
   return clamp(ofStream(video) || ofFile || ofStream(audio));
 }
 
-/** Recordings of browsers do not say how long they are: the last packet does. */
+/** Recordings of browsers lack a duration: it is that of the last packet. */
 function lastTimestamp({ channel }: TaskContext, input: Input): number {
   let end = 0;
   for (const packet of readPackets(input)) {
