@@ -32,7 +32,7 @@ const weak = [
   "Your password cannot contain your own name or the site's.",
 ];
 const sentByItself = "The code was sent by itself.";
-const noAnswer = "Something went wrong. Please try again later.";
+const unknownErrorText = "Something went wrong. Please try again later.";
 
 const password = "Engine#1843";
 const go = (path: string) => (page: Page) => page.goto(path);
@@ -240,7 +240,7 @@ async function openMfaReset(page: Page) {
 }
 
 /** Failures without a message for the visitor. */
-const silences: Record<string, (route: Route) => Promise<void>> = {
+const lostConnections: Record<string, (route: Route) => Promise<void>> = {
   "a lost connection": (route) => route.abort(),
   "a broken server": (route) => route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
   "an answer that makes no sense": (route) => route.fulfill({ status: 200, body: "[]" }),
@@ -261,20 +261,21 @@ for (const [
     const alert = page.getByRole("alert");
     if (firstRefusal !== undefined) await expect(alert).toHaveText(firstRefusal);
     const address = `**/api/${call}.php`;
-    const sendInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
-      await page.route(address, answer, { times: 1 });
+    const expectFailedSubmit = async (respond: (route: Route) => Promise<void>, expectedText: string) => {
+      await page.route(address, respond, { times: 1 });
       await button.click();
-      if (told === taken)
+      if (expectedText === taken)
         await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is taken/);
-      else await expect(alert).toHaveText(told);
+      else await expect(alert).toHaveText(expectedText);
       for (const [label, value] of Object.entries(typed)) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
     };
     for (const error of [...refusals, ...(hasFailureScreen ? [] : ["No, <b>not</b> today."])]) {
-      await sendInVain((route) => route.fulfill({ status: 400, json: { error } }), error);
+      await expectFailedSubmit((route) => route.fulfill({ status: 400, json: { error } }), error);
     }
-    for (const silence of hasFailureScreen ? [] : Object.values(silences)) await sendInVain(silence, noAnswer);
+    for (const lostConnection of hasFailureScreen ? [] : Object.values(lostConnections))
+      await expectFailedSubmit(lostConnection, unknownErrorText);
 
     let sent = "";
     await page.route(address, (route) => {
@@ -325,22 +326,23 @@ for (const [call, { open, button, refusals, answers }] of Object.entries(actions
     await fakeServer(page, answers);
     await storeToken(page.context(), tokenOf({ multiFactor: true }));
     await page.goto(open);
-    const tryInVain = async (answer: (route: Route) => Promise<void>, told: string) => {
-      let isAnswered = false;
+    const expectFailure = async (respond: (route: Route) => Promise<void>, expectedText: string) => {
+      let hasResponded = false;
       await page.route(
         `**/api/${call}.php`,
         async (route) => {
-          await answer(route);
-          isAnswered = true;
+          await respond(route);
+          hasResponded = true;
         },
         { times: 1 },
       );
       await page.getByRole("button", { name: button, exact: true }).click();
       // Until then the previous failure may still be shown, in the same words.
-      await expect.poll(() => isAnswered).toBe(true);
-      await expect(page.getByRole("alert")).toHaveText(told);
+      await expect.poll(() => hasResponded).toBe(true);
+      await expect(page.getByRole("alert")).toHaveText(expectedText);
     };
-    for (const error of refusals) await tryInVain((route) => route.fulfill({ status: 400, json: { error } }), error);
-    for (const silence of Object.values(silences)) await tryInVain(silence, noAnswer);
+    for (const error of refusals)
+      await expectFailure((route) => route.fulfill({ status: 400, json: { error } }), error);
+    for (const lostConnection of Object.values(lostConnections)) await expectFailure(lostConnection, unknownErrorText);
   });
 }

@@ -31,7 +31,7 @@ const addresses: [path: string, heading: string][] = [
   ["/contact#%E0%A4%A", "Contact"],
 ];
 
-test("R-SHELL-01 whatever the address says, the screen that it means is there", async ({ page, baseURL }) => {
+test("R-SHELL-01 for any URL, its screen is shown", async ({ page, baseURL }) => {
   for (const [path, heading] of addresses) {
     // Unresolved: a relative URL with two slashes would lead to another host.
     await page.goto(`${baseURL}${path}`);
@@ -46,13 +46,13 @@ test("R-SHELL-01 whatever the address says, the screen that it means is there", 
 const html = (route: Route) => route.fulfill({ body: "<!doctype html><p>Sorry</p>", contentType: "text/html" });
 const status500 = (route: Route) => route.fulfill({ status: 500, body: "Error: at db.ts:3" });
 const odd = (json: unknown) => (route: Route) => route.fulfill({ json });
-const answers = {
+const responses = {
   "a failure": status500,
   "a page": html,
-  "half an answer": (route: Route) => route.fulfill({ body: '{"video":{', contentType: "application/json" }),
+  "half a response": (route: Route) => route.fulfill({ body: '{"video":{', contentType: "application/json" }),
   "an odd object": odd({ a: 1 }),
   "an odd list": odd([{ x: 1 }, null]),
-  "a way elsewhere": (route: Route) => route.fulfill({ status: 302, headers: { location: "/plans" } }),
+  "a redirect": (route: Route) => route.fulfill({ status: 302, headers: { location: "/plans" } }),
   "no connection": (route: Route) => route.abort("connectionrefused"),
 };
 
@@ -60,115 +60,115 @@ interface Read {
   call: string;
   path: string;
   /** The screen's text when the response is invalid. */
-  said: string;
+  errorText: string;
   /** Content after a successful retry; null where the specification has no Retry. */
-  mended: ((page: Page) => ReturnType<Page["getByRole"]>) | null;
-  wrong: (keyof typeof answers)[];
+  recovered: ((page: Page) => ReturnType<Page["getByRole"]>) | null;
+  wrong: (keyof typeof responses)[];
 }
 
-const wentWrong = "Something went wrong. Please try again later.";
+const unknownErrorText = "Something went wrong. Please try again later.";
 const reads: Record<string, Read> = {
   "a video": {
     call: "watch",
     path: watch,
-    said: "We couldn't load this video. Please try again later.",
-    mended: (page) => page.getByRole("heading", { level: 1, name: demo.video.title }),
+    errorText: "We couldn't load this video. Please try again later.",
+    recovered: (page) => page.getByRole("heading", { level: 1, name: demo.video.title }),
     wrong: ["an odd object", "an odd list", "no connection", "a failure"],
   },
   "the playlist beside a video": {
     call: "get-playlist",
     path: `/watch?v=${demo.longVideo.id}&playlist=${demo.shortPlaylist.id}`,
-    said: wentWrong,
-    mended: (page) => page.getByRole("region", { name: demo.shortPlaylist.name }).getByRole("listitem").first(),
+    errorText: unknownErrorText,
+    recovered: (page) => page.getByRole("region", { name: demo.shortPlaylist.name }).getByRole("listitem").first(),
     wrong: ["a page", "a failure"],
   },
   "a playlist": {
     call: "get-playlist",
     path: `/playlist?id=${demo.shortPlaylist.id}`,
-    said: wentWrong,
-    mended: (page) => page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
-    wrong: ["half an answer", "a way elsewhere"],
+    errorText: unknownErrorText,
+    recovered: (page) => page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
+    wrong: ["half a response", "a redirect"],
   },
   "a creator": {
     call: "fetch-creator-info",
     path: `/c/${demo.creator.username}`,
-    said: "That creator does not exist.",
-    mended: null,
+    errorText: "That creator does not exist.",
+    recovered: null,
     wrong: ["an odd list"],
   },
   "a creator's videos": {
     call: "fetch-creator-video",
     path: `/c/${demo.creator.username}`,
-    said: wentWrong,
-    mended: (page) => page.getByRole("list", { name: "Videos" }).getByRole("article").first(),
+    errorText: unknownErrorText,
+    recovered: (page) => page.getByRole("list", { name: "Videos" }).getByRole("article").first(),
     wrong: ["an odd object", "a failure"],
   },
   "who is followed": {
     call: "creators-by-id",
     path: "/following?tab=creators",
-    said: wentWrong,
-    mended: (page) => page.getByRole("main").getByRole("link", { name: demo.creator.name }),
+    errorText: unknownErrorText,
+    recovered: (page) => page.getByRole("main").getByRole("link", { name: demo.creator.name }),
     wrong: ["an odd list", "a page"],
   },
   "what was watched": {
     call: "fetch-watched-videos",
     path: "/history",
-    said: wentWrong,
-    mended: (page) => page.getByRole("main").getByRole("listitem").first(),
-    wrong: ["half an answer", "a failure"],
+    errorText: unknownErrorText,
+    recovered: (page) => page.getByRole("main").getByRole("listitem").first(),
+    wrong: ["half a response", "a failure"],
   },
   "the feed": {
     call: "fetch-home-video",
     path: "/",
-    said: "You've Reached The End",
-    mended: null,
+    errorText: "You've Reached The End",
+    recovered: null,
     wrong: ["an odd object"],
   },
   "what was begun": {
     call: "fetch-watched-videos",
     path: "/",
-    said: "Hmm... We're having trouble loading that content at the moment, please try again later.",
-    mended: null,
+    errorText: "Hmm... We're having trouble loading that content at the moment, please try again later.",
+    recovered: null,
     wrong: ["an odd list"],
   },
 };
 
-for (const [name, { call, path, said, mended, wrong }] of Object.entries(reads)) {
-  test(`R-SHELL-13 for ${name} the server may answer anything at all`, async ({ page, context }) => {
+for (const [name, { call, path, errorText, recovered, wrong }] of Object.entries(reads)) {
+  test(`R-SHELL-13 for ${name} the server may respond with anything`, async ({ page, context }) => {
     await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
     await store(context, { following: JSON.stringify([demo.creator.id]) });
-    for (const answer of wrong) {
-      await page.route(`**/api/${call}.php*`, answers[answer]);
+    for (const response of wrong) {
+      await page.route(`**/api/${call}.php*`, responses[response]);
       await page.goto(path);
-      const sentence = page.getByRole("main").getByText(said);
-      await expect(sentence, answer).toBeVisible();
+      const message = page.getByRole("main").getByText(errorText);
+      await expect(message, response).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText("db.ts");
       await page.unroute(`**/api/${call}.php*`);
-      if (mended && answer === wrong.at(-1)) {
+      if (recovered && response === wrong.at(-1)) {
         await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
-        await expect(mended(page)).toBeVisible();
-        await expect(sentence).toHaveCount(0);
+        await expect(recovered(page)).toBeVisible();
+        await expect(message).toHaveCount(0);
       }
     }
     await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeEnabled();
   });
 }
 
-test("R-API-03 a server that never answers is given up on, and can be asked again", async ({ page }) => {
+test("R-API-03 a request to a silent server times out, and can be retried", async ({ page }) => {
   await page.clock.install();
   let release = (): void => undefined;
   const never = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest("**/api/get-playlist.php");
+  const requested = page.waitForRequest("**/api/get-playlist.php");
   await page.route("**/api/get-playlist.php", async (route) => {
     await never;
     await route.abort();
   });
   await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
-  await asked;
+  await requested;
   await page.clock.runFor(16_000);
-  await expect(page.getByRole("heading", { level: 1, name: wentWrong })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: unknownErrorText })).toBeVisible();
   await page.unroute("**/api/get-playlist.php");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();

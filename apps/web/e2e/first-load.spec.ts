@@ -32,16 +32,16 @@ const contentOf = (page: Page, name: string) => page.locator(`head meta[${name}]
 const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
 
 test("R-HOME-07 the feed goes on behind the part that came with the page", async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("fetch-home-video.php"))
-      asked.push(new URL(request.url()).searchParams.get("offset") ?? "");
+      requested.push(new URL(request.url()).searchParams.get("offset") ?? "");
   });
   await page.goto("/");
   const cards = page.getByRole("list", { name: "FOR YOU" }).getByRole("article");
   await expect(cards).not.toHaveCount(0);
   await page.mouse.wheel(0, 3_000);
-  await expect.poll(() => asked[0]).toBe("8");
+  await expect.poll(() => requested[0]).toBe("8");
 });
 
 test("R-WATCH-02 a video that is not there is known to be missing at once", async ({ page }) => {
@@ -61,26 +61,26 @@ test("a page that the server could not render is rendered in the browser", async
 });
 
 /** Requests for media, by their paths, in the order in which they are made. */
-function mediaAsked(page: Page): string[] {
-  const asked: string[] = [];
+function recordMediaRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(m3u8|m4s|mp4)$/.test(pathname)) asked.push(pathname);
+    if (/\.(m3u8|m4s|mp4)$/.test(pathname)) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
-  const asked = mediaAsked(page);
+  const requested = recordMediaRequests(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
-  await expect.poll(() => asked.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
-  expect(asked.filter((path) => path.endsWith(".m3u8"))).toEqual([]);
+  await expect.poll(() => requested.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
+  expect(requested.filter((path) => path.endsWith(".m3u8"))).toEqual([]);
   letScriptsCome();
   await expectToPlay(page);
-  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+  expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });
 
 /** Resolves when the page has been painted. */
@@ -129,7 +129,7 @@ test("R-RENDER-01 what is typed into the search box before any script has arrive
 });
 
 /** Waits until the video has played, though no more than its first second may have been loaded. */
-async function expectToHaveBegun(page: Page) {
+async function expectStarted(page: Page) {
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
   await expect.poll(() => decodedFrames(page)).toBeGreaterThan(1);
 }
@@ -146,7 +146,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const letScriptsCome = await holdScripts(page);
     await page.goto(withData.watch, { waitUntil: "commit" });
-    await expectToHaveBegun(page);
+    await expectStarted(page);
     const video = await page.locator("video").elementHandle();
     await waitForLayout(page);
     const main = page.getByRole("main");
@@ -173,7 +173,7 @@ test("a linked video begins as loud as the visitor left the last one", async ({ 
   await page.addInitScript(() => localStorage.setItem("video-vol", "0"));
   await holdScripts(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
-  await expectToHaveBegun(page);
+  await expectStarted(page);
   expect(await page.locator("video").evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
 });
 
@@ -239,9 +239,9 @@ test("R-HOME-01 the app waits for the first picture, or for the visitor", async 
   const scripts = () => [...priorities].filter(([url]) => url.endsWith(".js"));
   const held: Route[] = [];
   await page.route("**/media/carousel/*", (route) => void held.push(route));
-  const letPicturesCome = async () => void (await Promise.all(held.splice(0).map((route) => route.continue())));
+  const releaseImages = async () => void (await Promise.all(held.splice(0).map((route) => route.continue())));
 
-  for (const goOn of [letPicturesCome, () => page.getByRole("banner").click()]) {
+  for (const trigger of [releaseImages, () => page.getByRole("banner").click()]) {
     priorities.clear();
     await page.goto("/", { waitUntil: "commit" });
     await waitForLayout(page);
@@ -249,7 +249,7 @@ test("R-HOME-01 the app waits for the first picture, or for the visitor", async 
     await expect.poll(picture).toEqual([expect.any(String), "High"]);
     await page.evaluate(painted);
     expect(scripts().filter(([url]) => url.includes("/entry-client-"))).toEqual([]);
-    await goOn();
+    await trigger();
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     const early = await page
       .locator("head script[type=module], head link[rel=modulepreload]")
@@ -280,11 +280,11 @@ test("R-HOME-01 a page that is opened behind another one, and painted by nobody,
 });
 
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
-  const asked = mediaAsked(page);
+  const requested = recordMediaRequests(page);
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(6);
-  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+  expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });
 
 /** Images that are preloaded but not used. */

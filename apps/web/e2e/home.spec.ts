@@ -16,11 +16,11 @@ const night = { id: "sY4ZiJQshY7", title: "The Night Window: Forty-One Minutes o
 async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await carousel(page).getByRole("button", { name: "Show 1 of 5" }).click();
-  await pointElsewhere(page);
+  await movePointerAway(page);
   await expect(shown(page)).toHaveAccessibleName("1 of 5");
 }
 
-async function pointElsewhere(page: Page) {
+async function movePointerAway(page: Page) {
   await page.mouse.move(640, 790);
   await expect(carousel(page)).not.toHaveAttribute("data-paused");
 }
@@ -58,7 +58,7 @@ test("R-HOME-02 the carousel goes on every ten seconds, but not while one looks 
   await page.clock.runFor(30_000);
   await expect(shown(page)).toHaveAccessibleName("2 of 5");
 
-  await pointElsewhere(page);
+  await movePointerAway(page);
   await page.clock.runFor(10_000);
   await expect(shown(page)).toHaveAccessibleName("3 of 5");
 
@@ -78,7 +78,7 @@ async function expectToWait(page: Page) {
 }
 
 /** Expects another card after ten seconds. */
-async function expectToGoOn(page: Page) {
+async function expectToContinue(page: Page) {
   await expect(carousel(page)).not.toHaveAttribute("data-paused");
   const name = (await shown(page).getAttribute("aria-label")) ?? "";
   await page.clock.runFor(10_000);
@@ -93,7 +93,7 @@ test("R-HOME-02 the carousel pauses while the menu covers it", async ({ page }) 
   await expectToWait(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expectToGoOn(page);
+  await expectToContinue(page);
 });
 
 test("R-HOME-02 the carousel waits while the tab is hidden", async ({ page }) => {
@@ -108,7 +108,7 @@ test("R-HOME-02 the carousel waits while the tab is hidden", async ({ page }) =>
   await show("hidden");
   await expectToWait(page);
   await show("visible");
-  await expectToGoOn(page);
+  await expectToContinue(page);
 });
 
 test("R-HOME-02 with less motion the carousel stands still", async ({ page }) => {

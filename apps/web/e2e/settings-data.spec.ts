@@ -44,10 +44,10 @@ test("R-SET-03 the download goes from request to file, and says how far it is", 
   await page.keyboard.press("Enter");
   // Every status text during the export.
   await page.evaluate(() => {
-    const said = new Set<string>();
-    Object.assign(window, { said });
+    const announced = new Set<string>();
+    Object.assign(window, { announced });
     new MutationObserver(() => {
-      for (const status of document.querySelectorAll("[role=status]")) said.add(status.textContent ?? "");
+      for (const status of document.querySelectorAll("[role=status]")) announced.add(status.textContent ?? "");
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole("button", { name: "Download" }).click();
@@ -62,8 +62,8 @@ test("R-SET-03 the download goes from request to file, and says how far it is", 
     account: { email: "ada@example.com" },
   });
   await expect(page.getByText("Data successfully exported")).toBeVisible();
-  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-  expect(said).toContain("Downloading");
+  const announced = await page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]);
+  expect(announced).toContain("Downloading");
 });
 
 test("R-SET-03 an export that fails says so, and can be tried again", async ({ page, person }) => {

@@ -262,7 +262,7 @@ test.describe("the offline page", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("R-SHELL-09 stays while the line leads nowhere, and asks again", async ({ page }) => {
+  test("R-SHELL-09 stays without a connection, and requests again", async ({ page }) => {
     let isThere = false;
     let asked = 0;
     await page.route("/", (route) => {

@@ -128,10 +128,10 @@ test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async 
   await expectToPlay(page);
 
   // The countdown waits for the button.
-  const goOn = await stopClock(page);
+  const resumeClock = await stopClock(page);
   await playToEnd(page);
   await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
-  await goOn();
+  await resumeClock();
   await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
   await expect(page.getByRole("heading", { level: 1, name: "The Northern Foyer" })).toBeVisible();
   await expect(panel.locator("[aria-current=true]")).toHaveText("The Northern Foyer");

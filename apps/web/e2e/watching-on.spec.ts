@@ -121,7 +121,7 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   const title = await first.getByRole("heading").innerText();
   await player(page).focus();
   // The countdown waits meanwhile: a paused clock would stop axe, too.
-  let goOn = await stopClock(page);
+  let resumeClock = await stopClock(page);
   await playToEnd(page);
   await expect(upNext(page)).toContainText(title);
   await expect(page.getByRole("alert").filter({ hasText: `${title} starts in 8 seconds.` })).toHaveCount(1);
@@ -132,7 +132,7 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(upNext(page)).toHaveCount(0);
-  await goOn();
+  await resumeClock();
   await page.clock.fastForward(20_000);
   await expect(page).toHaveURL(address);
   await expect(player(page).getByRole("button", { name: "Replay" }).first()).toBeVisible();
@@ -140,10 +140,10 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await page.keyboard.press("0");
   await page.keyboard.press("k");
   await expectToPlay(page);
-  goOn = await stopClock(page);
+  resumeClock = await stopClock(page);
   await playToEnd(page);
   await expect(upNext(page)).toBeVisible();
-  await goOn();
+  await resumeClock();
   await page.clock.fastForward(8_000);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectToPlay(page);

@@ -20,7 +20,7 @@ async function choose(page: Page, ...files: TestFile[]) {
     );
 }
 
-const comes = (page: Page) => page.getByRole("status").getByRole("list").first().getByRole("listitem");
+const importedItems = (page: Page) => page.getByRole("status").getByRole("list").first().getByRole("listitem");
 const watched = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
 
@@ -60,7 +60,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
   const other = await otherContext.newPage();
   await choose(other, { name: "data.json", text });
-  await expect(comes(other)).toHaveText([
+  await expect(importedItems(other)).toHaveText([
     "1 history entry",
     "1 new playlist",
     "1 video in playlists",
@@ -104,7 +104,7 @@ test("R-VISIT-11 a code moves everything to another device, once, and the server
   const other = await otherContext.newPage();
   const address = `/settings/data#code=${code.toLowerCase()}`;
   await other.goto(address);
-  await expect(comes(other)).toHaveText(["1 history entry", "1 creator to follow"]);
+  await expect(importedItems(other)).toHaveText(["1 history entry", "1 creator to follow"]);
   await expect(other).toHaveURL("/settings/data");
   expect(await watched(other)).toEqual([]);
   await importAll(other);
@@ -152,7 +152,7 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
     { name: "feeds.opml", text: `<opml><body><outline text="${demo.creator.name}" xmlUrl="x"/></body></opml>` },
     { name: "holiday.jpg", text: "no export" },
   );
-  await expect(comes(page)).toHaveText([
+  await expect(importedItems(page)).toHaveText([
     "1 creator to follow",
     "1 history entry",
     "2 new playlists",
@@ -195,7 +195,7 @@ test.describe("with necessary cookies only", () => {
   test("R-VISIT-11 creators come, history and playlists stay out, and the page says why", async ({ page }) => {
     const subscriptions = [{ service_id: 0, url: "", name: demo.creator.name }];
     await choose(page, { name: "s.json", text: JSON.stringify({ app_version: "1", subscriptions }) });
-    await expect(comes(page)).toHaveText(["1 creator to follow"]);
+    await expect(importedItems(page)).toHaveText(["1 creator to follow"]);
     await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
     await importAll(page);
     await page.goto("/following?tab=creators");

@@ -35,7 +35,7 @@ export interface RenderRequest {
   siteConfig: SiteConfig;
   /** The site's origin. */
   siteUrl: string;
-  /** Calls the API, with the visitor's cookies where the page is rendered for them alone. */
+  /** Calls the API, with the visitor's cookies if the page is rendered for them alone. */
   fetch: typeof fetch;
   /** Limit of each API call. */
   timeoutMs: number;

@@ -32,7 +32,7 @@ export function readPageData(): PageData | null {
   return { ...data, queries: { ...queries, queries: queries.queries.map(reviveQuery) } };
 }
 
-/** JSON keeps the fields of an error but not its class. */
+/** JSON contains the fields of an error but not its class. */
 function reviveQuery(query: DehydratedQuery): DehydratedQuery {
   const { state, ...rest } = withTime(query, Date.now());
   const error = state.error && new ApiError(state.error as unknown as ApiErrorDetails);

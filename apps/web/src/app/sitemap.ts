@@ -2,7 +2,7 @@ import { paths } from "../config/paths";
 
 /** The paths that the server lists for search engines. */
 export const sitemap = {
-  /** Pages that stand by themselves. */
+  /** Static pages. */
   pages: [paths.home, paths.plans, paths.contact, paths.cookies, paths.privacyPolicy, paths.terms].map(
     ({ path }) => path,
   ),

@@ -1,2 +1,2 @@
-/** A search begins once the text has stood still for this long, in milliseconds. */
+/** Milliseconds without typing after which a search starts. */
 export const searchDelayMs = 300;

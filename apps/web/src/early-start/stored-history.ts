@@ -17,7 +17,7 @@ export function readStoredHistory(texts: readonly string[]): Map<string, StoredR
   return newest;
 }
 
-/** Whether a playlist was watched. A removed record counts, too: its room is a row too many, until hydration. */
+/** True if a playlist was watched. Includes removed records, which reserve a row too many until hydration. */
 export function hasPlaylistRecord(texts: readonly string[], playlistId: string): boolean {
   return texts.some((text) => {
     const records = parseRecords(text) as Record<string, Record<string, unknown>>;

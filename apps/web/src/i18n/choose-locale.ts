@@ -13,7 +13,7 @@ export interface LanguageRequest {
 /** No browser sends as many. Looking for the best of many languages takes long. */
 const maxAccepted = 10;
 
-/** By `Accept-Language`: every page is asked for with one, and visitors have few. */
+/** By `Accept-Language`: every request for a page has one, and visitors have few different ones. */
 const bestLocales = new LRUCache<string, string>({ max: 500 });
 const maxCachedLength = 200;
 
@@ -35,7 +35,7 @@ function findBestLocale(accepted: string): string {
   return match(requested, locales, sourceLocale);
 }
 
-/** The header is the client's: `match` throws on what is not a language. */
+/** The header is untrusted: `match` throws on invalid languages. */
 function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;

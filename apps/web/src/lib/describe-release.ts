@@ -4,7 +4,7 @@ import type { Video } from "./video";
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Says when a video came out, after whether watching it needs a plan: "Members · 3 days ago". */
+/** Describes when a video was published, and whether it needs a plan: "Members · 3 days ago". */
 export function describeRelease(
   i18n: I18n,
   { elapsed, isMembersOnly }: Pick<Video, "elapsed" | "isMembersOnly">,

@@ -1,4 +1,4 @@
-/** A first name as the product takes it: everything but letters is dropped. */
+/** Returns a valid first name: drops everything but letters. */
 export function lettersOnly(text: string): string {
   return text.replace(/[^\p{L}\p{M}]/gu, "");
 }

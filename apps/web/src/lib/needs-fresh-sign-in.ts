@@ -1,6 +1,6 @@
 import { isApiError } from "@marquee/api-client";
 
-/** Whether the server only wants to know once more that it is the user, before a change that is delicate. */
+/** True if the server requires a recent sign-in for a sensitive change. */
 export function needsFreshSignIn(error: unknown): boolean {
   return isApiError(error) && error.code === "reauth-required";
 }

@@ -27,7 +27,7 @@ export async function createPasskey(api: Client, name = "") {
   return api.call(addPasskey, { name, response: JSON.stringify(response) });
 }
 
-/** How often somebody asked for a passkey by a button. */
+/** Number of passkey requests by a button. */
 let requests = 0;
 
 /** Lets a person choose a passkey in a dialog of the browser. @returns the response for the server. */
@@ -38,8 +38,8 @@ export async function readPasskey(api: Client): Promise<string> {
 }
 
 /**
- * Offers passkeys in the suggestions of the username field, until one is chosen or another request begins. Rejects without an
- * offer when it is aborted, or when another request has begun, which an offer would end.
+ * Offers passkeys in the suggestions of the username field, until one is chosen or another request starts. Rejects without an
+ * offer when it is aborted, or when another request has started, which this one would end.
  *
  * @returns the response for the server.
  */

@@ -3,7 +3,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 
 /**
- * Asks for what only its owner may see: kept under the owner's own key, so that the next user never meets it, and
+ * Queries private data of a user: cached under the user's own key, so that the next user never sees it, and
  * forgotten as soon as no screen shows it.
  */
 export function usePrivateQuery<T>(

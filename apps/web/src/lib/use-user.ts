@@ -2,7 +2,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { useServices } from "./services";
 import { useStoreValue } from "./use-store-value";
 
-/** Returns the signed-in user; null for nobody, on the server and during hydration. */
+/** Returns the signed-in user; null if there is none, on the server and during hydration. */
 export function useUser(): SessionUser | null {
   return useStoreValue(useServices().store.session, null);
 }

@@ -1,6 +1,6 @@
 import { useWatchRecord } from "@marquee/local-store/react";
 
-/** How much of a video was watched, 0 to 1; undefined when nothing was, or nothing may be remembered. */
+/** Returns the share of a video that was watched, 0 to 1; undefined if none was, or the history is not stored. */
 export function useWatchedShare(videoId: string): number | undefined {
   const record = useWatchRecord(videoId);
   if (!record || record.duration <= 0 || record.progress <= 0) return undefined;

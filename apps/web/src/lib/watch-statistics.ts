@@ -7,7 +7,7 @@ const maxStepSeconds = 25;
 interface Watched {
   positionSeconds: number;
   durationSeconds: number;
-  /** Playback began or went on before the report; false after a seek. */
+  /** True if playback started or continued before the report; false after a seek. */
   isContinuous: boolean;
 }
 

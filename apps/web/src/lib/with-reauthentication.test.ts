@@ -27,11 +27,11 @@ test("a stale sign-in is confirmed, and the very same call made again", async ()
   const { server, client } = createServer(stale);
   const confirmation = createConfirmation();
   const { call } = withReauthentication(client, { session: createSession("ada"), confirmation });
-  const answer = call(deleteSession, { deleteid: "d1" });
+  const result = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   server.isFresh = true;
   confirmation.settle(true);
-  await expect(answer).resolves.toEqual({});
+  await expect(result).resolves.toEqual({});
   expect(server.calls).toEqual([
     [deleteSession, { deleteid: "d1" }],
     [deleteSession, { deleteid: "d1" }],
@@ -43,10 +43,10 @@ test("who does not confirm gets the refusal, and nothing is sent again", async (
   const { server, client } = createServer(stale);
   const confirmation = createConfirmation();
   const { call } = withReauthentication(client, { session: createSession("ada"), confirmation });
-  const answer = call(deleteSession, { deleteid: "d1" });
+  const result = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   confirmation.settle(false);
-  await expect(answer).rejects.toThrow(stale);
+  await expect(result).rejects.toThrow(stale);
   expect(server.calls).toHaveLength(1);
 });
 
@@ -55,24 +55,24 @@ test("a call is not made again for someone else", async () => {
   const confirmation = createConfirmation();
   const session = createSession("ada");
   const { call } = withReauthentication(client, { session, confirmation });
-  const answer = call(deleteSession, { deleteid: "d1" });
+  const result = call(deleteSession, { deleteid: "d1" });
   await expect.poll(confirmation.get).toBe(true);
   session.id = "bob";
   confirmation.settle(true);
-  await expect(answer).rejects.toThrow(stale);
+  await expect(result).rejects.toThrow(stale);
   expect(server.calls).toHaveLength(1);
 });
 
-test("several calls wait for one answer", async () => {
+test("several calls wait for one result", async () => {
   const confirmation = createConfirmation();
-  let told = 0;
-  const stop = confirmation.subscribe(() => (told += 1));
+  let notifications = 0;
+  const stop = confirmation.subscribe(() => (notifications += 1));
   const results = Promise.all([confirmation.request(), confirmation.request()]);
   confirmation.settle(true);
   expect(await results).toEqual([true, true]);
   stop();
   void confirmation.request();
-  expect(told).toBe(3);
+  expect(notifications).toBe(3);
 });
 
 test("no other refusal is asked about, nor one of who is not signed in", async () => {

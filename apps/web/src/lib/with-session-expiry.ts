@@ -5,7 +5,7 @@ type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
  * Clears the stored session when any call reports that it has expired. Ignores requests for a recent sign-in, and responses
- * to calls that began before another user signed in.
+ * to calls that started before another user signed in.
  */
 export function withSessionExpiry(client: Client, session: Pick<Session, "token" | "clear">): Client {
   const pass = client.call as AnyCall;

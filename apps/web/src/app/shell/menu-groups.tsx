@@ -21,9 +21,9 @@ import { paths } from "../../config/paths";
 import type { SiteConfig } from "../../config/site-config";
 
 interface MenuOptions {
-  /** Whether the visitor's cookie settings keep the history from being stored. */
+  /** True if the visitor's cookie settings prevent that the history is stored. */
   historyUnavailable: boolean;
-  /** Whether they keep playlists from being stored. */
+  /** True if they prevent that playlists are stored. */
   playlistsUnavailable: boolean;
   siteConfig: SiteConfig;
   /** Videos of followed creators since the last visit. */

@@ -17,7 +17,7 @@ interface EmailRequestProps {
   footer: ReactNode;
 }
 
-/** Asks for an email address, or a username instead, and has a link sent to that account's address. */
+/** Requests an email address, or a username, and sends a link to that account's address. */
 export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
   const { t } = useLingui();
   const [usesUsername, setUsesUsername] = useState(false);

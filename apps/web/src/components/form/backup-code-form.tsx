@@ -15,7 +15,7 @@ interface BackupCodeFormProps {
 /** Renders the form for a backup code, which replaces the code of an authenticator app. */
 export function BackupCodeForm({ submitLabel, pendingLabel, onSubmit }: BackupCodeFormProps) {
   const { t } = useLingui();
-  const { field, change, complain, form, failure, pending } = useForm({
+  const { field, change, showFieldError, form, failure, pending } = useForm({
     initial: { backupCode: "" },
     validate: ({ backupCode }) => ({
       backupCode: backupCode.length === codeLength ? undefined : t`Please enter all ${codeLength} characters.`,
@@ -26,7 +26,7 @@ export function BackupCodeForm({ submitLabel, pendingLabel, onSubmit }: BackupCo
     const backupCode = typed.trim();
     change("backupCode", backupCode.slice(0, codeLength));
     if (backupCode.length > codeLength)
-      complain("backupCode", t`Backup codes can only be ${codeLength} characters long.`);
+      showFieldError("backupCode", t`Backup codes can only be ${codeLength} characters long.`);
   };
   return (
     <Form {...form} {...{ failure, pending, submitLabel, pendingLabel }}>

@@ -9,7 +9,8 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
   const capsLockText = t`Caps Lock is on.`;
   const [capsLock, setCapsLock] = useState(false);
   // Some password managers dispatch key events that carry no modifiers.
-  const look = ({ nativeEvent }: KeyboardEvent) => setCapsLock(nativeEvent.getModifierState?.("CapsLock") ?? false);
+  const updateCapsLock = ({ nativeEvent }: KeyboardEvent) =>
+    setCapsLock(nativeEvent.getModifierState?.("CapsLock") ?? false);
   return (
     <>
       <PasswordField
@@ -17,11 +18,11 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
         {...rest}
         hint={capsLock ? capsLockText : hint}
         onKeyDown={(event) => {
-          look(event);
+          updateCapsLock(event);
           onKeyDown?.(event);
         }}
         onKeyUp={(event) => {
-          look(event);
+          updateCapsLock(event);
           onKeyUp?.(event);
         }}
         onBlur={(event) => {

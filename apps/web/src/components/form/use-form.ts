@@ -35,7 +35,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // The server's error at a field. It does not keep the form from being sent again.
+  // The server's error at a field. It does not prevent another submission.
   const refused = useRef(Object.keys(initialErrors)[0] ?? null);
   // A password manager fills several fields and submits before React renders: handlers need the current values.
   const now = useRef<FormState<Name>>({ values: initial, errors: initialErrors });
@@ -47,16 +47,16 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   /** Removes errors that the input fixes, also those of other fields. */
   const change = (name: Name, typed: string) => {
     const next = { ...now.current.values, [name]: clean?.[name]?.(typed) ?? typed };
-    const tooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
+    const isTooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
     const remaining = Object.keys(now.current.errors).filter((other) => other !== name) as Name[];
-    update({ values: next, errors: pick(validate(next), tooLong ? [...remaining, name] : remaining) });
+    update({ values: next, errors: pick(validate(next), isTooLong ? [...remaining, name] : remaining) });
     setFailure(null);
   };
 
   /** Shows an error for input that was truncated. */
-  const complain = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
+  const showFieldError = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
 
-  const leave = (name: Name) => {
+  const blur = (name: Name) => {
     const typed = now.current.values;
     if (typed[name] !== "") update({ errors: { ...now.current.errors, ...pick(validate(typed), [name]) } });
   };
@@ -82,7 +82,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       if (name === undefined) setFailure(text);
       else {
         refused.current = name;
-        flushSync(() => complain(name, text));
+        flushSync(() => showFieldError(name, text));
         focusError(form);
       }
     } finally {
@@ -91,14 +91,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     }
   };
 
-  const shared = (name: Name) => ({ name, value: values[name], error: errors[name], onBlur: () => leave(name) });
+  const shared = (name: Name) => ({ name, value: values[name], error: errors[name], onBlur: () => blur(name) });
 
   return {
     values,
     failure,
     pending,
     change,
-    complain,
+    showFieldError,
     /** For a field of text. */
     field: (name: Name) => ({
       ...shared(name),
@@ -108,7 +108,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     code: (name: Name) => ({
       ...shared(name),
       onValueChange: (digits: string) => change(name, digits),
-      onReject: () => complain(name, t`Please enter only numbers.`),
+      onReject: () => showFieldError(name, t`Please enter only numbers.`),
     }),
     form: {
       noValidate: true,

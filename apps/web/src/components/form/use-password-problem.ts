@@ -14,8 +14,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Asks the server what is wrong with a new password that satisfies the rules for its form. null while that is not known:
- * before the answer, and without one.
+ * Requests what is wrong with a new password that satisfies the rules for its form. null while that is unknown:
+ * before the response, and without one.
  */
 export function usePasswordProblem(password: string, isWellFormed: boolean, owner: PasswordOwner) {
   const { api } = useServices();
@@ -29,10 +29,10 @@ export function usePasswordProblem(password: string, isWellFormed: boolean, owne
     api
       .call(checkNewPassword, { new_password: password, ...owner }, { signal: abort.signal })
       .then(({ problem }) => setChecked({ question, problem }))
-      // Submitting the form tells.
+      // Submitting the form shows the problem.
       .catch(() => null);
     return () => abort.abort();
-    // The question stands for password and owner.
+    // The key contains password and owner.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, isReady, question]);
   return isWellFormed && checked?.question === question ? checked.problem : null;

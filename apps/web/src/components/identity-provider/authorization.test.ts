@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { beginAuthorization, clearAuthorization, readIdentity, readReturned } from "./authorization";
+import { beginAuthorization, clearAuthorization, readIdentity, readAuthorizationOutcome } from "./authorization";
 
-function createMemory() {
+function createStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -20,7 +20,7 @@ const request = {
 };
 
 test("R-AUTH-04 the server begins the sign-in, and is told which page to return to", () => {
-  const address = new URL(beginAuthorization(request, createMemory()));
+  const address = new URL(beginAuthorization(request, createStorage()));
   expect(Object.fromEntries(address.searchParams)).toEqual({
     provider: "https://issuer.example",
     return_to: "/login",
@@ -28,34 +28,43 @@ test("R-AUTH-04 the server begins the sign-in, and is told which page to return 
 });
 
 test("R-AUTH-04 to confirm who it is, the provider has to ask again", () => {
-  const address = new URL(beginAuthorization({ ...request, confirms: true }, createMemory()));
+  const address = new URL(beginAuthorization({ ...request, confirms: true }, createStorage()));
   expect(address.searchParams.get("confirms")).toBe("true");
 });
 
 test("R-AUTH-04 a credential counts once, in the tab that asked for it", () => {
-  const memory = createMemory();
+  const storage = createStorage();
   const hash = "#credential=e30.e30.x";
-  expect(readReturned(hash, memory)).toEqual({ error: "refused" });
-  beginAuthorization(request, memory);
-  expect(readReturned(hash, memory)).toEqual({ credential: "e30.e30.x" });
-  clearAuthorization(memory);
-  expect(readReturned(hash, memory)).toEqual({ error: "refused" });
+  expect(readAuthorizationOutcome(hash, storage)).toEqual({ error: "refused" });
+  beginAuthorization(request, storage);
+  expect(readAuthorizationOutcome(hash, storage)).toEqual({ credential: "e30.e30.x" });
+  clearAuthorization(storage);
+  expect(readAuthorizationOutcome(hash, storage)).toEqual({ error: "refused" });
 });
 
 test("R-AUTH-04 what follows is remembered with the request, and not taken from the address", () => {
-  const memory = createMemory();
-  beginAuthorization({ ...request, next: "/settings/export" }, memory);
-  expect(readReturned("#credential=x&next=/elsewhere", memory)).toEqual({ credential: "x", next: "/settings/export" });
-  expect(readReturned("#identity_error=no-email", memory)).toEqual({ error: "no-email", next: "/settings/export" });
-  expect(readReturned("#identity_error=not-confirmed", memory)).toMatchObject({ error: "not-confirmed" });
-  expect(readReturned("#identity_error=made-up", memory)).toEqual({ error: "refused", next: "/settings/export" });
+  const storage = createStorage();
+  beginAuthorization({ ...request, next: "/settings/export" }, storage);
+  expect(readAuthorizationOutcome("#credential=x&next=/elsewhere", storage)).toEqual({
+    credential: "x",
+    next: "/settings/export",
+  });
+  expect(readAuthorizationOutcome("#identity_error=no-email", storage)).toEqual({
+    error: "no-email",
+    next: "/settings/export",
+  });
+  expect(readAuthorizationOutcome("#identity_error=not-confirmed", storage)).toMatchObject({ error: "not-confirmed" });
+  expect(readAuthorizationOutcome("#identity_error=made-up", storage)).toEqual({
+    error: "refused",
+    next: "/settings/export",
+  });
 });
 
 test("R-AUTH-04 a page that nobody was sent back to has nothing", () => {
-  const memory = createMemory();
-  beginAuthorization(request, memory);
-  expect(readReturned("", memory)).toBeNull();
-  expect(readReturned("#faq", memory)).toBeNull();
+  const storage = createStorage();
+  beginAuthorization(request, storage);
+  expect(readAuthorizationOutcome("", storage)).toBeNull();
+  expect(readAuthorizationOutcome("#faq", storage)).toBeNull();
 });
 
 test("R-AUTH-04 the credential says who it is, in any script", () => {

@@ -6,7 +6,7 @@ interface AuthorizationRequest {
   returnTo: string;
   /** The screen after that, a path of this site. */
   next?: string | undefined;
-  /** True if the provider must ask for the password again, also where it knows the browser. Default false. */
+  /** True if the provider must request the password again, even from a known browser. Default false. */
   confirms?: boolean;
 }
 
@@ -34,10 +34,11 @@ const identityErrors = ["refused", "unavailable", "no-email", "not-confirmed"] a
 export type IdentityError = (typeof identityErrors)[number];
 
 /** The outcome, with the next screen if there is one: a credential, an error, or null without a sign-in. */
-export type Returned = { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
+export type AuthorizationOutcome =
+  { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
 
 /** Reads the outcome from the fragment. `clearAuthorization` ends the request. */
-export function readReturned(hash: string, storage: Pick<TabStorage, "getItem">): Returned {
+export function readAuthorizationOutcome(hash: string, storage: Pick<TabStorage, "getItem">): AuthorizationOutcome {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const credential = fragment.get("credential");
   const error = fragment.get("identity_error");

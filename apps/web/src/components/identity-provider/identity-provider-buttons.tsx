@@ -14,7 +14,7 @@ interface IdentityProviderButtonsProps extends ButtonStyle {
   returnTo: string;
   /** The screen after that. Default: the one after a login. */
   next?: string;
-  /** True if the provider must ask for the password again, to confirm who it is. Default false. */
+  /** True if the provider must request the password again, to confirm the user's identity. Default false. */
   confirms?: boolean;
   /** Ids of the providers to show. Default: all. */
   only?: readonly string[] | undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { clearAuthorization, readReturned, type Returned } from "./authorization";
+import { clearAuthorization, readAuthorizationOutcome, type AuthorizationOutcome } from "./authorization";
 
 /** Returns the identity provider's response from the address, and removes it there. */
-export function useReturnedCredential(): Returned {
+export function useReturnedCredential(): AuthorizationOutcome {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [returned] = useState(() => readReturned(hash, sessionStorage));
+  const [returned] = useState(() => readAuthorizationOutcome(hash, sessionStorage));
   useEffect(() => {
     if (!returned) return;
     clearAuthorization(sessionStorage);

@@ -27,7 +27,7 @@ const confirmations = {
   channel: msg`Our moderators will look at it. The owner of the channel is not told who reported it.`,
 };
 
-/** Asks for the reason of a report, sends it, and confirms that it arrived. */
+/** Requests the reason of a report, sends it, and confirms its receipt. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

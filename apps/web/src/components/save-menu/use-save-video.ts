@@ -14,7 +14,7 @@ interface PlaylistName {
   title: string;
 }
 
-/** Returns functions that save a video to a playlist or remove it, and say so in a toast that takes it back. */
+/** Returns functions that save a video to a playlist or remove it, and show a toast with undo. */
 export function useSaveVideo({ videoId, title }: { videoId: string; title: string }) {
   const { t, i18n } = useLingui();
   const { store } = useServices();
@@ -53,7 +53,7 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
   return { save, remove };
 }
 
-/** Tells the visitor if a change of a playlist could not be stored. Resolves with whether it was stored. */
+/** Shows a message if a change of a playlist could not be stored. Resolves with whether it was stored. */
 export async function withFailureToast(i18n: I18n, change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();

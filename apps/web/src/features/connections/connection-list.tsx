@@ -26,7 +26,7 @@ export function ConnectionList({ user }: { user: SessionUser }) {
     const isRefused = error === "refused" || params.get("error") === "connection";
     return isRefused ? t`We could not connect your account. Please try again.` : null;
   });
-  // The list waits for the connection that someone comes back with: an answer from before would be out of date.
+  // The list waits until a returning visitor's connection is stored: an earlier response would be out of date.
   const [connecting, setConnecting] = useState(returned !== null && "credential" in returned);
   const begun = useRef(false);
   const list = usePrivateQuery({ ...connectionsQuery(api), enabled: !connecting }, user);

@@ -15,7 +15,7 @@ import { providers } from "./providers";
 
 interface ConnectionPanelProps {
   connection: Connection;
-  /** Something changed: asks the server how things are now. */
+  /** Called after a change, to reload the connections. */
   onChanged: () => Promise<unknown>;
 }
 

@@ -14,7 +14,7 @@ import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import styles from "./creator-tabs.module.css";
 
-/** What a channel says about itself. */
+/** A channel's description and links. */
 export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; creatorName: string }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

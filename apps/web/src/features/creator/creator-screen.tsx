@@ -30,7 +30,7 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params, sear
   await queryClient.prefetchQuery(creatorIdQuery(api, username));
   const { queryKey } = creatorIdQuery(api, username);
   const found = queryClient.getQueryData(queryKey);
-  // The page must not tell a banned creator from an unknown one.
+  // The page must not reveal whether a creator is banned or does not exist.
   if (found?.ban === 1) queryClient.getQueryCache().find({ queryKey })?.setState({ data: null });
   if (!found || found.ban === 1) return;
   await Promise.all([

@@ -32,7 +32,7 @@ export function Download({ user }: { user: SessionUser }) {
         {},
         {
           timeoutMs: 120_000,
-          // Shown even where all of it comes at once: without this, the end would overtake it.
+          // Shown even if the response arrives at once: without this, the end state would replace it before the paint.
           onProgress: (progress) => flushSync(() => setState({ now: "downloading", progress })),
         },
       );

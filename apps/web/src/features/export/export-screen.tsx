@@ -21,7 +21,7 @@ export function ExportScreen() {
 
 function Export({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  // Who comes back from the identity provider has just confirmed it.
+  // A visitor who returns from the identity provider has just confirmed it.
   const { state } = useLocation() as { state: { confirmed?: boolean } | null };
   const [confirmed, setConfirmed] = useState(state?.confirmed === true);
   if (confirmed) return <Download user={user} />;

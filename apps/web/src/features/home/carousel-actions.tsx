@@ -3,7 +3,7 @@ import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
 import { ChevronRight, Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
 
-/** The icons that the server may name. Any other name means a link without a promise of what it does. */
+/** The icons that the server may name. Any other name shows an arrow. */
 const icons = new Map<string, LucideIcon>([
   ["heart", Heart],
   ["info", Info],
@@ -13,7 +13,7 @@ const icons = new Map<string, LucideIcon>([
   ["user", UserRound],
 ]);
 
-/** A card's two buttons. One that leads nowhere, or where no link may lead, is left out. */
+/** A card's two buttons. Leaves out one without a valid URL. */
 export function carouselActions(card: CarouselItem): CarouselAction[] {
   return [
     { href: card.lnk1, label: card.lnk1_label, icon: card.lnk1_icon },

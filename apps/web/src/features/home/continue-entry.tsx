@@ -11,7 +11,7 @@ interface ContinueEntryProps {
   details: WatchedVideo | undefined;
 }
 
-/** One video to go on with, in its playlist if it was watched in one. */
+/** One video to continue, in its playlist if it was watched in one. */
 export function ContinueEntry({ entry: { videoId, playlistId, record }, details }: ContinueEntryProps) {
   const { media } = useServices();
   if (!details) return null;

@@ -6,7 +6,7 @@ import { VideoGrid } from "../../components/video-grid";
 import { useServices } from "../../lib/services";
 import styles from "./home.module.css";
 
-/** The feed that goes on as one scrolls. */
+/** The feed, with infinite scrolling. */
 export function ForYou() {
   const { t } = useLingui();
   const { api } = useServices();

@@ -19,7 +19,7 @@ export function useCreatePlaylist() {
   };
 }
 
-/** Returns functions that rename a playlist, and that delete it with a toast that takes it back. */
+/** Returns functions that rename a playlist, and that delete it with an undo toast. */
 export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "title">) {
   const { t, i18n } = useLingui();
   const { store } = useServices();

@@ -14,7 +14,7 @@ interface CodeStepProps {
   credentials: Credentials;
   /** What was typed as username or email. */
   uid: string;
-  /** The account has a passkey, which may stand for the code. */
+  /** The account has a passkey, which can replace the code. */
   hasPasskey: boolean;
   onBack: () => void;
   onSignedIn: () => void;

@@ -21,7 +21,7 @@ interface CredentialsStepProps {
   uid: string;
   onUidChange: (uid: string) => void;
   onCodeMissing: (accepted: Credentials, hasPasskey: boolean) => void;
-  /** The visitor comes from a video that wants a signed-in viewer. */
+  /** The visitor comes from a video that requires a sign-in. */
   videoNeedsLogin: boolean;
   /** Why signing in with the identity provider came to nothing. */
   identityFailure: string | null;

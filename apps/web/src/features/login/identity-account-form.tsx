@@ -20,7 +20,7 @@ interface IdentityAccountFormProps {
   onSubmit: (account: ProposedAccount) => Promise<void>;
 }
 
-/** What a new account needs and the identity provider could not say, such as a username that is free. */
+/** The fields of a new account that the identity provider does not have, such as a free username. */
 export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccountFormProps) {
   const { t, i18n } = useLingui();
   const refused = isApiError(error) && error.text !== undefined ? refusedField(error.text) : undefined;

@@ -12,7 +12,7 @@ import { proposeAccount, type ProposedAccount } from "./propose-account";
 
 interface IdentityStepProps {
   credential: string;
-  /** false for someone signed in, who only confirms that it is them. */
+  /** false for a signed-in user who only confirms their identity. */
   mayCreateAccount: boolean;
   onSignedIn: () => void;
   onCodeMissing: (accepted: Credentials, hasPasskey: boolean) => void;
@@ -26,7 +26,7 @@ interface Question {
   error: unknown;
 }
 
-/** Signs in with what the identity provider handed out; makes an account first for who has none. */
+/** Signs in with the identity provider's credential; creates an account first if there is none. */
 export function IdentityStep(props: IdentityStepProps) {
   const { t, i18n } = useLingui();
   const { credential, mayCreateAccount, onSignedIn, onCodeMissing, onFailed } = props;

@@ -40,7 +40,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const { i18n } = useLingui();
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
-  // Kept while the code is asked for, since the same form is sent again with it.
+  // Stored while the code is requested: the same form is sent again with it.
   const [accepted, setAccepted] = useState<{ credentials: Credentials; hasPasskey: boolean } | null>(null);
   const returned = useReturnedCredential();
   const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
@@ -48,9 +48,9 @@ function LoginFlow({ greeting }: { greeting: string }) {
     returned && "error" in returned ? describeIdentityError(i18n, returned.error) : null,
   );
   const user = useUser();
-  // Someone signed in who was sent to the identity provider to confirm that it is them.
+  // A signed-in user who was redirected to the identity provider to confirm their identity.
   const [confirming] = useState(user !== null && returned !== null ? user : null);
-  // The screen that asked for a login, if one did.
+  // The screen that required the login, if there was one.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const next = returned?.next ?? state?.returnTo ?? paths.home.href();
 
@@ -63,7 +63,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
     startOver();
   };
 
-  const askForCode = (credentials: Credentials, hasPasskey: boolean) => setAccepted({ credentials, hasPasskey });
+  const requestCode = (credentials: Credentials, hasPasskey: boolean) => setAccepted({ credentials, hasPasskey });
 
   if (accepted) return <CodeStep {...accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
   if (credential !== null) {
@@ -71,7 +71,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
       <IdentityStep
         credential={credential}
         mayCreateAccount={confirming === null}
-        onCodeMissing={askForCode}
+        onCodeMissing={requestCode}
         onSignedIn={startOver}
         onFailed={fail}
       />
@@ -87,7 +87,7 @@ function LoginFlow({ greeting }: { greeting: string }) {
       videoNeedsLogin={params.get("error") === "video"}
       identityFailure={identityFailure}
       onUidChange={setUid}
-      onCodeMissing={askForCode}
+      onCodeMissing={requestCode}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { CircleX } from "lucide-react";
 import { Message } from "../../components/account-page/message";
 
-/** Someone signed in could not confirm with the identity provider that it is them; they are signed in as before. */
+/** The identity provider did not confirm a signed-in user's identity; they stay signed in. */
 export function NotConfirmed({ why, next }: { why: string; next: string }) {
   const { t } = useLingui();
   return (

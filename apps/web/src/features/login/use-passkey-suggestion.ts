@@ -8,7 +8,7 @@ import { useServices } from "../../lib/services";
 const renewalMs = 8 * 60_000;
 
 interface PasskeySuggestionOptions {
-  /** A new number asks again. */
+  /** A new number requests again. */
   attempt: number;
   onResponse: (response: string) => Promise<unknown>;
   /** The server refused a chosen passkey. */
@@ -31,7 +31,7 @@ export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeyS
     const { signal } = ending;
     const offer = async () => {
       if (!(await canSuggestPasskeys()) || signal.aborted) return;
-      // An offer that another request ended is nothing to tell.
+      // No message for a suggestion that another request ended.
       const response = await suggestPasskey(api, signal).catch(() => null);
       if (response === null || signal.aborted) return;
       try {

@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
-/** Asks for the reason of a decision, and makes it. */
+/** Requests the reason of a decision, and sends it. */
 export function DecisionDialog({ subject, action, onClose, onDecided }: DecisionDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

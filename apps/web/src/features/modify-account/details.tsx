@@ -10,7 +10,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { ModifyAccountForm } from "./modify-account-form";
 import { ProfilePicture } from "./profile-picture";
 
-/** The details as the server has them now: the form begins with those. */
+/** The current details from the server, the initial values of the form. */
 export function Details({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { api } = useServices();

@@ -23,7 +23,7 @@ interface ModifyAccountFormProps {
   account: Account;
 }
 
-/** Only what was changed is sent. A new address needs the password, and counts once its owner has confirmed it. */
+/** Only what was changed is sent. A new address needs the password, and takes effect once its owner has confirmed it. */
 export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

@@ -12,7 +12,7 @@ interface HeldPlanTextProps {
   held: HeldPlan;
 }
 
-/** Stands in the place of the button of a plan that the visitor has: where it comes from and when it ends. */
+/** Replaces the button of a plan that the visitor has: its source and when it ends. */
 export function HeldPlanText({ plan, held }: HeldPlanTextProps) {
   const { t, i18n } = useLingui();
   const heldName = planName(i18n, held.plan);

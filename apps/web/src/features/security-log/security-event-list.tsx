@@ -14,7 +14,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { describeEvent, isWarning } from "./describe-event";
 import styles from "./security-log.module.css";
 
-/** The security log of the account, newest first. Always asks again: the last event may be seconds old. */
+/** The security log of the account, newest first. Always refetched: the last event may be seconds old. */
 export function SecurityEventList({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

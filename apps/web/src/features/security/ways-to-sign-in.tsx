@@ -17,7 +17,7 @@ import { PasskeyPanel } from "./passkey-panel";
 import { PasswordPanel } from "./password-panel";
 import { TwoFactorPanels } from "./two-factor-panels";
 
-/** Every way to sign in with its last use. Asks the server: the stored token may be older than the last change. */
+/** Every way to sign in with its last use. Loaded from the server: the stored token may be older than the last change. */
 export function WaysToSignIn({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

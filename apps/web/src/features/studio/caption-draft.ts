@@ -35,7 +35,7 @@ export function captionDraft(key: string): CaptionDraft {
       try {
         sessionStorage.setItem(name, JSON.stringify(unsaved));
       } catch {
-        // Storage is full or blocked. The browser has asked before the page is left.
+        // Storage is full or blocked. The browser has shown its confirmation before the page is left.
       }
     },
     remove: () => sessionStorage.removeItem(name),

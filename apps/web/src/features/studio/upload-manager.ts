@@ -27,7 +27,7 @@ interface Entry {
 const maxActive = 2;
 const notifyIntervalMs = 1_000;
 
-/** The uploads of this tab. They go on while the visitor is on other pages of the site. */
+/** The uploads of this tab. They continue while the visitor is on other pages of the site. */
 export function createUploadManager() {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
@@ -109,7 +109,7 @@ export function createUploadManager() {
       startNext();
       notify();
     },
-    /** Ends the upload and forgets it. The server keeps what it has until the video is deleted. */
+    /** Ends the upload and removes it from the list. The server stores the received bytes until the video is deleted. */
     remove(videoId: string): void {
       const entry = entries.get(videoId);
       entry?.upload.pause();

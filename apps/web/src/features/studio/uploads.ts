@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createUploadManager, type TabUpload } from "./upload-manager";
 
-/** One for the page, so that uploads go on while other screens are shown. */
+/** One for the page, so that uploads continue while other screens are shown. */
 export const uploads = createUploadManager();
 
 /** Returns the uploads of this tab by video id. */

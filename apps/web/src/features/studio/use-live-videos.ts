@@ -11,15 +11,15 @@ import { isUnfinished } from "./video-state";
 const pollIntervalMs = 2_000;
 const maxIds = 100;
 
-/** A video with what is known of its processing right now. */
+/** A video with the current state of its processing. */
 export interface LiveVideo extends OwnVideo {
   /** Estimated seconds until all qualities are made; null if unknown. */
   secondsLeft: number | null;
 }
 
 /**
- * Returns the videos with the current state of their files. Asks for those that are unfinished, every two seconds, and only
- * while the page is visible. `onFinished` is called when one of them has become ready or failed.
+ * Returns the videos with the current state of their files. Polls the unfinished ones every two seconds, only while the page is
+ * visible. `onFinished` is called when one of them has become ready or failed.
  */
 export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, onFinished: () => void): LiveVideo[] {
   const { api } = useServices();

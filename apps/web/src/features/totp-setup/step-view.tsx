@@ -19,7 +19,7 @@ interface StepViewProps {
   ways?: ReactNode;
 }
 
-/** One step: a heading, which takes the focus as the step begins, what to know, and the ways on. */
+/** One step: a heading, which gets the focus when the step starts, a text, and buttons. */
 export function StepView({ title, children, body, ways }: StepViewProps) {
   const { t } = useLingui();
   return (

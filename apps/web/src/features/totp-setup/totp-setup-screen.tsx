@@ -19,7 +19,7 @@ export function TotpSetupScreen() {
   return <SignedIn title={i18n._(titleMessage)}>{(user) => <Setup user={user} />}</SignedIn>;
 }
 
-/** Asks the server whether there is anything to set up: the browser's own token may be older than the last change. */
+/** Loads from the server whether 2FA is on: the browser's token may be older than the last change. */
 function Setup({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { api } = useServices();

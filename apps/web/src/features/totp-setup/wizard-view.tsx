@@ -30,7 +30,7 @@ const names: Record<Step, MessageDescriptor> = {
 
 interface WizardProps {
   user: SessionUser;
-  /** Whether 2FA is on. What counts is how it was when the wizard began, since the wizard turns it on. */
+  /** Whether 2FA was on when the wizard started, since the wizard turns it on. */
   isOn: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { MembersOnly } from "@marquee/api-client";
 import { planName } from "../../config/plans";
 import { formatDate } from "../../lib/format-date";
 
-/** Says which plan opens a video, and when everyone may watch it. */
+/** Describes which plan includes a video, and when everyone may watch it. */
 export function describeMembers(i18n: I18n, { plan, until }: MembersOnly): string {
   const name = planName(i18n, plan);
   const needs =

@@ -58,7 +58,7 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
   };
 }
 
-/** A row shows the same fields, whoever keeps the playlist. */
+/** A row shows the same fields for playlists of the server and of this browser. */
 function asPlaylistVideo(
   i18n: I18n,
   id: string,

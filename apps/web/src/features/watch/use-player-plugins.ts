@@ -7,7 +7,7 @@ import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 
 const title = msg`Stats for nerds`;
 
-/** Returns the player's plugins. The panel of the stats and its texts are loaded when somebody opens it. */
+/** Returns the player's plugins. The panel of the stats and its texts are loaded when a viewer opens it. */
 export function usePlayerPlugins(): readonly PlayerPlugin[] {
   const { i18n } = useLingui();
   const [plugins] = useState(() => [

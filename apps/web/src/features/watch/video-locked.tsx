@@ -9,7 +9,7 @@ import { useServices } from "../../lib/services";
 import { useUser } from "../../lib/use-user";
 import styles from "./video-locked.module.css";
 
-/** Stands in the player's place for who lacks the plan of a members' video: its picture, and what opens it. */
+/** Replaces the player for visitors without the plan of a members' video: its thumbnail, and the plans that include it. */
 export function VideoLocked({ page: { video } }: { page: WatchPage }) {
   const { t, i18n } = useLingui();
   const { media } = useServices();

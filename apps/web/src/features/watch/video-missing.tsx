@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { VideoNotFoundIllustration } from "@marquee/ui/illustrations";
 import { Missing } from "../../components/missing";
 
-/** A video that is not there, or not for this visitor: both look the same. One that moderators removed is said to be. */
+/** Shown for a missing or private video, without a difference. Explains if moderators have removed it. */
 export function VideoMissing({ isRemoved }: { isRemoved: boolean }) {
   const { t } = useLingui();
   if (isRemoved) {

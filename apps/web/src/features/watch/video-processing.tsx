@@ -9,7 +9,7 @@ interface VideoProcessingProps {
   progress: number;
 }
 
-/** Stands in the player's place while a video is processed. Only its channel's members get such a page. */
+/** Replaces the player while a video is processed. Only its channel's members get such a page. */
 export function VideoProcessing({ videoId, progress }: VideoProcessingProps) {
   const percentage = Math.floor(progress);
   return (

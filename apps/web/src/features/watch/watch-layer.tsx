@@ -12,7 +12,7 @@ import { WatchPlayer } from "./watch-player";
 import styles from "./watch.module.css";
 
 /**
- * The player. On a video's page it lies over the room that the screen keeps for it. It stays mounted while videos change, and
+ * The player. On a video's page it is positioned over the space that the screen reserves. It stays mounted while videos change, and
  * while it plays on in a corner of other pages.
  */
 export function WatchLayer() {

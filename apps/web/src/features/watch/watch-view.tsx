@@ -19,7 +19,7 @@ interface WatchViewProps {
   watch: Watch;
 }
 
-/** Keeps room for the player, and renders what is around it. */
+/** Reserves space for the player, and renders the page around it. */
 export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, retry } }: WatchViewProps) {
   const { t } = useLingui();
   const processing = page?.video.processing;

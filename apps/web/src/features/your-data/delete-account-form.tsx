@@ -22,7 +22,7 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the credentials again, then deletes the account. */
+/** Requests the credentials again, then deletes the account. */
 export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();

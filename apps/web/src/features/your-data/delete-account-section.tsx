@@ -23,7 +23,7 @@ interface DeleteAccountSectionProps {
 
 export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSectionProps) {
   const { t, i18n } = useLingui();
-  // Nobody is sent back to this screen for anything else.
+  // No other flow redirects to this screen.
   const returned = useReturnedCredential();
   const credential = returned && "credential" in returned ? returned.credential : null;
   const [open, setOpen] = useState(returned !== null);

@@ -10,7 +10,7 @@ import { somethingWentWrong } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 
-/** Saves everything that this browser keeps as one file. */
+/** Saves everything that this browser stores as one file. */
 export function ExportPanel() {
   const { t, i18n } = useLingui();
   const { store } = useServices();

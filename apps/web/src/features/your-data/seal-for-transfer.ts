@@ -10,11 +10,11 @@ interface SealedTransfer {
   /** base64url. */
   sealed: string;
   code: string;
-  /** The link to the page that receives it, as a picture. */
+  /** QR code of the link to the page that receives it. */
   qrCode: string;
 }
 
-/** Encrypts everything that this browser keeps, by a new code. */
+/** Encrypts everything that this browser stores, with a new code. */
 export async function sealForTransfer(store: LocalStore, pageUrl: string): Promise<SealedTransfer> {
   const code = newTransferCode();
   const { id, key } = await deriveTransferKeys(code);

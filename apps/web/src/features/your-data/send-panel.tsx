@@ -15,7 +15,7 @@ import styles from "./your-data.module.css";
 type State =
   { now: "idle" | "pending" } | { now: "sent"; code: string; qrCode: string } | { now: "failed"; text: string };
 
-/** Sends everything that this browser keeps to another one, which has the code. The server cannot read it. */
+/** Sends everything that this browser stores to another one, which has the code. The server cannot read it. */
 export function SendPanel() {
   const { t, i18n } = useLingui();
   const { api, store, siteUrl } = useServices();

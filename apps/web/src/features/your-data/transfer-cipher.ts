@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 interface TransferKeys {
-  /** What the server stores the data by. It tells nothing about the key. */
+  /** ID of the stored data on the server. It does not reveal the key. */
   id: string;
   key: CryptoKey;
 }

@@ -19,7 +19,7 @@ const writeInGroups = (signs: string) => signs.replace(/.{4}(?=.)/g, "$&-");
 
 const parameter = "code";
 
-/** The address that a QR code leads to. Browsers keep what is after `#` to themselves. */
+/** Returns the URL of a QR code. Browsers do not send the part after `#`. */
 export const transferLink = (pageUrl: string, code: string): string => `${pageUrl}#${parameter}=${code}`;
 
 /** Reads the code of such an address from its `location.hash`. */

@@ -13,7 +13,7 @@ import { ImportPanel } from "./import-panel";
 import { SendPanel } from "./send-panel";
 import { TakeOutDataSection } from "./take-out-data-section";
 
-/** What this browser and the account keep: to take along, to bring from other browsers and apps, and to delete. */
+/** The data of this browser and of the account: export, import from other browsers and apps, and deletion. */
 export function YourDataScreen() {
   const { t } = useLingui();
   const user = useUser();

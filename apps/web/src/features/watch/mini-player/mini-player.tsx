@@ -17,7 +17,7 @@ interface MiniPlayerProps {
   onClose: () => void;
 }
 
-/** The controls of a player in a corner. Inside of the player, and moves what is around it. */
+/** The controls of the player in the corner. Renders inside the player, and moves its container. */
 export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
   const { t } = useLingui();
   const paused = usePlayerState((state) => state.paused);

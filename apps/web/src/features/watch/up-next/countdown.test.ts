@@ -6,34 +6,34 @@ import { trackHidden } from "./hidden-since";
 
 test("R-VISIT-05 a countdown says each second once, and ends at its moment however late a timer runs", () => {
   const clock = createFakeClock();
-  const told: (number | string)[] = [];
+  const ticks: (number | string)[] = [];
   const start = () =>
-    startCountdown(clock, { seconds: 3, onTick: (left) => void told.push(left), onEnd: () => void told.push("end") });
+    startCountdown(clock, { seconds: 3, onTick: (left) => void ticks.push(left), onEnd: () => void ticks.push("end") });
   start();
   clock.advance(999);
-  expect(told).toEqual([3]);
+  expect(ticks).toEqual([3]);
   clock.advance(1);
   clock.advance(2000);
-  expect(told).toEqual([3, 2, 1, "end"]);
+  expect(ticks).toEqual([3, 2, 1, "end"]);
 
-  told.length = 0;
+  ticks.length = 0;
   const late: (() => void)[] = [];
   startCountdown(
     { now: clock.now, setTimer: (run) => (late.push(run), () => {}) },
-    { seconds: 3, onTick: (left) => void told.push(left), onEnd: () => void told.push("end") },
+    { seconds: 3, onTick: (left) => void ticks.push(left), onEnd: () => void ticks.push("end") },
   );
   clock.advance(2500);
   late.at(-1)?.();
   clock.advance(5000);
   late.at(-1)?.();
-  expect(told).toEqual([3, 1, "end"]);
+  expect(ticks).toEqual([3, 1, "end"]);
 
-  told.length = 0;
+  ticks.length = 0;
   const cancel = start();
   clock.advance(1000);
   cancel();
   clock.advance(10_000);
-  expect(told).toEqual([3, 2]);
+  expect(ticks).toEqual([3, 2]);
   expect(clock.pending).toBe(0);
 });
 
