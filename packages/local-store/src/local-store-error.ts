@@ -1,6 +1,6 @@
 /**
- * - `blocked`: the browser refuses storage; everything is kept in memory until the page closes
- * - `full`: the browser's quota is used up; a value is kept in memory until there is room
+ * - `blocked`: the browser refuses storage; everything is held in memory until the page closes
+ * - `full`: the browser's quota is used up; a value is held in memory until there is room
  * - `pruned`: the oldest history records were removed to stay below the cap
  * - `corrupt`: a stored value could not be read and was quarantined
  * - `token`: a session token could not be decoded

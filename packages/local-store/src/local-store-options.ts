@@ -5,17 +5,17 @@ import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 
-/** Everything defaults to what the browser has. On a server there is nothing, and values are kept in memory. */
+/** Everything defaults to what the browser has. On a server there is nothing, and values are held in memory. */
 export interface LocalStoreOptions {
-  /** Default `localStorage`. null: kept in memory. */
+  /** Default `localStorage`. null: held in memory. */
   storage?: StorageLike | null;
-  /** Default `sessionStorage`. null: kept in memory. */
+  /** Default `sessionStorage`. null: held in memory. */
   sessionStorage?: StorageLike | null;
   /** Opens a channel to the other tabs. Default a `BroadcastChannel`. */
   channel?: (() => ChannelLike) | null;
   /** Default `navigator.locks`. */
   locks?: LocksLike | null;
-  /** Default `indexedDB`, for playlists. null: kept in memory. */
+  /** Default `indexedDB`, for playlists. null: held in memory. */
   databases?: IDBFactory | null;
   clock?: Clock;
   /** Default the window: its lifecycle, and changes made by other tabs. */

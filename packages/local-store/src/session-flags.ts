@@ -3,7 +3,7 @@ import { createStoredValue, type StoredValue } from "./storage/stored-value";
 import { booleanCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 
-/** Kept in `sessionStorage`, until the tab closes. */
+/** Stored in `sessionStorage`, until the tab closes. */
 export interface SessionFlags {
   /** `continue-watching-closed`: the visitor closed 'Continue Watching'. */
   readonly continueWatchingClosed: StoredValue<boolean>;

@@ -27,7 +27,7 @@ export interface HistoryLog {
   readonly clear: () => void;
   /** Merges records that carry their own epochs. Resolves once they are stored. */
   readonly merge: (entries: Entries) => Promise<void>;
-  /** Resolves once `watch-history` holds everything, or cannot be written now: the journal keeps it. */
+  /** Resolves once `watch-history` holds everything, or cannot be written now: the journal still has it. */
   readonly flush: () => Promise<void>;
   /** Resolves once what is stored has been read. */
   readonly ready: () => Promise<void>;

@@ -17,8 +17,8 @@ export interface OwnJournal {
   readonly isDue: () => boolean;
   /** Writes the latest value of every change. Returns false if there are no changes. */
   readonly write: (latest: (recordKey: string) => Entry | Removal | undefined) => boolean;
-  /** Forgets changes that `watch-history` now holds, unless they changed again. */
-  readonly forget: (recordKeys: readonly string[]) => void;
+  /** Removes changes that `watch-history` now contains, unless they changed again. */
+  readonly remove: (recordKeys: readonly string[]) => void;
 }
 
 interface OwnJournalOptions {
@@ -51,7 +51,7 @@ export function createOwnJournal({ storage, clock, key }: OwnJournalOptions): Ow
       storage.set(key, text === "{}" ? null : text);
       return true;
     },
-    forget(recordKeys) {
+    remove(recordKeys) {
       for (const recordKey of recordKeys) if (!changes.get(recordKey)) changes.delete(recordKey);
     },
   };

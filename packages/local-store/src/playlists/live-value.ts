@@ -1,6 +1,6 @@
 import type { PlaylistChange, PlaylistChanges } from "./playlist-changes";
 
-/** A value that is read from storage while somebody subscribes to it. */
+/** A value that is read from storage while it has subscribers. */
 export interface LiveValue<T> {
   /** Returns undefined until it has been read, and while consent is not given. The same object until it changes. */
   readonly get: () => T | undefined;

@@ -2,7 +2,7 @@
 export const watchLaterId = "local-watch-later";
 const idPrefix = "local-";
 
-/** Returns true for the id of a playlist that is kept in this browser. */
+/** Returns true for the id of a playlist that is stored in this browser. */
 export const isLocalPlaylistId = (id: string): boolean => id.startsWith(idPrefix);
 
 export const createPlaylistId = (): string =>

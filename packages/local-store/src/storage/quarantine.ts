@@ -1,7 +1,7 @@
 import { LocalStoreError } from "../local-store-error";
 import type { SharedStorage } from "./shared-storage";
 
-/** Keeps text that could not be read of `key` under `<key>-quarantine`, and reports it. */
+/** Stores unreadable text of `key` under `<key>-quarantine`, and reports it. */
 export function quarantine(storage: SharedStorage, key: string, text: string): void {
   const quarantineKey = `${key}-quarantine`;
   const earlier = storage.get(quarantineKey);

@@ -56,7 +56,7 @@ export function createCompactor(options: CompactorOptions): Compactor {
 
     function finish({ droppedKeys, isStored }: CompactionResult) {
       records.current().drop(droppedKeys);
-      if (isStored) journal.forget(mergedKeys);
+      if (isStored) journal.remove(mergedKeys);
       else schedule.setPending(true);
       records.refresh();
       schedule.checkLater();

@@ -1,7 +1,7 @@
 import { openDatabase, resultOf } from "./indexed-db";
 import type { ItemRow, PlaylistRow, Tables, TablesTransaction } from "./tables";
 
-/** Keeps playlists in IndexedDB, whose transactions neither interleave between tabs nor end half way. */
+/** Stores playlists in IndexedDB, whose transactions neither interleave between tabs nor end half way. */
 export function createIndexedDbTables(factory: IDBFactory): Tables & { readonly close: () => void } {
   let database: Promise<IDBDatabase> | undefined;
 

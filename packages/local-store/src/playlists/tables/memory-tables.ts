@@ -1,6 +1,6 @@
 import type { ItemRow, PlaylistRow, Tables, TablesTransaction } from "./tables";
 
-/** Keeps playlists until the page closes, where the browser refuses to store them. */
+/** Holds playlists in memory until the page closes, if the browser refuses to store them. */
 export function createMemoryTables(): Tables {
   const playlists = new Map<string, PlaylistRow>();
   const items = new Map<string, Map<string, ItemRow>>();
