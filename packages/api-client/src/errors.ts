@@ -63,7 +63,7 @@ export function isApiError(error: unknown): error is ApiError {
 /** Texts of the server for a session that has ended. */
 export const loggedOutTexts = ["Logged out", "login first"] as const;
 
-/** Text of the server that asks for the password again. The error has the code `reauth-required`. */
+/** Text of the server that requests the password again. The error has the code `reauth-required`. */
 export const reauthRequiredText = "Please enter your password again.";
 
 /** Text of the server for an identity-provider sign-in without an account. */
@@ -72,7 +72,7 @@ export const approvalText = "approval required";
 /** Text of the server for a wrong code of the authenticator app. */
 export const wrongPasscodeText = "That passcode wasn't quite right.";
 
-/** Text of the server for a username that somebody has. */
+/** Text of the server for a taken username. */
 export const usernameTakenText = "That username is taken.";
 
 /** Text of the server for a right password of an account that is not activated yet. */
@@ -88,7 +88,7 @@ export function needsApproval(error: unknown): boolean {
   return rejectedWith(error, approvalText);
 }
 
-/** Returns true if a code was wrong while two-factor authentication is set up: ask again. */
+/** Returns true if a code was wrong while two-factor authentication is set up: request it again. */
 export function isWrongPasscode(error: unknown): boolean {
   return rejectedWith(error, wrongPasscodeText);
 }

@@ -89,7 +89,7 @@ export const verifyEmailLink = /* @__PURE__ */ defineEndpoint({
 
 /**
  * Gives an account back to its old email address with the token of the link mailed there, and logs out every device. For
- * 7 days after the new address was asked for.
+ * 7 days after the new address was requested.
  */
 export const undoEmailChange = /* @__PURE__ */ defineEndpoint({
   name: "undoEmailChange",

@@ -21,10 +21,10 @@ const creatorAbout = /* @__PURE__ */ z.object({
   total_videos: countField,
 });
 
-/** What a channel says about itself. */
+/** A channel's own description. */
 export type CreatorAbout = z.output<typeof creatorAbout>;
 
-/** Fetches what a channel says about itself; null if there is no such creator. */
+/** Fetches a channel's own description; null if there is no such creator. */
 export const fetchCreatorAbout = /* @__PURE__ */ defineEndpoint({
   name: "fetchCreatorAbout",
   method: "GET",

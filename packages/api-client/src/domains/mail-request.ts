@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { resetEmail, username } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 
-/** Whose account a link is asked for: by its email address, or by its username where the address has over 50 characters. */
+/** The account that a link is requested for: by its email address, or by its username where the address has over 50 characters. */
 export type MailRequestForm = { email: string } | { uid: string };
 
 /** The form of the calls that mail a link. */

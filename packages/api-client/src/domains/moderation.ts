@@ -64,7 +64,7 @@ const appeal = /* @__PURE__ */ z.object({
   created_at: dateTimeField,
   /** Null while it is open. `upheld`: the decision stands; `lifted`: the subject is shown again. */
   outcome: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.literal(["upheld", "lifted"])),
-  /** The moderators' answer. */
+  /** The moderators' reply. */
   answer: optionalTextField,
 });
 
@@ -146,7 +146,7 @@ export const decideReport = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Answers an open appeal. `lift` shows the subject again. For moderators; for another than the first, if there is one. */
+/** Decides an open appeal. `lift` shows the subject again. For moderators; for another than the first, if there is one. */
 export const decideAppeal = /* @__PURE__ */ defineEndpoint({
   name: "decideAppeal",
   method: "POST",

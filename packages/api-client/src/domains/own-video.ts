@@ -69,7 +69,7 @@ export const processing = /* @__PURE__ */ z.object(processingFields);
 export type VideoProcessing = z.output<typeof processing>;
 
 const thumbnail = /* @__PURE__ */ z.object({
-  /** A frame that was chosen automatically, one that the creator chose, or a picture of their own. */
+  /** A frame that was chosen automatically, one that the creator chose, or an uploaded image. */
   source: /* @__PURE__ */ z.literal(["automatic", "frame", "upload"]),
   /** Where the chosen frame is; null for the other sources. */
   seconds: /* @__PURE__ */ z.nullable(numberField),

@@ -36,7 +36,7 @@ export const membersOnly = /* @__PURE__ */ z.object({
 /** Who may watch a video that is not for everyone. */
 export type MembersOnly = z.output<typeof membersOnly>;
 
-/** Subscribes the signed-in user to a plan. While payment is not open, the server notes the plan and says so. */
+/** Subscribes the signed-in user to a plan. While payment is not open, the server stores the plan and returns a message. */
 export const subscribe = /* @__PURE__ */ defineEndpoint({
   name: "subscribe",
   method: "POST",

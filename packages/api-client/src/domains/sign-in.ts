@@ -96,7 +96,7 @@ const signInProvider = /* @__PURE__ */ z.object({
   /** Address of its logo, usually a `data:` URL; "" for none. */
   logo: optionalTextField,
   /**
-   * Where to send somebody who signs in with it, with the path to return to as `return_to`. They come back with `credential` in the
+   * URL that starts a sign-in with it, with the path to return to as `return_to`. The redirect back has `credential` in the
    * fragment, for `identityProviderVerify`, or with `identity_error`: "refused", "unavailable" or "no-email".
    */
   sign_in_url: requiredTextField,

@@ -39,7 +39,7 @@ const webhook = /* @__PURE__ */ z.object({
   deliveries: /* @__PURE__ */ listField(delivery),
 });
 
-/** An address that is told of events of a channel's videos. */
+/** A URL that receives events of a channel's videos. */
 export type Webhook = z.output<typeof webhook>;
 
 /** Fetches a channel's webhooks. For its owner. */

@@ -36,7 +36,7 @@ const pictureChange = /* @__PURE__ */ z.object({ token: renewedToken });
 
 /** What a change of a picture returns. */
 export interface PictureChange {
-  /** The session token to store in place of the present one, if the picture is the user's own. */
+  /** The session token to store in place of the current one, if the picture is the user's own. */
   token?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function uploadPicture({ file, crop, ...request }: PictureUpload): 
   return send(url, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } }, request);
 }
 
-/** Deletes a picture: what is shown without one is shown again. @throws ApiError */
+/** Deletes a picture, which restores the default. @throws ApiError */
 export async function deletePicture(request: PictureRequest): Promise<PictureChange> {
   return send(urlOf(request), { method: "DELETE" }, request);
 }

@@ -3,7 +3,7 @@ import { fetchCreatorAbout, fetchCreatorPlaylists } from "../domains/channel";
 import { endpointPages } from "./endpoint-pages";
 import { endpointQuery } from "./endpoint-query";
 
-/** Query options for what a channel says about itself; null if there is no such creator. */
+/** Query options for a channel's own description; null if there is no such creator. */
 export function creatorAboutQuery(client: Client, userid: string) {
   return endpointQuery(client, fetchCreatorAbout, { userid });
 }

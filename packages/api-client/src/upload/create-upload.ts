@@ -26,7 +26,7 @@ export interface FileUpload {
   subscribe: (listener: () => void) => () => void;
   /** Starts or resumes. Continues after the last byte that the server has stored. */
   start: () => void;
-  /** Stops sending. The server keeps what it has. */
+  /** Stops sending. The server stores the received bytes. */
   pause: () => void;
   /** Stops, and deletes what the server has. Resolves when the server has done so. */
   cancel: () => Promise<void>;

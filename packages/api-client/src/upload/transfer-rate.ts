@@ -6,7 +6,7 @@ export interface TransferRate {
   add(sentBytes: number): void;
   /** Bytes per second; null until there is a second of data. */
   bytesPerSecond(): number | null;
-  /** Forgets all samples, after a pause. */
+  /** Removes all samples, after a pause. */
   reset(): void;
 }
 

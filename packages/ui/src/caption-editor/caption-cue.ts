@@ -7,6 +7,6 @@ export interface CaptionCue {
   /** NaN while the time that was typed cannot be read. */
   readonly endSeconds: number;
   readonly text: string;
-  /** Where the text is shown, in the words of the file format. The editor keeps it as it is. */
+  /** Position of the text, in the syntax of the file format. The editor does not change it. */
   readonly settings?: string;
 }

@@ -29,7 +29,7 @@ interface CueRowProps {
   /** Whether the playhead is in it. */
   isCurrent: boolean;
   isLast: boolean;
-  /** Also says that the text is missing, which a new caption's is at first. */
+  /** Also reports a missing text, as that of a new caption. */
   showErrors: boolean;
   actions: CueActions;
   labels: typeof captionEditorLabels;

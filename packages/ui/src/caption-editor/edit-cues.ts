@@ -13,7 +13,7 @@ export function insertCue(cues: Cues, id: string, startSeconds: number): Caption
   return inOrder([...cues, { id, startSeconds: start, endSeconds: roundToMs(end), text: "" }]);
 }
 
-/** Changes a caption, and moves it if its start asks for that. */
+/** Changes a caption, and moves it if its start requires it. */
 export function updateCue(cues: Cues, id: string, change: Partial<Omit<CaptionCue, "id">>): CaptionCue[] {
   return inOrder(cues.map((cue) => (cue.id === id ? { ...cue, ...change } : cue)));
 }
@@ -57,7 +57,7 @@ export function mergeWithNext(cues: Cues, id: string): CaptionCue[] {
   return [...cues.slice(0, index), { ...first, endSeconds, text }, ...cues.slice(index + 2)];
 }
 
-/** Captions whose start cannot be read keep all others where they are. */
+/** While a start is invalid, all captions stay in their order. */
 function inOrder(cues: CaptionCue[]): CaptionCue[] {
   if (cues.some(({ startSeconds }) => Number.isNaN(startSeconds))) return cues;
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds);

@@ -51,7 +51,7 @@ export function CopyField({ value, mono = false, labels: ownLabels, ref, classNa
   );
 }
 
-/** Selects the text and shows its start. Browsers scroll to its end, by which addresses cannot be told apart. */
+/** Selects the text and shows its start. Browsers scroll to its end, which is similar for many URLs. */
 function selectFromStart(input: HTMLInputElement) {
   input.select();
   requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 
 let locks = 0;
 
-/** Locks page scrolling while a modal is mounted, and keeps the scrollbar's width reserved. */
+/** Locks page scrolling while a modal is mounted, and reserves the scrollbar's width. */
 export function useScrollLock() {
   useLayoutEffect(() => {
     const page = document.documentElement;

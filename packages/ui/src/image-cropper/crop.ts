@@ -20,7 +20,7 @@ export function largestCrop({ width, height }: PictureSize, aspect: number): Cro
     : { x: 0, y: (1 - share) / 2, width: 1, height: share };
 }
 
-/** Moves a crop by shares, and keeps it inside. */
+/** Moves a crop by shares, clamped to the image. */
 export function moveCrop(crop: Crop, byX: number, byY: number): Crop {
   const inside = (value: number, size: number) => Math.min(1 - size, Math.max(0, value));
   return { ...crop, x: inside(crop.x + byX, crop.width), y: inside(crop.y + byY, crop.height) };

@@ -15,7 +15,7 @@ export interface LabelsProviderProps {
 const english: PartialLabels = {};
 
 /**
- * Sets the language of all components below it. A component's own `labels` still win. The nearest provider counts. The
+ * Sets the language of all components below it. A component's own `labels` take precedence. The nearest provider applies. The
  * direction of the layout is the page's: set `lang` and `dir` on `<html>`, too.
  *
  * @example

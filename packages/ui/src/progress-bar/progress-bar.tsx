@@ -3,7 +3,7 @@ import { classNames } from "../class-names";
 import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"span">, "children"> {
-  /** 0 to 1; outside it is clipped. `null` when nobody knows. */
+  /** 0 to 1; outside it is clipped. `null` when unknown. */
   value: number | null;
   /** What progresses. Without it the bar is decoration, hidden from screen readers. */
   label?: string | undefined;

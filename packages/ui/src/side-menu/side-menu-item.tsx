@@ -10,7 +10,7 @@ export interface SideMenuEntry {
   label: string;
   href: string;
   icon?: ReactNode;
-  /** Something new, at the end: a short text such as "3", and what screen readers say. */
+  /** Badge at the end: a short text such as "3", and the text for screen readers. */
   badge?: { text: string; label: string } | undefined;
   /** Opens in a new tab. */
   external?: boolean;

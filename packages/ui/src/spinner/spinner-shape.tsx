@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import styles from "./spinner.module.css";
 
-/** A spinner without a name, for a control that says itself that it is busy. */
+/** A spinner without a name, for a control that announces itself that it is busy. */
 export function SpinnerShape({ className, children, ...rest }: ComponentProps<"span">) {
   return (
     <span className={classNames(styles["root"], className)} {...rest}>

@@ -6,7 +6,7 @@ export function countColumns(list: Element): number {
   return getComputedStyle(list).gridTemplateColumns.split(" ").length;
 }
 
-/** Creates the heights for a grid of a new width. Those that were kept are used if they are of the same width. */
+/** Creates the heights for a grid of a new width. Reuses cached heights of the same width. */
 export function createRowHeights(list: Element, kept: VirtualGridPosition | null): RowHeights {
   const widthPixels = list.getBoundingClientRect().width;
   return new RowHeights({
