@@ -96,9 +96,9 @@ function median(numbers: readonly number[]): number {
 }
 
 const pages = pageNames.filter((name) => name === "bare" || values.pages.split(",").includes(name));
-const line = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
+const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const media = makeMedia();
-const server = await serve({ ...(await buildPages()), media }, line);
+const server = await serve({ ...(await buildPages()), media }, network);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const samples = new Map<string, Sample[]>(pages.map((name) => [name, []]));
 try {
@@ -109,7 +109,7 @@ try {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
       const sample = await measure(
         browser,
-        `${server.origin}/${name}/?src=${src}&t=${values.start}&seek=${values["early-seek"]}&lines=${values.master === "single" ? 720 : 360}`,
+        `${server.origin}/${name}/?src=${src}&t=${values.start}&seek=${values["early-seek"]}&renditionHeight=${values.master === "single" ? 720 : 360}`,
       );
       if (round >= 0) samples.get(name)?.push(sample);
     }
@@ -122,9 +122,9 @@ try {
 const of = (name: string, pick: (sample: Sample) => number) => median((samples.get(name) ?? []).map(pick));
 const compared = (name: string, pick: (sample: Sample) => number) =>
   `${of(name, pick).toFixed(0)} (×${(of(name, pick) / of("bare", pick)).toFixed(2)})`;
-const most = (name: string, pick: (sample: Sample) => number) => Math.max(...(samples.get(name) ?? []).map(pick));
+const max = (name: string, pick: (sample: Sample) => number) => Math.max(...(samples.get(name) ?? []).map(pick));
 console.log(
-  `${values.rounds} rounds, ${line.rttMs} ms, ${line.mbit} Mbit/s, ${values.master}, from second ${values.start}${Number(values["early-seek"]) > 0 ? `, sought second ${values["early-seek"]} with the first frame` : ""}; medians`,
+  `${values.rounds} rounds, ${network.rttMs} ms, ${network.mbit} Mbit/s, ${values.master}, from second ${values.start}${Number(values["early-seek"]) > 0 ? `, sought second ${values["early-seek"]} with the first frame` : ""}; medians`,
 );
 console.table(
   Object.fromEntries(
@@ -133,12 +133,12 @@ console.table(
       {
         "navigation to frame": compared(name, ({ frame }) => frame),
         "mount to frame": compared(name, ({ mountToFrame }) => mountToFrame),
-        lines: of(name, ({ height }) => height),
+        height: of(name, ({ height }) => height),
         "frame to sought frame": compared(name, ({ seek }) => seek),
         "task ms/s": compared(name, ({ taskPerSecond }) => taskPerSecond),
-        "most backward": most(name, ({ backward }) => backward),
-        "most stalls": most(name, ({ stalls }) => stalls),
-        "most dropped": most(name, ({ dropped }) => dropped),
+        "most backward": max(name, ({ backward }) => backward),
+        "most stalls": max(name, ({ stalls }) => stalls),
+        "most dropped": max(name, ({ dropped }) => dropped),
       },
     ]),
   ),

@@ -19,13 +19,13 @@ function inlined(knows: boolean): string {
   const heads = knows ? JSON.stringify(knownHeads()) : "{}";
   const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),src=query.get("src"),
 segment=Math.floor(startTime/4)+".m4s",answers=${playlists},heads=${heads},
-media=document.createElement("video"),known=${knows ? '["v"+query.get("lines"),"sound"].map(folder=>folder+"/"+segment)' : "[]"};
+media=document.createElement("video"),known=${knows ? '["v"+query.get("renditionHeight"),"sound"].map(folder=>folder+"/"+segment)' : "[]"};
 for(const name in heads)answers[name]=Uint8Array.from(atob(heads[name]),letter=>letter.charCodeAt(0));
 marqueePlayer.preload(src,{media,maxHeight:540,startTime,urls:known,responses:answers});
 media.muted=media.playsInline=true;media.play().catch(()=>{});
 document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
   // The open connection is for the first request: the slowest, or the one that others depend on.
-  const early = knows ? ["v{lines}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`) : ["{src}"];
+  const early = knows ? ["v{renditionHeight}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`) : ["{src}"];
   const links = early.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
   return `${links.join("")}<script>{${script};${call}}</script>`;
 }

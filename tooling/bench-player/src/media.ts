@@ -27,7 +27,7 @@ function ffmpeg(...args: string[]) {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
 }
 
-/** Folder of the stream that is played; made on the first run. The noise keeps the bit rate where it should be. */
+/** Folder of the stream that is played; made on the first run. The noise makes the bit rate realistic. */
 export function makeMedia(): string {
   if (existsSync(folder)) return folder;
   const scratch = `${folder}.${process.pid}`;

@@ -3,7 +3,7 @@ export interface Probe {
   firstHeight: number;
   backward: number;
   stalls: number;
-  /** When a seek was asked for, and when the first frame of that place was shown. */
+  /** When a seek was requested, and when its first frame was shown. */
   seekAsked: number | null;
   seekDone: number | null;
   seek(seconds: number): void;

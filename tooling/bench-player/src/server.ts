@@ -13,38 +13,42 @@ const types: Readonly<Record<string, string>> = {
   ".mp4": "video/mp4",
 };
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const pieceBytes = 16_384;
+const writeBytes = 16_384;
 /** As servers do with what they write for each visitor. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export interface Line {
+export interface NetworkShape {
   rttMs: number;
   /** 0 for no limit. */
   mbit: number;
 }
 
-/** A page may name the stream that it is asked for, and what it begins with. */
+/** Fills in the page's stream, and the segments that it starts with. */
 function filledIn(html: string, query: URLSearchParams): Buffer {
   const segment = String(Math.floor(Number(query.get("t")) / 4));
-  const words: Record<string, string | null> = { src: query.get("src"), lines: query.get("lines"), segment };
-  return Buffer.from(html.replaceAll(/\{(src|lines|segment)\}/g, (_, name: string) => words[name] ?? ""));
+  const values: Record<string, string | null> = {
+    src: query.get("src"),
+    renditionHeight: query.get("renditionHeight"),
+    segment,
+  };
+  return Buffer.from(html.replaceAll(/\{(src|renditionHeight|segment)\}/g, (_, name: string) => values[name] ?? ""));
 }
 
 /** Serves folders over one shaped network: a round trip before each response, two on a new connection, one bucket for all bytes. */
-export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: Line) {
+export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: NetworkShape) {
   const known = new WeakSet<Socket>();
   let freeAtMs = 0;
   const send = async (response: ServerResponse, body: Buffer) => {
-    for (let at = 0; at < body.length && !response.destroyed; at += pieceBytes) {
-      const piece = body.subarray(at, at + pieceBytes);
+    for (let at = 0; at < body.length && !response.destroyed; at += writeBytes) {
+      const part = body.subarray(at, at + writeBytes);
       const now = performance.now();
-      if (mbit > 0) freeAtMs = Math.max(freeAtMs, now) + (piece.length * 8) / (mbit * 1000);
+      if (mbit > 0) freeAtMs = Math.max(freeAtMs, now) + (part.length * 8) / (mbit * 1000);
       if (freeAtMs - now > 4) await waitMs(freeAtMs - now);
-      response.write(piece);
+      response.write(part);
     }
     response.end();
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://host");
     const [, root = "", ...rest] = pathname.split("/");
     const folder = folders[root];
@@ -64,7 +68,7 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     });
     await send(response, body);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.on("connection", (socket) => socket.setNoDelay(true));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {

@@ -82,12 +82,12 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? after : (before + after) / 2;
 }
 
-const line = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
+const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const site = await startProduct();
-const answer = await fetch(`${site.url}/api/watch.php?v=${values.video}`);
-const { video } = (await answer.json()) as { video: { content_server: string; file_name: string } };
+const response = await fetch(`${site.url}/api/watch.php?v=${values.video}`);
+const { video } = (await response.json()) as { video: { content_server: string; file_name: string } };
 const src = `${video.content_server}/${video.file_name}/master.m3u8`;
-const proxy = await shapedProxy({ line, upstream: site.url, bareScript: await buildBare() });
+const proxy = await shapedProxy({ network, upstream: site.url, bareScript: await buildBare() });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const samples: Record<Name, number[]> = { bare: [], link: [], card: [] };
 try {
@@ -105,7 +105,7 @@ try {
   await site.stop();
 }
 
-console.log(`${values.rounds} rounds, ${line.rttMs} ms, ${line.mbit} Mbit/s; medians`);
+console.log(`${values.rounds} rounds, ${network.rttMs} ms, ${network.mbit} Mbit/s; medians`);
 console.table(
   Object.fromEntries(
     names.map((name) => {

@@ -3,15 +3,15 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { barePage } from "./build-bare.ts";
 
-const pieceBytes = 16_384;
+const writeBytes = 16_384;
 
-export interface Line {
+export interface NetworkShape {
   readonly rttMs: number;
   readonly mbit: number;
 }
 
 export interface ProxyOptions {
-  readonly line: Line;
+  readonly network: NetworkShape;
   /** The site's server. */
   readonly upstream: string;
   readonly bareScript: Buffer;
@@ -21,25 +21,25 @@ export interface ProxyOptions {
  * The site and the bare page behind one shaped network: a round trip before each response, two on a new connection, one bucket
  * for all bytes.
  */
-export async function shapedProxy({ line, upstream, bareScript }: ProxyOptions) {
+export async function shapedProxy({ network, upstream, bareScript }: ProxyOptions) {
   const known = new WeakSet<Socket>();
   let freeAtMs = 0;
 
   async function pass(from: AsyncIterable<Buffer>, response: ServerResponse): Promise<void> {
     for await (const chunk of from) {
-      for (let at = 0; at < chunk.length && !response.destroyed; at += pieceBytes) {
-        const piece = chunk.subarray(at, at + pieceBytes);
+      for (let at = 0; at < chunk.length && !response.destroyed; at += writeBytes) {
+        const part = chunk.subarray(at, at + writeBytes);
         const now = performance.now();
-        freeAtMs = Math.max(freeAtMs, now) + (piece.length * 8) / (line.mbit * 1_000);
+        freeAtMs = Math.max(freeAtMs, now) + (part.length * 8) / (network.mbit * 1_000);
         if (freeAtMs - now > 4) await delay(freeAtMs - now);
-        response.write(piece);
+        response.write(part);
       }
     }
     response.end();
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await delay(known.has(request.socket) ? line.rttMs : 2 * line.rttMs);
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await delay(known.has(request.socket) ? network.rttMs : 2 * network.rttMs);
     known.add(request.socket);
     const { pathname } = new URL(request.url ?? "/", upstream);
     if (pathname === "/bare/") {
@@ -63,7 +63,7 @@ export async function shapedProxy({ line, upstream, bareScript }: ProxyOptions) 
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   server.on("connection", (socket) => socket.setNoDelay(true));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

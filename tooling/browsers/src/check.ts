@@ -14,7 +14,7 @@ export interface Visit {
 
 export interface Check {
   readonly name: string;
-  /** The visitor's answer to the consent dialog before the first page; without it everything is accepted. */
+  /** The visitor's choice in the consent dialog before the first page; default: everything is accepted. */
   readonly consent?: "unanswered";
   /** WebKit keeps a session over HTTPS only. */
   readonly overHttps?: true;

@@ -7,7 +7,7 @@ export interface MailServerOptions {
   readonly onConnect?: () => void;
   readonly onDisconnect?: () => void;
   readonly onMail?: (recipient: string) => void;
-  /** A silent server accepts connections and never says anything. */
+  /** A silent server accepts connections and never sends anything. */
   readonly isSilent?: boolean;
   /** How long it takes to accept a mail. */
   readonly acceptMs?: number;
@@ -18,7 +18,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** Starts an SMTP server for a single node, so that its connections tell which node works. */
+/** Starts an SMTP server for a single node, so that its connections show which node works. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -13,7 +13,7 @@ export interface Registry {
   stop(): Promise<void>;
 }
 
-/** Starts a real registry on loopback that keeps its packages in `folder` and takes all others from the usual one. */
+/** Starts a real registry on loopback that stores its packages in `folder` and proxies all others to the default one. */
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

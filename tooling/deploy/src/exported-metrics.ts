@@ -18,7 +18,7 @@ const statistics = () => ({
 
 /** Returns the metrics of the server as it registers them, and what Prometheus adds itself. */
 export function exportedMetrics(): ExportedMetrics {
-  // Metrics of a database that is not available ask for nothing.
+  // Metrics of an unavailable database send no query.
   const sql = (() => {
     throw new Error("There is no database.");
   }) as never;

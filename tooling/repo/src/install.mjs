@@ -10,7 +10,7 @@ const marker = join(root, "node_modules/.marquee-installed");
  * Installs the workspace from its lockfile, unless what is there came from the same lockfile already. Needs nothing but
  * Node and npm: pnpm comes through npx, and Node 24 with the packages.
  *
- * @throws with a sentence that says what to do when the installation fails.
+ * @throws with a message that explains what to do when the installation fails.
  */
 export async function installWorkspace() {
   const wanted = createHash("sha256")

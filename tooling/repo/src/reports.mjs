@@ -65,7 +65,7 @@ function addPlaywright(report, total) {
   for (const suite of report.suites) visit(suite);
 }
 
-/** What of a message tells most: a log may keep no more than a run's last lines. */
+/** The most informative part of a message: a log may retain only a run's last lines. */
 function beginning(message = "") {
   return stripVTControlCharacters(message).trim().split("\n").slice(0, 12).join("\n");
 }

@@ -63,7 +63,7 @@ function processesOnData() {
     });
 }
 
-/** The page at an address. A server on a busy machine sends one without its data, with a 503, and asks to try again. */
+/** The page at an address. A server on a busy machine sends one without its data, with a 503, and `Retry-After`. */
 async function pageAt(address) {
   let page;
   await expect

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 
 const client = resolve(import.meta.dirname, "../../../packages/player/dist/embed/index.js");
 
-/** Starts another site, with one page that frames a player. The page's `embed` commands it, `events` has what it said. */
+/** Starts another site, with one page that frames a player. The page's `embed` sends commands to it, `events` has its events. */
 export async function startOtherSite(embedUrl: string) {
   const script = await readFile(client, "utf8");
   const server = createServer((request, response) => {

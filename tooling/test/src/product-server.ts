@@ -14,8 +14,8 @@ export interface ProductServer {
 /**
  * Starts the whole product (server, database, demo catalogue, built site) on fresh data and a free port.
  *
- * @param folder - a built checkout of the repository; this one unless told.
- * @throws if the server ends before it said where it is; its own message stands on stderr.
+ * @param folder - a built checkout of the repository; default this one.
+ * @throws if the server ends before it has printed its URL; its message is on stderr.
  */
 export async function startProduct(folder = repository): Promise<ProductServer> {
   const server = spawn(process.execPath, [resolve(folder, "apps/api/src/test-server.ts")], {
@@ -40,7 +40,7 @@ export async function startProduct(folder = repository): Promise<ProductServer> 
   };
 }
 
-/** The server says where it is in one line of JSON; the others are its log. */
+/** The server prints its URL in one line of JSON; the others are its log. */
 async function addressIn(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
     const { url } = JSON.parse(line) as { url?: string };

@@ -17,7 +17,7 @@ export async function waitUntilSignedIn(page: Page, email: string): Promise<void
   await page.press("Escape");
 }
 
-/** What the server says: private calls are refused without a session. */
+/** The server's error text for private calls without a session. */
 export const isSignedInAtServer = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch("/api/view_devices.php", { method: "POST" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, isSuccess } from "../load/answers.ts";
+import { countByOutcome, isSuccess } from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import { signUp } from "../load/sign-up.ts";
 import { startMailServer, type MailServer } from "../mail-server.ts";
@@ -64,7 +64,7 @@ describe.skipIf(isMissing([...basicPrograms, "faketime"]))("clock skew", () => {
     });
     expect(repeated).toBe(0);
     expect(overlaps).toBe(0);
-    expect(countByOutcome(load.answers.filter((answer) => !isSuccess(answer)))).toEqual({});
+    expect(countByOutcome(load.responses.filter((response) => !isSuccess(response)))).toEqual({});
     expect(await load.lostWrites()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, isSuccess, worstMs } from "../load/answers.ts";
+import { countByOutcome, isSuccess, worstMs } from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import type { PostgresMember } from "../postgres/postgres-member.ts";
 import { basicPrograms, isMissing } from "../programs.ts";
@@ -33,18 +33,18 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
   /** Acknowledged writes wait for a replica, so that there are none here. */
   async function startReads() {
     const load = startLoad(cluster, { writes: 0, logins: 0, slowDownloads: 0 });
-    await waitUntil("load", () => load.answers.length >= 500);
+    await waitUntil("load", () => load.responses.length >= 500);
     return load;
   }
 
   async function expectNoFailure(load: Awaited<ReturnType<typeof startReads>>, fault: string): Promise<void> {
     await load.stop();
-    const failed = load.answers.filter((answer) => !isSuccess(answer));
+    const failed = load.responses.filter((response) => !isSuccess(response));
     reportFault({
       id: "R-SCALE-07",
       fault,
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.answers.length} reads; slowest ${worstMs(load.answers)} ms`,
+      seen: `${failed.length} failures of ${load.responses.length} reads; slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { inSeconds } from "../load/answers.ts";
+import { inSeconds } from "../load/load-response.ts";
 import { signUp } from "../load/sign-up.ts";
 import { startMailServer, type MailServer } from "../mail-server.ts";
 import { basicPrograms, isMissing } from "../programs.ts";

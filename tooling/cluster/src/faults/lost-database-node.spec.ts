@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, firstSuccessAfter, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/answers.ts";
+import {
+  countByOutcome,
+  firstSuccessAfter,
+  inSeconds,
+  isHonestRefusal,
+  isSuccess,
+  worstMs,
+} from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import { basicPrograms, isMissing } from "../programs.ts";
 import { reportFault } from "../report/fault-matrix.ts";
@@ -18,7 +25,7 @@ describe.skipIf(isMissing(basicPrograms))("lost database node", () => {
 
   test("R-SCALE-05 the machine of the primary is lost: writes are back within 25 s, public reads go on", async () => {
     const load = startLoad(cluster, { writes: 4, slowDownloads: 0 });
-    await waitUntil("load", () => load.answers.length >= 1_000);
+    await waitUntil("load", () => load.responses.length >= 1_000);
     const primary = await cluster.database.primary();
     const killedAt = performance.now();
     await primary.kill();
@@ -32,18 +39,18 @@ describe.skipIf(isMissing(basicPrograms))("lost database node", () => {
     await cluster.database.whenComplete();
     await load.stop();
 
-    const gapMs = firstSuccessAfter(load.answers, "POST write", killedAt) - killedAt;
-    const during = load.answers.filter(
+    const gapMs = firstSuccessAfter(load.responses, "POST write", killedAt) - killedAt;
+    const during = load.responses.filter(
       ({ kind, startedAt }) => kind.startsWith("GET") && startedAt >= killedAt && startedAt < replacedAt,
     );
     const served = during.filter(isSuccess).length / during.length;
-    const dishonest = load.answers.filter((answer) => !isSuccess(answer) && !isHonestRefusal(answer));
+    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
     const lost = await load.lostWrites();
     reportFault({
       id: "R-SCALE-05",
       fault: "loss of the primary's machine",
       required: "writes ≤ 25 s, public reads ≥ 99 % from replicas",
-      seen: `writes back after ${inSeconds(gapMs)}, ${lost.length} lost of ${load.acknowledgedWrites()}; ${(served * 100).toFixed(1)} % of ${during.length} public reads served; slowest ${worstMs(load.answers)} ms`,
+      seen: `writes back after ${inSeconds(gapMs)}, ${lost.length} lost of ${load.acknowledgedWrites()}; ${(served * 100).toFixed(1)} % of ${during.length} public reads served; slowest ${worstMs(load.responses)} ms`,
     });
     expect(lost).toEqual([]);
     expect(countByOutcome(dishonest)).toEqual({});

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/answers.ts";
+import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import { basicPrograms, isMissing } from "../programs.ts";
 import { reportFault } from "../report/fault-matrix.ts";
@@ -27,7 +27,7 @@ describe.skipIf(isMissing(basicPrograms))("no database", () => {
   test("R-SCALE-06 all of PostgreSQL killed: shell and cached media go on, the rest is refused at once", async () => {
     const { members } = cluster.database;
     const load = startLoad(cluster, { slowDownloads: 0 });
-    await waitUntil("load", () => load.answers.length >= 1_000);
+    await waitUntil("load", () => load.responses.length >= 1_000);
     await Promise.all(members.map((member) => member.kill()));
     const killedAt = performance.now();
     await waitUntil("no node has a database", async () => {
@@ -59,14 +59,14 @@ describe.skipIf(isMissing(basicPrograms))("no database", () => {
     await load.stop();
 
     const media = down.filter(({ kind }) => kind === "GET media");
-    const failedMedia = media.filter((answer) => !isSuccess(answer));
-    const dishonest = load.answers.filter((answer) => !isSuccess(answer) && !isHonestRefusal(answer));
-    const failedLater = load.since(recoveredAt).filter((answer) => !isSuccess(answer));
+    const failedMedia = media.filter((response) => !isSuccess(response));
+    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
+    const failedLater = load.since(recoveredAt).filter((response) => !isSuccess(response));
     reportFault({
       id: "R-SCALE-06",
       fault: "no database at all",
       required: "page shell and cached media go on, API 503 ≤ 2 s, recovers ≤ 2 s, < 10 connects/s per node",
-      seen: `${failedMedia.length} of ${media.length} media failed, slowest answer ${worstMs(down)} ms, ready ${inSeconds(recoveryMs)} after the primary, ${rate.toFixed(1)} connects/s per node`,
+      seen: `${failedMedia.length} of ${media.length} media failed, slowest response ${worstMs(down)} ms, ready ${inSeconds(recoveryMs)} after the primary, ${rate.toFixed(1)} connects/s per node`,
     });
     expect(shell).toContain('<main id="content"');
     expect(areUp).toEqual([true, true, true]);

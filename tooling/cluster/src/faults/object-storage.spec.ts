@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/answers.ts";
+import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/load-response.ts";
 import { createVisitor } from "../load/visitor.ts";
 import { cephPrograms, type CephDaemon } from "../object-storage/ceph.ts";
 import { startObjectStorageSite, type ObjectStorageSite } from "../object-storage/object-storage-site.ts";
@@ -13,7 +13,7 @@ import { reportFault } from "../report/fault-matrix.ts";
 import { waitUntil } from "../wait-until.ts";
 
 const run = promisify(execFile);
-const minAnswers = 500;
+const minResponses = 500;
 const faultMs = 20_000;
 const maxRefusalMs = 2_000;
 const api = join(import.meta.dirname, "../../../../apps/api");
@@ -44,37 +44,37 @@ describe.skipIf(isSkipped)("object storage", () => {
       key: "sources/during-move",
     });
     console.log(await site.command("move-media", "s3"));
-    await waitUntil("reads after the move", () => load.answers.length >= minAnswers);
+    await waitUntil("reads after the move", () => load.responses.length >= minResponses);
     await load.stop();
     const moved = new Set<string>();
     for await (const { key } of site.bucket.storage.list("media")) moved.add(key);
     expect(site.files.filter((key) => !moved.has(key))).toEqual([]);
-    expect(countByOutcome(load.answers.filter((answer) => !isSuccess(answer)))).toEqual({});
+    expect(countByOutcome(load.responses.filter((response) => !isSuccess(response)))).toEqual({});
     await site.bucket.storage.delete("sources/during-move");
   });
 
   async function expectNoErrors(fault: string, victim: CephDaemon | undefined): Promise<void> {
     const key = `sources/during-${victim?.name}`;
     const load = startStorageLoad({ url: site.nodeUrl, storage: site.bucket.storage, paths: segments, key });
-    await waitUntil("load", () => load.answers.length >= minAnswers);
+    await waitUntil("load", () => load.responses.length >= minResponses);
     await victim?.kill();
     const killedAt = performance.now();
     await delay(faultMs);
-    await waitUntil("load without it", () => load.since(killedAt).length >= minAnswers);
+    await waitUntil("load without it", () => load.since(killedAt).length >= minResponses);
     victim?.start();
     const startedAt = performance.now();
-    await waitUntil("load with it again", () => load.since(startedAt).length >= minAnswers);
+    await waitUntil("load with it again", () => load.since(startedAt).length >= minResponses);
     await load.stop();
     // What was written meanwhile is copied to the disk, slower than a load without end writes.
     await site.ceph.whenHealthy();
 
-    const failed = load.answers.filter((answer) => !isSuccess(answer));
+    const failed = load.responses.filter((response) => !isSuccess(response));
     const isWritten = await load.isWritten();
     reportFault({
       id: "R-SCALE-08",
       fault,
       required: "0 errors",
-      seen: `${failed.length} of ${load.answers.length} reads and ${load.failedWrites.length} of ${load.acknowledgedWrites()} writes failed, ${isWritten ? "nothing" : "something"} lost; slowest ${worstMs(load.answers)} and ${load.worstWriteMs()} ms`,
+      seen: `${failed.length} of ${load.responses.length} reads and ${load.failedWrites.length} of ${load.acknowledgedWrites()} writes failed, ${isWritten ? "nothing" : "something"} lost; slowest ${worstMs(load.responses)} and ${load.worstWriteMs()} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(load.failedWrites).toEqual([]);
@@ -96,10 +96,10 @@ describe.skipIf(isSkipped)("object storage", () => {
     expect(await get(edge, cached)).toMatchObject({ outcome: 200 });
 
     await Promise.all(site.ceph.gateways.map((gateway) => gateway.kill()));
-    const cachedAnswers = [];
+    const cachedResponses = [];
     const refusals = [];
     for (const path of others.slice(0, 50)) {
-      cachedAnswers.push(await get(edge, cached));
+      cachedResponses.push(await get(edge, cached));
       refusals.push(await get(edge, path), await get(node, path));
     }
     const page = await fetch(`${site.nodeUrl}/api/fetch-home-video.php?offset=0`);
@@ -122,12 +122,12 @@ describe.skipIf(isSkipped)("object storage", () => {
       id: "R-SCALE-08",
       fault: "all of S3 killed",
       required: "cached segments play, others 503 ≤ 2 s, recovers by itself",
-      seen: `${cachedAnswers.filter(isSuccess).length} of ${cachedAnswers.length} cached played, ${refusals.filter(isHonestRefusal).length} of ${refusals.length} others 503 within ${worstMs(refusals)} ms, back ${inSeconds(recoveryMs)} after the gateways`,
+      seen: `${cachedResponses.filter(isSuccess).length} of ${cachedResponses.length} cached played, ${refusals.filter(isHonestRefusal).length} of ${refusals.length} others 503 within ${worstMs(refusals)} ms, back ${inSeconds(recoveryMs)} after the gateways`,
     });
-    expect(cachedAnswers.filter((answer) => !isSuccess(answer))).toEqual([]);
-    expect(countByOutcome(refusals.filter((answer) => !isHonestRefusal(answer)))).toEqual({});
+    expect(cachedResponses.filter((response) => !isSuccess(response))).toEqual([]);
+    expect(countByOutcome(refusals.filter((response) => !isHonestRefusal(response)))).toEqual({});
     expect(worstMs(refusals)).toBeLessThanOrEqual(maxRefusalMs);
     expect(page.status).toBe(200);
-    expect(countByOutcome(afterwards.filter((answer) => !isSuccess(answer)))).toEqual({});
+    expect(countByOutcome(afterwards.filter((response) => !isSuccess(response)))).toEqual({});
   });
 });

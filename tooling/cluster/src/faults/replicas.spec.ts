@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, isSuccess, worstMs } from "../load/answers.ts";
+import { countByOutcome, isSuccess, worstMs } from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import { basicPrograms, isMissing } from "../programs.ts";
 import { reportFault } from "../report/fault-matrix.ts";
@@ -34,7 +34,7 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
 
   test("R-SCALE-07 stale replicas: the primary takes over, and nothing fails", async () => {
     const load = startLoad(cluster, { logins: 0, slowDownloads: 0 });
-    await waitUntil("load", () => load.answers.length >= 500);
+    await waitUntil("load", () => load.responses.length >= 500);
     await onReplicas("select pg_wal_replay_pause()");
     await cluster.sql`update videos set title = 'Renamed while replicas stand still' where id = ${videoId}`;
     await delay(freshAfterMs);
@@ -45,12 +45,12 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
     await onReplicas("select pg_wal_replay_resume()");
     await load.stop();
 
-    const failed = load.answers.filter((answer) => !isSuccess(answer));
+    const failed = load.responses.filter((response) => !isSuccess(response));
     reportFault({
       id: "R-SCALE-07",
       fault: "both replicas are stale",
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.answers.length}; ${fresh} of ${titles.length} nodes had a change ${freshAfterMs / 1_000} s later; slowest ${worstMs(load.answers)} ms`,
+      seen: `${failed.length} failures of ${load.responses.length}; ${fresh} of ${titles.length} nodes had a change ${freshAfterMs / 1_000} s later; slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(fresh).toBe(cluster.nodes.length);
@@ -59,19 +59,19 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
 
   test("R-SCALE-07 dead replicas: the primary takes over, and nothing fails", async () => {
     const load = startLoad(cluster, { logins: 0, slowDownloads: 0 });
-    await waitUntil("load", () => load.answers.length >= 500);
+    await waitUntil("load", () => load.responses.length >= 500);
     for (const replica of await replicas()) replica.killPostgres();
     const killedAt = performance.now();
     await waitUntil("load without replicas", () => load.since(killedAt).length >= 2_000);
     await cluster.database.whenComplete();
     await load.stop();
 
-    const failed = load.answers.filter((answer) => !isSuccess(answer));
+    const failed = load.responses.filter((response) => !isSuccess(response));
     reportFault({
       id: "R-SCALE-07",
       fault: "kill -9 of both replicas",
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.answers.length}; slowest ${worstMs(load.answers)} ms`,
+      seen: `${failed.length} failures of ${load.responses.length}; slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(await load.lostWrites()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Cluster } from "../cluster.ts";
-import type { Answer } from "./answers.ts";
+import type { LoadResponse } from "./load-response.ts";
 import { createLogins } from "./logins.ts";
 import { createReads } from "./reads.ts";
 import type { Requests } from "./requests.ts";
@@ -18,7 +18,7 @@ export function startLoad(
   cluster: Pick<Cluster, "url" | "balancerUrl" | "sql">,
   { reads = 6, writes = 2, logins = 1, slowDownloads = 1 }: LoadOptions = {},
 ) {
-  const answers: Answer[] = [];
+  const responses: LoadResponse[] = [];
   const acknowledged: string[] = [];
   const times = (count: number, create: () => Requests) => Array.from({ length: count }, create);
   const sequences = [
@@ -29,15 +29,15 @@ export function startLoad(
   ];
   const stopping = new AbortController();
   const running = sequences.map(async (sequence) => {
-    while (!stopping.signal.aborted) answers.push(await sequence.next());
+    while (!stopping.signal.aborted) responses.push(await sequence.next());
     sequence.close();
   });
 
   return {
-    /** All answers so far. */
-    answers: answers as readonly Answer[],
-    /** Answers to requests that were sent from then on. */
-    since: (time: number) => answers.filter(({ startedAt }) => startedAt >= time),
+    /** All responses so far. */
+    responses: responses as readonly LoadResponse[],
+    /** Responses to requests that were sent from then on. */
+    since: (time: number) => responses.filter(({ startedAt }) => startedAt >= time),
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running);

@@ -6,13 +6,13 @@ export function createLogins(url: string): Requests {
   return {
     async next() {
       const visitor = createVisitor(url);
-      const answer = await visitor.send({
+      const response = await visitor.send({
         kind: "POST login",
         path: "/api/login.php",
         form: { uid: "demo_viewer", pwd: "Popcorn-4-Two" },
       });
       visitor.close();
-      return answer;
+      return response;
     },
     close: () => undefined,
   };

@@ -1,7 +1,7 @@
-import type { Answer } from "./answers.ts";
+import type { LoadResponse } from "./load-response.ts";
 
 /** Requests that are sent one after the other until they are stopped. */
 export interface Requests {
-  next(): Promise<Answer>;
+  next(): Promise<LoadResponse>;
   close(): void;
 }

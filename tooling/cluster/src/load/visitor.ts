@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import type { Answer } from "./answers.ts";
+import type { LoadResponse } from "./load-response.ts";
 
 export interface VisitorRequest {
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface VisitorRequest {
   readonly expectedBytes?: number;
 }
 
-/** No answer takes as long, whatever fails. */
+/** Longer than any response takes. */
 const requestTimeoutMs = 90_000;
 
 let addresses = 0;
@@ -23,11 +23,11 @@ function nextAddress(): string {
   return `127.${64 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Sends requests over kept connections from an address of its own. */
+/** Sends requests over keep-alive connections from its own IP address. */
 export function createVisitor(url: string) {
   const agent = new Agent({ keepAlive: true, localAddress: nextAddress() });
 
-  function send({ kind, path, form, maxBytesPerSecond, expectedBytes }: VisitorRequest): Promise<Answer> {
+  function send({ kind, path, form, maxBytesPerSecond, expectedBytes }: VisitorRequest): Promise<LoadResponse> {
     const startedAt = performance.now();
     const body = form === undefined ? null : new URLSearchParams(form).toString();
     return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function createVisitor(url: string) {
         },
       });
       sent.setTimeout(requestTimeoutMs, () =>
-        sent.destroy(Object.assign(new Error("no answer"), { code: "NO_ANSWER" })),
+        sent.destroy(Object.assign(new Error("no response"), { code: "NO_RESPONSE" })),
       );
       sent.on("error", (error) => settle("code" in error ? String(error.code) : error.message));
       sent.on("response", (response) => {

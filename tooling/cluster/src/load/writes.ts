@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isSuccess } from "./answers.ts";
+import { isSuccess } from "./load-response.ts";
 import type { Requests } from "./requests.ts";
 import { createVisitor } from "./visitor.ts";
 
@@ -9,14 +9,14 @@ export function createWrites(url: string, onAcknowledged: (id: string) => void):
     async next() {
       const id = randomUUID();
       const visitor = createVisitor(url);
-      const answer = await visitor.send({
+      const response = await visitor.send({
         kind: "POST write",
         path: "/api/report-content.php",
         form: { kind: "video", id: "RAjgWGSIzOJ", reason: "spam", text: id },
       });
       visitor.close();
-      if (isSuccess(answer)) onAcknowledged(id);
-      return answer;
+      if (isSuccess(response)) onAcknowledged(id);
+      return response;
     },
     close: () => undefined,
   };

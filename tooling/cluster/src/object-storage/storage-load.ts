@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 import type { Storage } from "../../../../apps/api/src/storage/storage.ts";
-import type { Answer } from "../load/answers.ts";
+import type { LoadResponse } from "../load/load-response.ts";
 import { createVisitor } from "../load/visitor.ts";
 
 const readers = 4;
@@ -21,7 +21,7 @@ export interface StorageLoadOptions {
 
 /** Reads media through a server, and writes an upload into its storage, without end. */
 export function startStorageLoad({ url, storage, paths, key }: StorageLoadOptions) {
-  const answers: Answer[] = [];
+  const responses: LoadResponse[] = [];
   const failedWrites: string[] = [];
   const pieces: Buffer[] = [];
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ export function startStorageLoad({ url, storage, paths, key }: StorageLoadOption
   async function read(first: number): Promise<void> {
     const visitor = createVisitor(url);
     for (let index = first; !stopping.signal.aborted; index += readers) {
-      answers.push(await visitor.send({ kind: "GET media", path: paths[index % paths.length] ?? "/" }));
+      responses.push(await visitor.send({ kind: "GET media", path: paths[index % paths.length] ?? "/" }));
     }
     visitor.close();
   }
@@ -53,8 +53,8 @@ export function startStorageLoad({ url, storage, paths, key }: StorageLoadOption
 
   const running = [...Array.from({ length: readers }, (_, index) => read(index)), write()];
   return {
-    answers: answers as readonly Answer[],
-    since: (time: number) => answers.filter(({ startedAt }) => startedAt >= time),
+    responses: responses as readonly LoadResponse[],
+    since: (time: number) => responses.filter(({ startedAt }) => startedAt >= time),
     failedWrites: failedWrites as readonly string[],
     acknowledgedWrites: () => pieces.length,
     worstWriteMs: () => Math.round(worstWriteMs),
