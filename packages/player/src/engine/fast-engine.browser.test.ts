@@ -5,6 +5,9 @@ import { createMemoryStorage } from "../core/storage";
 import { preload } from "../preload";
 import { deferred } from "./fast-start/deferred";
 import type { HlsClass, HlsLoader } from "./hls/hls-library";
+import { requestedFiles } from "./testing/requested-files";
+import { watchFrames } from "./testing/watch-frames";
+import { watchInterruptions } from "./testing/watch-interruptions";
 
 const segmentSeconds = 2;
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
@@ -12,51 +15,6 @@ const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" })
 // The browser keeps 250 entries, and then none.
 beforeEach(() => performance.clearResourceTimings());
 afterEach(() => void vi.unstubAllGlobals());
-
-/** Requests for media that the page has made, by file. */
-const requested = (src: string) => {
-  const folder = new URL(".", src).href;
-  return performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => name.startsWith(folder))
-    .map(({ name }) => name.slice(folder.length));
-};
-
-/** Counts the frames that are shown, and those that are older than the one before. */
-function watchFrames(video: HTMLVideoElement) {
-  const frames = { shown: 0, backward: 0 };
-  let last = -1;
-  const onFrame: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    frames.shown += 1;
-    if (mediaTime < last - 0.001) frames.backward += 1;
-    last = mediaTime;
-    video.requestVideoFrameCallback(onFrame);
-  };
-  video.requestVideoFrameCallback(onFrame);
-  return frames;
-}
-
-/**
- * What would stop playback on any machine: seeks, another source, and buffers that lose media ahead of the playhead. A
- * `waiting` event may also come because the machine decodes too slowly.
- */
-function watchInterruptions(video: HTMLVideoElement): () => readonly string[] {
-  const found: string[] = [];
-  for (const type of ["seeking", "emptied"]) video.addEventListener(type, () => found.push(type));
-  const endAhead = () => {
-    const { buffered, currentTime } = video;
-    const index = Array.from({ length: buffered.length }, (_, at) => at).find(
-      (at) => buffered.start(at) <= currentTime + 0.1,
-    );
-    return index === undefined ? 0 : buffered.end(index);
-  };
-  let end = endAhead();
-  video.addEventListener("timeupdate", () => {
-    if (endAhead() < end) found.push(`the buffer ended at ${end}, then at ${endAhead()}`);
-    end = endAhead();
-  });
-  return () => found;
-}
 
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
@@ -95,7 +53,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(frames.backward).toBe(0);
       expect(frames.shown).toBeGreaterThan(0);
       expect(drift()).toBeLessThan(0.5);
-      const files = requested(src);
+      const files = requestedFiles(src);
       expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
     });
 
@@ -268,7 +226,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
         expect(highest?.height).toBeGreaterThan(video.videoHeight);
         player.actions.setQuality(highest?.id ?? "auto");
         const next = Math.ceil(seconds / segmentSeconds);
-        await until("the next segment comes", () => requested(src).includes(`v360/${next}.m4s`));
+        await until("the next segment comes", () => requestedFiles(src).includes(`v360/${next}.m4s`));
         // While paused: a slow machine may notice the change some segments later.
         await until("it shows", () => {
           if (video.seeking) return false;
@@ -302,7 +260,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       // A fast start asks for hls.js once it has a picture.
       await show.until("hls.js is requested", () => neverLoaded.mock.calls.length > 0);
       expect(show.video.src).toBe("");
-      expect(requested(src)).toEqual([]);
+      expect(requestedFiles(src)).toEqual([]);
     });
   });
 }
@@ -310,12 +268,12 @@ for (const [version, loadHls] of Object.entries(versions)) {
 test("preload requests the start once, and the player does not request it again", async () => {
   const src = address({});
   await preload(src);
-  await expect.poll(() => requested(src).filter((file) => file.endsWith("0.m4s")).length).toBe(2);
-  const before = requested(src);
+  await expect.poll(() => requestedFiles(src).filter((file) => file.endsWith("0.m4s")).length).toBe(2);
+  const before = requestedFiles(src);
   expect(before).toHaveLength(7);
   await using show = stage(src, quiet);
   await show.until("it plays", () => show.player.state.currentTime > 0.3);
-  const files = requested(src);
+  const files = requestedFiles(src);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
@@ -326,7 +284,7 @@ test("playlists that the page brings along are not fetched", async () => {
   const responses = Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
   performance.clearResourceTimings();
   await preload(src, { responses, maxHeight: 144 });
-  expect(requested(src).toSorted()).toEqual(["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"]);
+  expect(requestedFiles(src).toSorted()).toEqual(["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"]);
 });
 
 test("reserves bandwidth for media: requests hls.js once media has arrived", async () => {

@@ -17,7 +17,7 @@ import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
 import { liftBufferLimit } from "./lift-buffer-limit";
 import { offerReceiverSource } from "./offer-receiver-source";
-import { levelFor, qualitiesOf } from "./qualities";
+import { levelFor, qualitiesOf } from "../qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";

@@ -1,9 +1,6 @@
+import { watchStandstill } from "../standstill-watch";
 import type { HlsAttachment } from "./attachment";
 import { trackLoads } from "./loads";
-
-const checkEveryMs = 1000;
-/** Longer than the maximum delay between hls.js's own retries of a segment. */
-const noProgressAfterChecks = 9;
 
 /** A playhead this close to the end of a live playlist waits for segments that are not published yet. */
 const maxSegmentsToLiveEnd = 2;
@@ -14,23 +11,14 @@ const maxSegmentsToLiveEnd = 2;
  * progress.
  */
 export function detectNoProgress({ hls, library, media, signal }: HlsAttachment, onNoProgress: () => void): void {
-  const isLoading = trackLoads(hls, library);
-  let last = -1;
-  let checks = 0;
-  const check = () => {
-    const { currentTime, paused, ended, readyState } = media;
-    const shouldPlay = !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
-    const isStalled = shouldPlay && !ended && currentTime === last && !isLoading();
-    checks = isStalled ? checks + 1 : 0;
-    last = currentTime;
-    if (checks < noProgressAfterChecks) return;
-    checks = 0;
-    onNoProgress();
-  };
+  const restartCount = watchStandstill({
+    media,
+    isLoading: trackLoads(hls, library),
+    onStandstill: onNoProgress,
+    signal,
+  });
   hls.on(library.Events.LEVEL_LOADED, (_, { details }) => {
     const { live, edge, targetduration } = details;
-    if (live && edge - media.currentTime < maxSegmentsToLiveEnd * targetduration) checks = 0;
+    if (live && edge - media.currentTime < maxSegmentsToLiveEnd * targetduration) restartCount();
   });
-  const timer = setInterval(check, checkEveryMs);
-  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

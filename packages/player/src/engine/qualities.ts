@@ -1,8 +1,13 @@
-import type { Level } from "hls.js";
-import type { Quality } from "../../core/state";
+import type { Quality } from "../core/state";
+
+interface Rendition {
+  height: number;
+  /** Bits per second. */
+  bitrate: number;
+}
 
 /** Returns one quality per height, that with the highest bitrate, highest first. `id` is the level's index. */
-export function qualitiesOf(levels: readonly Pick<Level, "height" | "bitrate">[]): Quality[] {
+export function qualitiesOf(levels: readonly Rendition[]): Quality[] {
   const best = new Map<number, Quality>();
   levels.forEach(({ height, bitrate }, id) => {
     const known = best.get(height);
@@ -14,7 +19,7 @@ export function qualitiesOf(levels: readonly Pick<Level, "height" | "bitrate">[]
 }
 
 /** Returns the index of the level for a height: its own, or the nearest below, or the lowest. */
-export function levelFor(levels: readonly Pick<Level, "height" | "bitrate">[], height: number): number {
+export function levelFor(levels: readonly Rendition[], height: number): number {
   const choices = qualitiesOf(levels);
   return (choices.find((choice) => choice.height <= height) ?? choices.at(-1))?.id ?? -1;
 }
