@@ -58,6 +58,14 @@ test("the React skin with the core is at most 24.2 kB, and its menu comes on dem
   expect(lazy.some((name) => name.startsWith("settings-menu"))).toBe(true);
 });
 
+test("the React skin with the plain engine is at most 37 kB, and hls.js comes on demand", async () => {
+  const { bytes, lazy } = await firstBytes(
+    'export { VideoPlayer } from "./react/index.js"; export { plainEngine } from "./plain-engine/index.js";',
+  );
+  expect(bytes).toBeLessThanOrEqual(37 * kB);
+  expect(lazy.some((name) => name.startsWith("hls-"))).toBe(true);
+});
+
 test("three parts are at most 20 kB", async () => {
   const { bytes } = await firstBytes('export { PlayButton, Root, Video } from "./react/parts.js";');
   expect(bytes).toBeLessThanOrEqual(20 * kB);

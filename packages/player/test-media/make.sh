@@ -62,4 +62,5 @@ variant() { # folder width height bits codec
   printf '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n%s\n' "$media"
   variant v360 640 360 220000 avc1.4d401e
 } > single.m3u8
+grep -v 'SUBTITLES,\|NAME="Español"' master.m3u8 | sed 's/,SUBTITLES="captions"//' > plain.m3u8
 sed 's/640x360/426x240/;s/avc1.4d401e/avc1.4d4015/;s/v360/v240/;s/index.m3u8/first-16-s.m3u8/;/SUBTITLES,/d;/español/Id;s/,SUBTITLES="captions"//' single.m3u8 > even-end.m3u8

@@ -72,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, isDue:
 }
 
 function targetOf(file: string): FaultTarget | null {
-  if (file === "master.m3u8" || file.startsWith("film")) return "master";
+  if (file === "master.m3u8" || file === "plain.m3u8" || file.startsWith("film")) return "master";
   if (/^v\d+\/index\.m3u8$/.test(file)) return "playlist";
   if (/^v\d+\/3\.m4s$/.test(file)) return "segment";
   return file.endsWith(".key") ? "key" : null;

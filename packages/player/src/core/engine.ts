@@ -53,7 +53,7 @@ export interface EngineSource {
 
 /** What an engine reports about itself. */
 export interface EngineDetails {
-  /** Such as `hls.js 1.6.13`; `native` where the browser plays the stream itself. */
+  /** Such as `hls.js 1.6.13`; `plain` for the plain engine, `native` where the browser plays the stream itself. */
   name: string;
   /** Codecs of the current rendition (RFC 6381), separated by commas; null when unknown. */
   codecs: string | null;

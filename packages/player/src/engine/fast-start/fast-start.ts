@@ -74,6 +74,6 @@ function goToStart(media: HTMLMediaElement, startSeconds: number, signal: AbortS
 }
 
 /** Height that the element can show, in pixels of the screen. */
-function heightOf(media: HTMLVideoElement): number | null {
+export function heightOf(media: HTMLVideoElement): number | null {
   return media.clientHeight > 0 ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio)) : null;
 }

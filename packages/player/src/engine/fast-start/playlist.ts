@@ -75,7 +75,8 @@ export function segmentAt({ segments }: MediaList, seconds: number): number {
   );
 }
 
-function attributesOf(line: string): Record<string, string | undefined> {
+/** Attributes of a tag, without their quotes. */
+export function attributesOf(line: string): Record<string, string | undefined> {
   return Object.fromEntries(
     [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [name, value?.replaceAll('"', "")]),
   );

@@ -1,0 +1,42 @@
+import { mimeTypesOf } from "./mime-types";
+import type { FastStart } from "../fast-start/fast-start";
+import { openMediaSource } from "../fast-start/open-media-source";
+import type { MediaList, Variant } from "../fast-start/playlist";
+
+/** A Media Source on the element, with a buffer for each track. */
+export interface AttachedSource {
+  mediaSource: MediaSource;
+  video: SourceBuffer;
+  audio: SourceBuffer | null;
+}
+
+/** Continues in the Media Source of a fast start. */
+export function adoptSource({ mediaSource, sourceBufferFor, plan }: FastStart): AttachedSource {
+  const [video = "video", audio] = plan.tracks.map(({ mime }) => mime);
+  return { mediaSource, video: sourceBufferFor(video), audio: audio === undefined ? null : sourceBufferFor(audio) };
+}
+
+interface NewSource {
+  variant: Variant;
+  list: MediaList;
+  startSeconds: number;
+  signal: AbortSignal;
+}
+
+/** Opens a Media Source at a position. Never settles if the element is emptied first. */
+export async function attachSource(
+  media: HTMLMediaElement,
+  { variant, list, startSeconds, signal }: NewSource,
+): Promise<AttachedSource> {
+  URL.revokeObjectURL(media.src);
+  const { mediaSource, opened } = openMediaSource(media);
+  await opened;
+  mediaSource.duration = list.durationSeconds;
+  const goToStart = () => {
+    if (startSeconds > 0) media.currentTime = startSeconds;
+  };
+  media.addEventListener("loadedmetadata", goToStart, { once: true, signal });
+  const types = mimeTypesOf(variant);
+  const video = mediaSource.addSourceBuffer(types.video);
+  return { mediaSource, video, audio: types.audio === null ? null : mediaSource.addSourceBuffer(types.audio) };
+}

@@ -1,0 +1,69 @@
+import { concatChunks, type EarlyRequest } from "../fast-start/early-request";
+import { takeEarlyRequest } from "../fast-start/early-requests";
+
+export interface FetchOptions {
+  withCredentials: boolean;
+  signal: AbortSignal;
+  /** Bytes of the body so far, and milliseconds since its first. */
+  onProgress?: ((bytes: number, ms: number) => void) | undefined;
+}
+
+export interface FetchedBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  status: number;
+  /** From the response's headers to its end. */
+  ms: number;
+}
+
+const maxSilenceMs = 10_000;
+
+/**
+ * Requests a URL, or takes over the request that the fast start made for it.
+ *
+ * @throws if the network fails, no byte comes for 10 s, or the signal aborts.
+ */
+export async function fetchBytes(url: string, options: FetchOptions): Promise<FetchedBytes> {
+  const early = takeEarlyRequest(url);
+  return (early && (await receive(early, options.signal))) ?? request(url, options);
+}
+
+/** Null if the early request failed. */
+async function receive(early: EarlyRequest, signal: AbortSignal): Promise<FetchedBytes | null> {
+  signal.addEventListener("abort", early.abort, { once: true });
+  const isDone = await early.done.then(
+    () => true,
+    () => false,
+  );
+  signal.removeEventListener("abort", early.abort);
+  signal.throwIfAborted();
+  return isDone ? { bytes: concatChunks(early.chunks), status: 200, ms: early.endMs - early.firstByteMs } : null;
+}
+
+async function request(url: string, { withCredentials, signal, onProgress }: FetchOptions): Promise<FetchedBytes> {
+  signal.throwIfAborted();
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  signal.addEventListener("abort", abort, { once: true });
+  let timer = setTimeout(abort, maxSilenceMs);
+  try {
+    const credentials = withCredentials ? "include" : "same-origin";
+    const response = await fetch(url, { credentials, signal: ending.signal });
+    const startMs = performance.now();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
+    const reader = response.body?.getReader();
+    for (;;) {
+      clearTimeout(timer);
+      timer = setTimeout(abort, maxSilenceMs);
+      const next = await reader?.read();
+      if (!next || next.done) break;
+      chunks.push(next.value);
+      length += next.value.length;
+      onProgress?.(length, performance.now() - startMs);
+    }
+    return { bytes: concatChunks(chunks), status: response.status, ms: performance.now() - startMs };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,80 @@
+import type { EngineHost } from "../../core/engine";
+import { fetchBytes } from "./fetch-bytes";
+
+/** What a response has to be, in the words of hls.js's errors. */
+export type ResponseKind = "manifest" | "level" | "audioTrack" | "frag";
+
+export interface CheckedLoad<Result> {
+  url: string;
+  kind: ResponseKind;
+  /** Null if the body is something else than what was requested. */
+  read: (bytes: Uint8Array<ArrayBuffer>) => Result | null;
+  signal: AbortSignal;
+  onProgress?: ((bytes: number, ms: number) => void) | undefined;
+  onLoaded?: ((bytes: number, ms: number) => void) | undefined;
+  /** The server does not have it; true if something else is loaded instead, so that this is not fatal. */
+  onMissing?: (() => boolean) | undefined;
+}
+
+export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | null>;
+
+const retryDelaysMs = [200, 400, 800];
+const maxBodyBytes = 65_536;
+
+/** Loads with retries, and reports each failure; null after the last, which is fatal, and when aborted. */
+export function createLoader(host: EngineHost, withCredentials: boolean): Loader {
+  return async ({ url, kind, read, signal, onProgress, onLoaded, onMissing }) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress }).catch(() => null);
+      if (signal.aborted) return null;
+      const isFound = fetched !== null && fetched.status < 300;
+      const result = isFound ? read(fetched.bytes) : null;
+      if (fetched && result !== null) {
+        onLoaded?.(fetched.bytes.length, fetched.ms);
+        return result;
+      }
+      const status = fetched?.status ?? null;
+      const delayMs = retryDelaysMs[attempt];
+      const isLast = delayMs === undefined || isRefusal(status);
+      const isFatal = isLast && !(isMissing(status) && onMissing?.());
+      host.onEngineError({
+        // Bytes that are no segment are the stream's fault, once retries have not helped.
+        origin: isFatal && isFound && kind === "frag" ? "media" : "network",
+        details: `${kind}${isFound ? "Parsing" : "Load"}Error`,
+        fatal: isFatal,
+        status,
+        body: fetched && fetched.bytes.length <= maxBodyBytes ? new TextDecoder().decode(fetched.bytes) : null,
+      });
+      if (isLast || !(await waited(delayMs, signal))) return null;
+    }
+  };
+}
+
+/** Whether the same request would be refused again. */
+function isRefusal(status: number | null): boolean {
+  const tooManyRequests = 429;
+  const requestTimeout = 408;
+  return status !== null && status >= 400 && status < 500 && status !== tooManyRequests && status !== requestTimeout;
+}
+
+function isMissing(status: number | null): boolean {
+  const notFound = 404;
+  const gone = 410;
+  return status === notFound || status === gone;
+}
+
+/** False if the signal aborted. */
+function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const onAbort = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", onAbort);
+      resolve(true);
+    }, ms);
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
+}

@@ -1,0 +1,62 @@
+import { concatChunks } from "../fast-start/early-request";
+import { bufferedEnd } from "./buffered-end";
+import type { InitSegment } from "./init-segment";
+import { append, keepOnly, remove } from "./source-buffer";
+
+export interface MediaBuffer {
+  /** Where the media at a second end; null if there are none. */
+  endAt(seconds: number): number | null;
+  /**
+   * Appends a segment of the rendition of an init segment. False if the buffer is full of what is still to be played.
+   *
+   * @throws if the buffer refuses the bytes.
+   */
+  append(segment: BufferedSegment): Promise<boolean>;
+  removeFrom(seconds: number): Promise<void>;
+  /** How much the buffer can hold after the playhead; unlimited until it has been full. */
+  maxAheadSeconds(): number;
+}
+
+export interface BufferedSegment {
+  init: InitSegment;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where the playhead is. */
+  positionSeconds: number;
+}
+
+const keptBehindSeconds = 90;
+const keptBehindWhenFullSeconds = 5;
+/** Of what was buffered ahead when the buffer was full. */
+const shareOfFull = 0.8;
+
+/** Keeps a source buffer within bounds: 90 s behind the playhead, less when the browser has no room. */
+export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
+  let currentInit: InitSegment | null = null;
+  let maxAhead = Number.POSITIVE_INFINITY;
+  const endAt = (seconds: number) => bufferedEnd(buffer.buffered, seconds);
+
+  const appendInRoom = async (bytes: Uint8Array<ArrayBuffer>, position: number) => {
+    if (await append(buffer, bytes)) return true;
+    const end = endAt(position);
+    const kept = { fromSeconds: position - keptBehindWhenFullSeconds, toSeconds: end ?? position };
+    if ((await keepOnly(buffer, kept)) && (await append(buffer, bytes))) return true;
+    if (end === null) throw new Error("The buffer has no room for a segment.");
+    maxAhead = (end - position) * shareOfFull;
+    return false;
+  };
+
+  return {
+    endAt,
+    async append({ init, bytes, positionSeconds }) {
+      await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Number.POSITIVE_INFINITY });
+      const isAppended = await appendInRoom(
+        init === currentInit ? bytes : concatChunks([init.bytes, bytes]),
+        positionSeconds,
+      );
+      if (isAppended) currentInit = init;
+      return isAppended;
+    },
+    removeFrom: (seconds) => remove(buffer, seconds, Number.POSITIVE_INFINITY),
+    maxAheadSeconds: () => maxAhead,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Variant } from "../fast-start/playlist";
+
+/** Types of the buffers for a variant; no audio where it is in the video's segments, or there is none. */
+export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): { video: string; audio: string | null } {
+  const inVideo = audioUrl === null && audioCodec ? `${videoCodec},${audioCodec}` : videoCodec;
+  return {
+    video: `video/mp4; codecs="${inVideo}"`,
+    audio: audioUrl === null ? null : `audio/mp4; codecs="${audioCodec ?? "mp4a.40.2"}"`,
+  };
+}
+
+/** Whether the browser plays a variant. */
+export function isPlayable(variant: Variant): boolean {
+  const { video, audio } = mimeTypesOf(variant);
+  return MediaSource.isTypeSupported(video) && (audio === null || MediaSource.isTypeSupported(audio));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { hasEmbeddedCaptions } from "./has-embedded-captions";
+import { offeredTracks } from "./offered-tracks";
+
+const media = (type: string, group: string, attributes: string) =>
+  `#EXT-X-MEDIA:TYPE=${type},GROUP-ID="${group}",${attributes},URI="list.m3u8"`;
+const english = 'NAME="English",LANGUAGE="en",DEFAULT=YES';
+const spanish = 'NAME="Español",LANGUAGE="es"';
+const master = (...lines: readonly string[]) =>
+  ["#EXTM3U", ...lines, '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401e",CLOSED-CAPTIONS=NONE', "v.m3u8"].join("\n");
+
+test("tracks are listed in the order of the playlist, once for all groups", () => {
+  const tracks = offeredTracks(
+    master(
+      media("AUDIO", "low", spanish),
+      media("AUDIO", "low", english),
+      media("AUDIO", "high", spanish),
+      media("AUDIO", "high", english),
+      media("SUBTITLES", "captions", english),
+    ),
+  );
+  expect(tracks.audio).toEqual([
+    { id: 0, label: "Español", language: "es" },
+    { id: 1, label: "English", language: "en" },
+  ]);
+  expect(tracks.audioId).toBe(1);
+  expect(tracks.text).toEqual([{ id: 0, label: "English", language: "en" }]);
+});
+
+test("a stream without renditions has none", () => {
+  expect(offeredTracks(master())).toEqual({ text: [], audio: [], audioId: null });
+});
+
+test("captions within the video are told by the playlist", () => {
+  const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
+  expect(hasEmbeddedCaptions(master(line))).toBe(true);
+  expect(hasEmbeddedCaptions(master(media("SUBTITLES", "captions", english)))).toBe(false);
+});

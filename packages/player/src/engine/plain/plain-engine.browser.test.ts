@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createMemoryStorage } from "../../core/storage";
+import { address, stage, versions, type StageOptions } from "../../faults/stage";
+import { plainEngine, preload } from "../../plain-engine";
+import type { HlsLoader } from "../hls/hls-library";
+import { requestedFiles } from "../testing/requested-files";
+import { watchFrames } from "../testing/watch-frames";
+import { watchInterruptions } from "../testing/watch-interruptions";
+
+// The browser keeps 250 entries, and then none.
+beforeEach(() => performance.clearResourceTimings());
+afterEach(() => void vi.unstubAllGlobals());
+
+const plain = "plain.m3u8";
+const fixed = (height: number) => ({ "auto-quality": "false", "video-quality": String(height), "video-vol": "0" });
+
+/** A player with the plain engine, which plays from the beginning, and whether hls.js has been loaded. */
+function plainStage(
+  src: string,
+  { storage = createMemoryStorage({ "video-vol": "0" }), ...options }: StageOptions = {},
+) {
+  const loadHls = vi.fn<HlsLoader>(versions.newest);
+  return { ...stage(src, { startTime: 0, storage, engine: plainEngine({ loadHls }), ...options }), loadHls };
+}
+
+const repeated = (files: readonly string[]) => files.filter((file, index) => files.indexOf(file) !== index);
+
+test("continues the fast start to the end, without a gap, a second request or hls.js", async () => {
+  const src = address({}, plain);
+  await using show = plainStage(src, { storage: createMemoryStorage(fixed(240)) });
+  const { player, video, until, drift } = show;
+  await until("it has begun", () => player.state.currentTime > 0);
+  const interruptions = watchInterruptions(video);
+  const frames = watchFrames(video);
+  await until("it plays past the fast start", () => player.state.currentTime > 9);
+  expect(interruptions()).toEqual([]);
+  expect(frames.backward).toBe(0);
+  expect(frames.shown).toBeGreaterThan(0);
+  expect(drift()).toBeLessThan(0.5);
+  video.playbackRate = 8;
+  await until("it ends", () => player.state.ended);
+  expect(player.state.qualities.map(({ height }) => height)).toEqual([360, 240, 144]);
+  expect(video.videoHeight).toBe(240);
+  expect(repeated(requestedFiles(src))).toEqual([]);
+  expect(show.messages).toEqual([]);
+  expect(show.loadHls).not.toHaveBeenCalled();
+});
+
+test("seeks forward and back, and loads what is missing and nothing else", async () => {
+  const src = address({}, plain);
+  await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+  const { player, video, until } = show;
+  await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  for (const seconds of [19, 1, 11, 22, 5]) {
+    player.actions.seek(seconds);
+    await until(`it plays at ${seconds}`, () => video.currentTime > seconds + 0.2 && !video.seeking);
+    expect(video.currentTime).toBeLessThan(seconds + 8);
+  }
+  await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+  expect(show.messages).toEqual([]);
+  expect(show.loadHls).not.toHaveBeenCalled();
+});
+
+test.each([0.3, 0, -100])("a seek to %s s before the end ends the video", async (beforeEnd) => {
+  await using show = plainStage(address({}, plain));
+  const { player, video, until } = show;
+  await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  video.currentTime = player.state.duration - beforeEnd;
+  await until("it ends", () => player.state.ended);
+  player.actions.seek(3);
+  player.actions.play();
+  await until("it plays again", () => player.state.currentTime > 3.3 && !player.state.ended);
+  video.currentTime = player.state.duration - beforeEnd;
+  await until("it ends again", () => player.state.ended);
+  expect(show.messages).toEqual([]);
+});
+
+test("an encrypted stream is played by hls.js, from where it was to start", async () => {
+  await using show = plainStage(address({ encrypted: true }, plain), { startTime: 6 });
+  await show.until("it plays", () => show.player.state.currentTime > 6.5);
+  expect(show.player.state.message).toBeNull();
+  expect(show.loadHls).toHaveBeenCalledOnce();
+});
+
+describe("captions and audio tracks of the stream", () => {
+  const words = (video: HTMLVideoElement) =>
+    [...video.textTracks].flatMap((track) => (track.mode === "hidden" ? [...(track.activeCues ?? [])] : []));
+
+  test("are listed without hls.js, which continues without a gap when one is chosen", async () => {
+    const src = address({});
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until, drift } = show;
+    await until("it plays past the fast start", () => player.state.currentTime > 8.5);
+    expect(player.state.textTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
+    expect(player.state.audioTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
+    expect(player.state.audioTrack).toBe(0);
+    expect(show.loadHls).not.toHaveBeenCalled();
+    const interruptions = vi.fn();
+    for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
+    const frames = watchFrames(video);
+    player.actions.setTextTrack(1);
+    await until("words are there", () => words(video).length > 0);
+    expect((words(video)[0] as VTTCue).text).toMatch(/^Segundo \d+$/);
+    await until("it plays past what was buffered", () => player.state.currentTime > 16);
+    expect(interruptions).not.toHaveBeenCalled();
+    expect(frames.backward).toBe(0);
+    expect(drift()).toBeLessThan(0.5);
+    expect(video.videoHeight).toBe(144);
+    expect(show.messages).toEqual([]);
+    expect(show.loadHls).toHaveBeenCalledOnce();
+    player.actions.setAudioTrack(1);
+    await until("the audio has changed", () => player.state.audioTrack === 1);
+    video.playbackRate = 4;
+    await until("it ends", () => player.state.ended);
+  });
+
+  test("are shown from the beginning if they were chosen before", async () => {
+    const storage = createMemoryStorage({
+      "video-vol": "0",
+      "video-captions": "true",
+      "video-caption-language": "es",
+    });
+    await using show = plainStage(address({}), { storage });
+    await show.until("words are there", () => words(show.video).length > 0);
+    expect((words(show.video)[0] as VTTCue).text).toMatch(/^Segundo/);
+    expect(show.messages).toEqual([]);
+  });
+
+  test("are chosen shortly before the end, too", async () => {
+    await using show = plainStage(address({}), { startTime: 18 });
+    const { player, video, until } = show;
+    await until("all is buffered", () => (player.state.buffered.at(-1)?.end ?? 0) > 23.9);
+    player.actions.seek(21);
+    await until("it plays there", () => player.state.currentTime > 21.1);
+    player.actions.pause();
+    player.actions.setTextTrack(0);
+    await until("words are there", () => words(video).length > 0);
+    expect(player.state.currentTime).toBeGreaterThan(21);
+    player.actions.play();
+    await until("it ends", () => player.state.ended);
+  });
+
+  test("within the video are left to hls.js, which continues the fast start", async () => {
+    const { fetch } = globalThis;
+    const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      if (!url.endsWith(plain)) return response;
+      return new Response((await response.text()).replace("#EXT-X-STREAM", `${line}\n#EXT-X-STREAM`));
+    });
+    const src = address({}, plain);
+    await using show = plainStage(src);
+    const { player, video, until } = show;
+    await until("it has begun", () => player.state.currentTime > 0);
+    const interruptions = watchInterruptions(video);
+    await until("hls.js has taken over", () => player.state.qualities.length === 3);
+    await until("it plays on", () => player.state.currentTime > 3);
+    expect(interruptions()).toEqual([]);
+    expect(repeated(requestedFiles(src))).toEqual([]);
+    expect(show.loadHls).toHaveBeenCalledOnce();
+  });
+});
+
+test("a stream whose timestamps differ from its playlist is left to hls.js once a seek needs them", async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    // Not all is to be in the buffer before the seek.
+    if (url.endsWith("v144/5.m4s"))
+      return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
+    const response = await fetch(url, init);
+    if (!url.endsWith("v144/index.m3u8")) return response;
+    return new Response((await response.text()).replaceAll("#EXTINF:2.000000", "#EXTINF:1.95"));
+  });
+  await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
+  const { player, until } = show;
+  await until(
+    "the next segment is missing",
+    () => (show.video.buffered.length > 0 ? show.video.buffered.end(0) : 0) > 9.5,
+  );
+  expect(show.loadHls).not.toHaveBeenCalled();
+  player.actions.seek(17);
+  await until("it plays there", () => player.state.currentTime > 17.3 && !player.state.waiting);
+  expect(player.state.currentTime).toBeLessThan(21);
+  expect(player.state.message).toBeNull();
+  expect(show.loadHls).toHaveBeenCalledOnce();
+});
+
+test("preload fetches the beginning once, and the player asks for none of it again", async () => {
+  const src = address({}, plain);
+  await preload(src, { maxHeight: 144 });
+  const before = requestedFiles(src);
+  expect(before).toContain("v144/0.m4s");
+  await using show = plainStage(src);
+  await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+  expect(repeated(requestedFiles(src))).toEqual([]);
+  expect(show.loadHls).not.toHaveBeenCalled();
+});
+
+describe("the rendition", () => {
+  test("changes to one that is chosen from the next segment on, while it plays", async () => {
+    const src = address({}, plain);
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until } = show;
+    await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
+    const seeks = vi.fn();
+    video.addEventListener("seeking", seeks);
+    const highest = player.state.qualities[0];
+    player.actions.setQuality(highest?.id ?? "auto");
+    await until("it shows", () => video.videoHeight === 360);
+    expect(player.state.currentTime).toBeLessThan(20);
+    await until("it is named", () => player.state.activeQuality === highest?.id);
+    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    const lowest = player.state.qualities.at(-1);
+    player.actions.setQuality(lowest?.id ?? "auto");
+    await until("the lower one shows", () => video.videoHeight === 144);
+    expect(seeks).not.toHaveBeenCalled();
+    expect(show.messages).toEqual([]);
+  });
+
+  test("follows the bandwidth, up to what the player can show", async () => {
+    const media = Object.assign(document.createElement("video"), { muted: true });
+    media.style.inlineSize = "800px";
+    const src = address({}, plain);
+    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `90000@${Date.now()}` });
+    await using show = plainStage(src, { storage, media });
+    const { player, until } = show;
+    await until("the lowest plays", () => media.videoHeight === 144);
+    media.playbackRate = 2;
+    await until("the highest plays", () => media.videoHeight === 360);
+    expect(player.state.quality).toBe("auto");
+    expect(repeated(requestedFiles(src))).toEqual([]);
+  });
+
+  test.each(["v360/index.m3u8", "v360/init.mp4", "v360/2.m4s"])(
+    "is another one where %s is missing",
+    async (missing) => {
+      const { fetch } = globalThis;
+      vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
+        url.endsWith(missing) ? new Response("no", { status: 404 }) : fetch(url, init),
+      );
+      const media = Object.assign(document.createElement("video"), { muted: true });
+      media.style.inlineSize = "800px";
+      const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+      await using show = plainStage(address({}, plain), { storage, media });
+      const { player, until } = show;
+      await until("it plays past what is missing", () => player.state.currentTime > 6.5);
+      expect(media.videoHeight).toBe(240);
+      expect(show.messages).toEqual([]);
+      expect(show.loadHls).not.toHaveBeenCalled();
+    },
+  );
+
+  test("stays below maxHeight", async () => {
+    const media = Object.assign(document.createElement("video"), { muted: true });
+    media.style.inlineSize = "800px";
+    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+    const src = address({}, plain);
+    await using show = plainStage(src, { storage, media, maxHeight: 240 });
+    await show.until("all is buffered", () => (show.player.state.buffered[0]?.end ?? 0) > 23.9);
+    const files = requestedFiles(src);
+    expect(files.some((file) => file.startsWith("v240/"))).toBe(true);
+    expect(files.filter((file) => file.startsWith("v360/"))).toEqual([]);
+  });
+});
+
+test("a full buffer loses what is behind the playhead, and playback goes on", async () => {
+  const { appendBuffer } = SourceBuffer.prototype;
+  const maxSeconds = 12;
+  const refused = vi.fn();
+  const append = vi.spyOn(SourceBuffer.prototype, "appendBuffer").mockImplementation(function (
+    this: SourceBuffer,
+    data: BufferSource,
+  ) {
+    const { buffered } = this;
+    const seconds = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - buffered.start(0);
+    if (seconds >= maxSeconds) {
+      refused();
+      throw new DOMException("Full.", "QuotaExceededError");
+    }
+    appendBuffer.call(this, data);
+  });
+  try {
+    await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until } = show;
+    await until("the buffer is full", () => refused.mock.calls.length > 0);
+    video.playbackRate = 4;
+    await until("it ends", () => player.state.ended);
+    expect(video.buffered.start(0)).toBeGreaterThan(5);
+    expect(show.messages).toEqual([]);
+    expect(show.loadHls).not.toHaveBeenCalled();
+  } finally {
+    append.mockRestore();
+  }
+});
+
+test("unmounting leaves nothing on the element, and requests nothing more", async () => {
+  const src = address({}, plain);
+  const show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+  await show.until("it plays", () => show.player.state.currentTime > 0.2 && show.player.state.qualities.length === 3);
+  await show[Symbol.asyncDispose]();
+  expect([show.video.src, show.video.readyState]).toEqual(["", 0]);
+});

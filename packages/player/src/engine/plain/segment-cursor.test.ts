@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { MediaList } from "../fast-start/playlist";
+import { createSegmentCursor } from "./segment-cursor";
+
+const list: MediaList = {
+  initUrl: "init",
+  segments: [0, 2, 4, 6].map((startSeconds) => ({ url: String(startSeconds), startSeconds })),
+  durationSeconds: 8,
+};
+
+test("begins with the segment at the position, or with the one after the buffer", () => {
+  expect(createSegmentCursor().next(list, 5, null)).toBe(2);
+  expect(createSegmentCursor().next(list, 1, 4)).toBe(2);
+  expect(createSegmentCursor().next(list, 1, 3.9)).toBe(2);
+});
+
+test("completes a segment of which only a part is buffered", () => {
+  expect(createSegmentCursor().next(list, 1, 3)).toBe(1);
+});
+
+test("never loads a segment twice because it is shorter than the playlist says", () => {
+  const cursor = createSegmentCursor();
+  cursor.advance({ nextStartSeconds: 4, driftSeconds: 0 });
+  expect(cursor.next(list, 1, 3)).toBe(2);
+  cursor.reset();
+  expect(cursor.next(list, 1, 3)).toBe(1);
+});
+
+test("leaves out none because the media before it are longer than the playlist says", () => {
+  const cursor = createSegmentCursor();
+  cursor.advance({ nextStartSeconds: 4, driftSeconds: 1.8 });
+  expect(cursor.next(list, 1, 5.8)).toBe(2);
+});
+
+test("leaves out what is buffered after a gap that has been filled", () => {
+  const cursor = createSegmentCursor();
+  cursor.advance({ nextStartSeconds: 2, driftSeconds: 0 });
+  expect(cursor.next(list, 1, 6)).toBe(3);
+});
+
+test("nothing follows the end of the stream, wherever a seek goes, until it is removed", () => {
+  const cursor = createSegmentCursor();
+  cursor.advance({ nextStartSeconds: 8, driftSeconds: 0 });
+  cursor.finish(7.4);
+  cursor.reset();
+  expect(cursor.next(list, 7, 7.4)).toBe(4);
+  expect(cursor.next(list, 1, 4)).toBe(2);
+  cursor.reopen();
+  expect(cursor.next(list, 7, 7.4)).toBe(3);
+});

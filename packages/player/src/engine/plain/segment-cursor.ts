@@ -1,0 +1,55 @@
+import { segmentAt, type MediaList } from "../fast-start/playlist";
+
+export interface AppendedSegment {
+  /** Where the segment after it begins. */
+  nextStartSeconds: number;
+  /** How much later its media are than the playlist says. */
+  driftSeconds: number;
+}
+
+/** Decides which segment to load: the one after the last, or the first that the buffer lacks. */
+export interface SegmentCursor {
+  /**
+   * Index of the segment to load, or the number of segments where none is missing. `bufferEndSeconds` is where the media at the position
+   * end; null if there are none.
+   */
+  next(list: MediaList, positionSeconds: number, bufferEndSeconds: number | null): number;
+  /** Whether the next segment follows the last one. */
+  isSequential(): boolean;
+  advance(appended: AppendedSegment): void;
+  /** Marks the end of the last segment in the buffer. */
+  finish(bufferEndSeconds: number | null): void;
+  /** Goes by the buffer alone, after a seek. */
+  reset(): void;
+  /** Goes by the buffer alone, after the end of it has been removed. */
+  reopen(): void;
+}
+
+/** A buffer that ends so near to the end of a segment has all of it. */
+const toleranceSeconds = 0.35;
+const roundingSeconds = 0.01;
+
+export function createSegmentCursor(): SegmentCursor {
+  let nextStartSeconds: number | null = null;
+  let driftSeconds = 0;
+  let lastEndSeconds: number | null = null;
+
+  const bufferHasEnd = (end: number | null) =>
+    end !== null && lastEndSeconds !== null && end >= lastEndSeconds - roundingSeconds;
+  const following = (list: MediaList, start: number) =>
+    start >= list.durationSeconds - roundingSeconds ? list.segments.length : segmentAt(list, start);
+
+  return {
+    next(list, position, bufferEnd) {
+      if (bufferHasEnd(bufferEnd)) return list.segments.length;
+      const missing = segmentAt(list, bufferEnd === null ? position : bufferEnd - driftSeconds + toleranceSeconds);
+      // A segment may be shorter than the playlist says, and is not loaded again to complete it.
+      return nextStartSeconds === null ? missing : Math.max(missing, following(list, nextStartSeconds));
+    },
+    isSequential: () => nextStartSeconds !== null,
+    advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
+    finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
+    reset: () => (nextStartSeconds = null),
+    reopen: () => (nextStartSeconds = lastEndSeconds = null),
+  };
+}

@@ -1,0 +1,160 @@
+import { baseTimeOf } from "../fast-start/media-time";
+import type { MediaList } from "../fast-start/playlist";
+import { readInitSegment, type InitSegment } from "./init-segment";
+import type { CheckedLoad, Loader } from "./load-checked";
+import type { MediaBuffer } from "./media-buffer";
+import { readSegment } from "./read-segment";
+import { createSegmentCursor } from "./segment-cursor";
+import type { Loaded } from "./stream-playlists";
+import type { Waker } from "./waker";
+
+export interface TrackLoaderOptions {
+  buffer: MediaBuffer;
+  load: Loader;
+  waker: Waker;
+  /** Seconds: where the playhead is, or will be. */
+  position(): number;
+  /** Where the buffer may end, in seconds. */
+  maxEnd(position: number): number;
+  /** The playlist to load the next segment of. */
+  nextList(signal: AbortSignal): Promise<Loaded<MediaList>>;
+  /** The bytes of a segment so far; true aborts it, to load another one in its place. */
+  isTooSlow?(bytes: number, ms: number): boolean;
+  onLoaded?(bytes: number, ms: number): void;
+  /** The server does not have a segment; true if another playlist is to be loaded instead. */
+  onMissing?(): boolean;
+  onAppended(segmentStartSeconds: number): void;
+  /** All up to the end of the stream is in the buffer. */
+  onComplete(): void;
+}
+
+export interface TrackLoader {
+  /** Loads until aborted, or until it cannot go on. */
+  run(signal: AbortSignal): Promise<"unusual" | "failed">;
+  onSeek(): void;
+  /** Loads again what is buffered from a second on. */
+  replaceFrom(seconds: number): void;
+  isComplete(): boolean;
+  isLoading(): boolean;
+}
+
+interface SegmentRequest {
+  url: string;
+  startSeconds: number;
+  endSeconds: number;
+  /** The playhead has been moved since. */
+  isBeforeSeek: boolean;
+  ending: AbortController;
+}
+
+/** Timestamps that differ from the playlist by more, after a seek, are left to hls.js. */
+const maxDriftSeconds = 0.3;
+
+/** Keeps a buffer filled with one track from the playhead on. */
+export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
+  const { buffer, load, waker, position, maxEnd, nextList, isTooSlow, onLoaded, onAppended, onComplete } = options;
+  const cursor = createSegmentCursor();
+  const inits = new Map<string, InitSegment>();
+  let request: SegmentRequest | null = null;
+  let removeFromSeconds: number | null = null;
+  let isComplete = false;
+  let isLoading = false;
+
+  const loadInit = async (url: string, request: Pick<CheckedLoad<InitSegment>, "signal" | "onMissing">) => {
+    const init = inits.get(url) ?? (await load({ ...request, url, kind: "frag", read: readInitSegment }));
+    if (init) inits.set(url, init);
+    return init;
+  };
+
+  /** False if the segment is not wanted any more. */
+  const loadSegment = async (list: MediaList, { url, ending }: SegmentRequest) => {
+    const { signal } = ending;
+    const onProgress = (bytes: number, ms: number) => {
+      if (isTooSlow?.(bytes, ms)) ending.abort();
+    };
+    let isReplaced = false;
+    const onMissing = () => (isReplaced ||= options.onMissing?.() === true);
+    const [init, bytes] = await Promise.all([
+      loadInit(list.initUrl, { signal, onMissing }),
+      load({ url, kind: "frag", read: readSegment, signal, onProgress, onLoaded, onMissing }),
+    ]);
+    if (init && bytes) return { init, bytes };
+    return signal.aborted || isReplaced ? false : "failed";
+  };
+
+  const appendSegment = async (list: MediaList, index: number, made: SegmentRequest): Promise<Loaded<boolean>> => {
+    const { startSeconds, endSeconds } = made;
+    const loaded = await loadSegment(list, made);
+    if (loaded === false || loaded === "failed") return loaded;
+    const { init, bytes } = loaded;
+    const base = baseTimeOf(bytes);
+    if (base === null || init.isEncrypted) return "unusual";
+    const driftSeconds = base / init.timescale - startSeconds;
+    if (!cursor.isSequential() && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
+    if (!(await buffer.append({ init, bytes, positionSeconds: position() }))) return false;
+    if (!made.isBeforeSeek) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
+    if (index === list.segments.length - 1) cursor.finish(buffer.endAt((startSeconds + endSeconds) / 2));
+    onAppended(startSeconds);
+    return true;
+  };
+
+  const loadNext = async (signal: AbortSignal): Promise<Loaded<MediaList>> => {
+    const list = await nextList(signal);
+    if (typeof list === "string") return list;
+    const at = position();
+    const index = cursor.next(list, at, buffer.endAt(at));
+    const segment = list.segments[index];
+    if (!segment || signal.aborted) return list;
+    const ending = new AbortController();
+    const abort = () => ending.abort();
+    signal.addEventListener("abort", abort, { once: true });
+    const endSeconds = list.segments[index + 1]?.startSeconds ?? list.durationSeconds;
+    request = { ...segment, endSeconds, isBeforeSeek: false, ending };
+    const outcome = await appendSegment(list, index, request);
+    request = null;
+    signal.removeEventListener("abort", abort);
+    return typeof outcome === "string" ? outcome : list;
+  };
+
+  return {
+    async run(signal) {
+      let list: MediaList | null = null;
+      while (!signal.aborted) {
+        if (removeFromSeconds !== null) {
+          const from = removeFromSeconds;
+          removeFromSeconds = null;
+          cursor.reopen();
+          await buffer.removeFrom(from);
+        }
+        const at = position();
+        const end = buffer.endAt(at);
+        isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
+        if (isComplete) onComplete();
+        if (isComplete || (end !== null && end >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds()))) {
+          await waker.changed();
+          continue;
+        }
+        isLoading = true;
+        const outcome: Loaded<MediaList> = await loadNext(signal).finally(() => (isLoading = false));
+        if (typeof outcome === "string") return outcome;
+        list = outcome;
+      }
+      return "failed";
+    },
+    onSeek() {
+      const at = position();
+      cursor.reset();
+      if (!request) return;
+      request.isBeforeSeek = true;
+      const isComing = at >= request.startSeconds && at < request.endSeconds;
+      if (!isComing && buffer.endAt(at) === null) request.ending.abort();
+    },
+    replaceFrom(seconds) {
+      removeFromSeconds = seconds;
+      request?.ending.abort();
+      waker.wake();
+    },
+    isComplete: () => isComplete,
+    isLoading: () => isLoading,
+  };
+}

@@ -1,0 +1,79 @@
+import type { EngineHost, LoadRequest } from "../../core/engine";
+import { heightOf } from "../fast-start/fast-start";
+import type { Variant } from "../fast-start/playlist";
+import { createBandwidthMeter } from "./bandwidth-meter";
+import { chooseNextVariant } from "./choose-next-variant";
+import { isSegmentTooSlow } from "./is-segment-too-slow";
+
+export interface SegmentBeingLoaded {
+  bytes: number;
+  ms: number;
+  /** Of the variant that it is of, and of the lowest one, as far as the playlists say. */
+  expectedBytes: number;
+  lowestBytes: number;
+  aheadSeconds: number;
+}
+
+/** Chooses variants by height, or by the bandwidth, which it measures. */
+export interface VariantSelector {
+  /** The variant of the next segment. Expects variants lowest first. */
+  choose(variants: readonly Variant[], current: Variant): Variant;
+  /** Stays at a height; null chooses automatically. */
+  fixHeight(height: number | null): void;
+  fixedHeight(): number | null;
+  /** Leaves out a variant that is missing on the server. False if it has to be played, or there is no other. */
+  exclude(missing: Variant, variants: readonly Variant[]): boolean;
+  onLoaded(bytes: number, ms: number): void;
+  /** Whether a lower variant is to be loaded instead, which is then chosen. */
+  isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
+  /** Bits per second; null when nothing is known. */
+  bandwidthBps(): number | null;
+}
+
+interface SelectorOptions {
+  media: HTMLVideoElement;
+  host: EngineHost;
+  request: LoadRequest;
+}
+
+export function createVariantSelector({ media, host, request }: SelectorOptions): VariantSelector {
+  const meter = createBandwidthMeter(request.bandwidthBps);
+  let { fixedHeight } = request;
+  /** After a segment that was too slow, until another one has come. */
+  let maxBps = Number.POSITIVE_INFINITY;
+  const excluded = new Set<string>();
+  const available = (variants: readonly Variant[]) => variants.filter(({ url }) => !excluded.has(url));
+  return {
+    choose(variants, current) {
+      const bps = meter.bps();
+      return chooseNextVariant({
+        variants: fixedHeight === null ? available(variants) : variants,
+        current,
+        fixedHeight,
+        maxHeight: request.maxAutoHeight,
+        playerHeight: heightOf(media),
+        bandwidthBps: bps === null ? null : Math.min(bps, maxBps),
+      });
+    },
+    fixHeight: (height) => (fixedHeight = height),
+    fixedHeight: () => fixedHeight,
+    exclude(missing, variants) {
+      const others = available(variants).filter(({ url }) => url !== missing.url);
+      if (fixedHeight !== null || others.length === 0 || excluded.has(missing.url)) return false;
+      excluded.add(missing.url);
+      return true;
+    },
+    onLoaded(bytes, ms) {
+      meter.add(bytes, ms);
+      maxBps = Number.POSITIVE_INFINITY;
+      host.onBandwidth(meter.bps() ?? 0);
+    },
+    isTooSlow(segment, current) {
+      if (fixedHeight !== null || media.paused || !isSegmentTooSlow(segment)) return false;
+      meter.add(segment.bytes, segment.ms);
+      maxBps = current.bandwidth;
+      return true;
+    },
+    bandwidthBps: meter.bps,
+  };
+}

@@ -1,0 +1,2 @@
+export { plainEngine, type PlainEngineOptions } from "./plain-engine";
+export { preload } from "./preload";
