@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { FaultKind, FaultPlan, FaultTarget } from "../../test/fault-plan";
 import type { MessageKind } from "../core/errors/message";
+import type { CreatePlayerOptions } from "../assemble-player";
 import { isBuffered } from "../engine/is-buffered";
+import { plainEngine } from "../plain-engine";
 import { outcomeTable, type Outcomes } from "./outcome-table";
 import { address, offlineFor, stage, versions } from "./stage";
 
@@ -15,8 +17,8 @@ interface Case {
   offline?: boolean;
   /** Run every time; the others with `pnpm test:faults`. */
   always?: boolean;
-  /** hls.js from 1.6 on leaves out what is missing. */
-  newerSkips?: boolean;
+  /** An engine may leave out what is missing. */
+  maySkip?: boolean;
 }
 
 const all: readonly FaultTarget[] = ["master", "playlist", "segment", "key"];
@@ -26,7 +28,7 @@ const cases: readonly Case[] = [
   { fault: "403 once", on: all, plan: { fault: "403", times: 1 }, outcome: "plays" },
   { fault: "403 until refreshed", on: all, plan: { fault: "403" }, outcome: "refreshes", always: true },
   { fault: "404", on: ["master", "playlist", "key"], plan: { fault: "404" }, outcome: "fails", says: "network" },
-  { fault: "404", on: ["segment"], plan: { fault: "404" }, outcome: "fails", says: "network", newerSkips: true },
+  { fault: "404", on: ["segment"], plan: { fault: "404" }, outcome: "fails", says: "network", maySkip: true },
   { fault: "500, then heals", on: all, plan: { fault: "500", times: 2 }, outcome: "plays", always: true },
   { fault: "reset twice", on: all, plan: { fault: "reset", times: 2 }, outcome: "plays" },
   { fault: "truncated", on: all, plan: { fault: "truncated", times: 1 }, outcome: "plays" },
@@ -45,22 +47,55 @@ const cases: readonly Case[] = [
 const whole = (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all";
 const chosen = whole ? cases : cases.filter(({ always }) => always);
 
-for (const [version, loadHls] of Object.entries(versions)) {
+const retrySoon = { maxNumRetry: 3, retryDelayMs: 200, maxRetryDelayMs: 1000 };
+const policy = {
+  default: { maxTimeToFirstByteMs: 12_000, maxLoadTimeMs: 20_000, timeoutRetry: retrySoon, errorRetry: retrySoon },
+};
+// hls.js waits seconds before its own retries.
+const hurriedConfig = {
+  capLevelToPlayerSize: false,
+  fragLoadPolicy: policy,
+  keyLoadPolicy: policy,
+  playlistLoadPolicy: policy,
+  manifestLoadPolicy: policy,
+};
+
+interface PlayedBy {
+  options: CreatePlayerOptions;
+  file: string;
+  /** Faults of these are run every time. */
+  on: readonly FaultTarget[];
+  /** hls.js from 1.6 on leaves out a segment that is missing. */
+  skipsMissing?: boolean;
+}
+
+const engines: Readonly<Record<string, PlayedBy>> = {
+  "hls.js 1.5.13": { options: { loadHls: versions["1.5.13"] }, file: "master.m3u8", on: all },
+  "hls.js newest": { options: { loadHls: versions.newest }, file: "master.m3u8", on: all, skipsMissing: true },
+  "plain engine": {
+    options: { engine: plainEngine({ loadHls: versions.newest, config: hurriedConfig }) },
+    file: "plain.m3u8",
+    // It leaves keys to hls.js.
+    on: ["master", "playlist", "segment"],
+  },
+};
+
+for (const [name, { options, file, on: alwaysOn, skipsMissing }] of Object.entries(engines)) {
   const outcomes: Outcomes = {};
-  describe.concurrent(`R-PLAYER-13 hls.js ${version}`, () => {
+  describe.concurrent(`R-PLAYER-13 ${name}`, () => {
     // Browsers' `console.table` does not come through to the terminal.
-    if (whole) afterAll(() => console.log(outcomeTable(`hls.js ${version}`, outcomes)));
-    for (const { fault, on, plan, outcome, says, offline, newerSkips } of chosen) {
-      for (const target of on) {
+    if (whole) afterAll(() => console.log(outcomeTable(name, outcomes)));
+    for (const { fault, on, plan, outcome, says, offline, maySkip } of chosen) {
+      for (const target of on.filter((each) => whole || alwaysOn.includes(each))) {
         test(`R-PLAYER-07..11 ${target}: ${fault}: ${outcome}`, async () => {
           const row = (outcomes[fault] ??= {});
           row[target] = "✗";
-          const refreshed = address({ encrypted: target === "key" });
+          const encrypted = target === "key";
+          const refreshed = address({ encrypted }, file);
           let refreshes = 0;
-          await using show = stage(address({ ...plan, on: target, encrypted: target === "key" }), {
-            loadHls,
-            // hls.js waits seconds before its own retries.
-            config: { capLevelToPlayerSize: false, ...quick },
+          await using show = stage(address({ ...plan, on: target, encrypted }, file), {
+            ...options,
+            config: hurriedConfig,
             ...(offline ? { environment: offlineFor(15_200) } : {}),
             ...(outcome === "refreshes"
               ? {
@@ -76,7 +111,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
             await until("the host is asked to sign in", () => refusals.length > 0);
             expect(refusals).toEqual([{ error: "login first" }]);
           } else if (outcome === "fails") {
-            const skipped = () => newerSkips === true && version === "newest" && player.state.currentTime > 8.5;
+            const skipped = () => maySkip && skipsMissing && player.state.currentTime > 8.5;
             await until("playback has ended over a message", () => skipped() || player.state.message?.ending === true);
             if (!skipped()) expect(player.state.message).toEqual({ kind: says, ending: true });
           } else {
@@ -103,9 +138,3 @@ const seen: Readonly<Record<Case["outcome"], (said: MessageKind | undefined, dri
   "asks to sign in": () => "asks to sign in",
   fails: (said) => (said ? `says "${said}"` : "plays without it"),
 };
-
-const retrySoon = { maxNumRetry: 3, retryDelayMs: 200, maxRetryDelayMs: 1000 };
-const policy = {
-  default: { maxTimeToFirstByteMs: 12_000, maxLoadTimeMs: 20_000, timeoutRetry: retrySoon, errorRetry: retrySoon },
-};
-const quick = { fragLoadPolicy: policy, keyLoadPolicy: policy, playlistLoadPolicy: policy, manifestLoadPolicy: policy };
