@@ -1,6 +1,6 @@
 import { cancelAll, type Cancel } from "../core/cancel";
-import { subscribeTo } from "../dom/subscribe-to";
 import { createElement } from "../element/create-element";
+import { showPanel } from "../plugins/panel";
 import type { PluginPlayer } from "../plugins/plugin";
 import { measureViews, type ViewSummary } from "../telemetry";
 import { readStats } from "./read-stats";
@@ -25,46 +25,11 @@ export function showStatsPanel(player: PluginPlayer, { labels, view, onClose }: 
   const readView = view ?? (() => measurement?.current() ?? null);
   const read = () => statsRows(readStats(player, readView()), labels);
   const { list, update } = createList(labels, read());
-  const close = createElement(
-    "button",
-    { type: "button", class: styles["close"], "aria-label": labels.close, title: labels.close },
-    "×",
-  );
-  const panel = createElement(
-    "div",
-    { role: "dialog", "aria-label": labels.title, class: styles["panel"], "data-part": "stats" },
-    createElement(
-      "div",
-      { class: styles["head"] },
-      createElement("h2", { class: styles["title"] }, labels.title),
-      close,
-    ),
-    list,
-  );
-  const opener = document.activeElement;
   const timer = setInterval(() => update(read()), updateEveryMs);
-  const isFocusHere = () => !opener || opener === document.body || container.contains(opener);
-
-  container.append(panel);
-  if (isFocusHere()) close.focus({ preventScroll: true });
   return cancelAll([
     () => clearInterval(timer),
     () => measurement?.end(),
-    subscribeTo(close, { click: onClose }),
-    subscribeTo(document, {
-      keydown: (event) => {
-        const { key, target, defaultPrevented } = event as KeyboardEvent;
-        const isForPanel = target === document.body || (target instanceof Node && container.contains(target));
-        if (key !== "Escape" || defaultPrevented || !isForPanel) return;
-        event.preventDefault();
-        onClose();
-      },
-    }),
-    () => {
-      const hadFocus = panel.contains(document.activeElement);
-      panel.remove();
-      if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    },
+    showPanel(container, { part: "stats", title: labels.title, closeLabel: labels.close, content: list, onClose }),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { Cancel } from "../core/cancel";
+import { createPanelSwitch, type OpenPanel } from "../plugins/panel-switch";
 import type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";
 import type { ViewSummary } from "../telemetry";
 import { englishStatsLabels, type StatsLabels } from "./stats-labels";
@@ -28,44 +28,24 @@ export type StatsPlugin = PlayerPlugin & {
 export function statsPlugin(options: StatsOptions = {}): StatsPlugin {
   let toggle: StatsPlugin["toggle"] = () => {};
   const plugin = (player: PluginPlayer) => {
-    let close: Cancel | null = null;
-    const hide = () => {
-      close?.();
-      close = null;
-    };
-    toggle = (force = close === null) => {
-      if (!force) hide();
-      else if (!close) close = openPanel(player, { ...options, onClose: hide });
-    };
+    const panel = createPanelSwitch(() => loadPanel(player, options));
+    toggle = panel.toggle;
     player.addMenuItem({
       get label() {
         return options.labels?.title ?? englishStatsLabels.title;
       },
-      onSelect: () => toggle(),
+      onSelect: () => panel.toggle(),
     });
     return () => {
-      hide();
+      panel.toggle(false);
       toggle = () => {};
     };
   };
   return Object.assign(plugin, { toggle: (force?: boolean) => toggle(force) });
 }
 
-/** Loads the panel and shows it, unless it is cancelled before. A network that loses its code leaves it out. */
-function openPanel(
-  player: PluginPlayer,
-  { labels, loadLabels, view, onClose }: StatsOptions & { onClose: () => void },
-): Cancel {
-  let isCancelled = false;
-  let close: Cancel = () => {};
-  const open = async () => {
-    const [{ showStatsPanel }, loaded] = await Promise.all([import("./stats-panel"), loadLabels?.()]);
-    const texts = { ...englishStatsLabels, ...loaded, ...labels };
-    if (!isCancelled) close = showStatsPanel(player, { labels: texts, view, onClose });
-  };
-  open().catch(onClose);
-  return () => {
-    isCancelled = true;
-    close();
-  };
+async function loadPanel(player: PluginPlayer, { labels, loadLabels, view }: StatsOptions): Promise<OpenPanel> {
+  const [{ showStatsPanel }, loaded] = await Promise.all([import("./stats-panel"), loadLabels?.()]);
+  const texts = { ...englishStatsLabels, ...loaded, ...labels };
+  return (onClose) => showStatsPanel(player, { labels: texts, view, onClose });
 }
