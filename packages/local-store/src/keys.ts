@@ -16,6 +16,7 @@ export const storageKeys = {
   previousVolume: "video-vol-previous",
   captions: "video-captions",
   captionLanguage: "video-caption-language",
+  captionStyle: "video-caption-style",
   theatre: "theatre-mode",
   autoplay: "autoplay",
   miniPlayer: "mini-player",

@@ -24,6 +24,8 @@ export interface Preferences {
   readonly captions: StoredValue<boolean>;
   /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
   readonly captionLanguage: StoredValue<string | null>;
+  /** `video-caption-style`: what captions look like, as the player wrote it. null: as by default. */
+  readonly captionStyle: StoredValue<string | null>;
   /** `theatre-mode`: true if the player is shown as wide as the window. Default false. */
   readonly theatre: StoredValue<boolean>;
   /** `autoplay`: true if the next video starts after the end of one. Default true. */
@@ -42,6 +44,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),
     captionLanguage: createStoredValue(storage, storageKeys.captionLanguage, textCodec),
+    captionStyle: createStoredValue(storage, storageKeys.captionStyle, textCodec),
     theatre: createStoredValue(storage, storageKeys.theatre, booleanCodec(false)),
     autoplay: createStoredValue(storage, storageKeys.autoplay, booleanCodec(true)),
     miniPlayer: createStoredValue(storage, storageKeys.miniPlayer, booleanCodec(true)),

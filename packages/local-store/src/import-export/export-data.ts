@@ -24,6 +24,7 @@ export async function exportData(store: LocalStore, exportedAt = new Date()): Pr
       previousVolume: preferences.previousVolume.get(),
       captions: preferences.captions.get(),
       captionLanguage: preferences.captionLanguage.get(),
+      captionStyle: preferences.captionStyle.get(),
       theatre: preferences.theatre.get(),
       autoplay: preferences.autoplay.get(),
       miniPlayer: preferences.miniPlayer.get(),

@@ -40,6 +40,7 @@ export interface ExportedData {
     readonly previousVolume: number;
     readonly captions: boolean;
     readonly captionLanguage: string | null;
+    readonly captionStyle: string | null;
     readonly theatre: boolean;
     readonly autoplay: boolean;
     readonly miniPlayer: boolean;

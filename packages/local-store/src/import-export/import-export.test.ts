@@ -24,6 +24,7 @@ async function openFilled() {
   store.following.follow("c1");
   store.preferences.theme.set("dark");
   store.preferences.volume.set(0.5);
+  store.preferences.captionStyle.set('{"size":150}');
   store.searchTexts.set("cats");
   store.searchTexts.set("dogs", "c1");
   return { browser, store };
@@ -43,6 +44,7 @@ describe("export and import", () => {
       preferences: [
         { name: "theme", from: null, to: "dark" },
         { name: "volume", from: 1, to: 0.5 },
+        { name: "captionStyle", from: null, to: '{"size":150}' },
       ],
       searchTexts: 2,
       isEmpty: false,
