@@ -25,6 +25,7 @@ const separate = {
 /** Plugins bring their styles with them, so that a page loads neither before it is asked for them. */
 const plugins = {
   "ab-loop/index": "src/ab-loop/index.ts",
+  "caption-style/index": "src/caption-style/index.ts",
   "screenshot/index": "src/screenshot/index.ts",
   "stats/index": "src/stats/index.ts",
 };

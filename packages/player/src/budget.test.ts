@@ -91,6 +91,12 @@ test("the stats are at most 0.6 kB, and their panel comes on demand", async () =
   expect(lazy.map((name) => name.replace(/-.*/, ""))).toEqual(["stats"]);
 });
 
+test("the caption style is at most 1 kB, and its panel comes on demand", async () => {
+  const { bytes, lazy } = await firstBytes('export { captionStylePlugin } from "./caption-style/index.js";');
+  expect(bytes).toBeLessThanOrEqual(1 * kB);
+  expect(lazy.map((name) => name.replace(/-.*/, ""))).toEqual(["caption"]);
+});
+
 test("the A-B loop is at most 2.6 kB, the screenshot 1.5 kB", async () => {
   const abLoop = await firstBytes('export { abLoopPlugin } from "./ab-loop/index.js";');
   expect(abLoop.bytes).toBeLessThanOrEqual(2.6 * kB);

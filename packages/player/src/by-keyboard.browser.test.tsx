@@ -4,6 +4,7 @@ import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemb
 import type { PlayerState } from "./core/state";
 import { listSettings, selectSettingsState, type SettingName } from "./skin/settings";
 import { abLoopPlugin } from "./ab-loop";
+import { captionStylePlugin } from "./caption-style";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
@@ -458,6 +459,7 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
 /** What each entry that a plugin adds to the menu does, from the moment it is chosen. */
 const pluginEntries: Readonly<Record<string, (shown: Stage) => Promise<void>>> = {
   "Stats for nerds": (shown) => opensPanel(shown, "stats"),
+  "Caption style": (shown) => opensPanel(shown, "caption-style"),
   "A-B loop": (shown) => opensPanel(shown, "ab-loop"),
   // A fake stream has no frames.
   "Save screenshot": ({ place }) =>
@@ -531,9 +533,14 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
   });
 
   test("every entry that a plugin adds to the menu", async () => {
-    const shown = await started(skin, { plugins: [statsPlugin(), abLoopPlugin(), screenshotPlugin()] });
+    const shown = await started(skin, {
+      plugins: [statsPlugin(), captionStylePlugin(), abLoopPlugin(), screenshotPlugin()],
+    });
     const { player, tabTo } = shown;
-    await eventually(() => player.state.menuItems?.map(({ label }) => label)).toEqual(Object.keys(pluginEntries));
+    // An entry that needs captions comes with them.
+    await eventually(() => player.state.menuItems?.map(({ label }) => label).toSorted()).toEqual(
+      Object.keys(pluginEntries).toSorted(),
+    );
     for (const [label, does] of Object.entries(pluginEntries)) {
       await tabTo(named("Settings"));
       await press("Enter");

@@ -35,6 +35,7 @@ const pageWith = (options: string) => `
   import { createRoot } from "react-dom/client";
   import { VideoPlayer } from "./dist/react/index.js";
   import { abLoopPlugin } from "./dist/ab-loop/index.js";
+  import { captionStylePlugin } from "./dist/caption-style/index.js";
   import { screenshotPlugin } from "./dist/screenshot/index.js";
   import { statsPlugin } from "./dist/stats/index.js";
   const source = {
@@ -44,7 +45,7 @@ const pageWith = (options: string) => `
     chapters: "/media/files/chapters.vtt",
     tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
   };
-  const props = { source, ${options} autoPlay: true, plugins: [screenshotPlugin(), abLoopPlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
+  const props = { source, ${options} autoPlay: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
 
 /** The rules that come with a plugin apply. */
@@ -118,6 +119,16 @@ test.each([
     await tab.getByRole("button", { name: "Settings" }).click();
     await tab.getByRole("menuitem", { name: "Stats for nerds" }).click();
     await expectStyled(tab.getByRole("dialog", { name: "Stats for nerds" }));
+    await tab.keyboard.press("Escape");
+    await tab.getByRole("button", { name: "Settings" }).click();
+    await tab.getByRole("menuitem", { name: "Caption style" }).click();
+    await expectStyled(tab.getByRole("dialog", { name: "Caption style" }));
+    await tab.getByLabel("Text colour").selectOption("Yellow");
+    // In the middle of a cue.
+    await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(1));
+    expect(await captions.locator(":scope > span").evaluate((text) => getComputedStyle(text).color)).toBe(
+      "rgb(255, 255, 0)",
+    );
     await tab.keyboard.press("Escape");
     await tab.keyboard.press("?");
     await tab.getByRole("dialog").waitFor();

@@ -76,6 +76,11 @@ export const budgets: Record<string, Budget> = {
   "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },
   // What the panel is made of comes when it is opened.
   "player: stats": { code: `export * from "@marquee/player/stats"`, without: ["./stats-panel-*"], maxBytes: 600 },
+  "player: caption style": {
+    code: `export * from "@marquee/player/caption-style"`,
+    without: ["./caption-style-on-demand-*"],
+    maxBytes: 1_000,
+  },
   "player: A-B loop": { code: `export * from "@marquee/player/ab-loop"`, maxBytes: 2_600 },
   "player: screenshot": { code: `export * from "@marquee/player/screenshot"`, maxBytes: 1_500 },
   "player: sources": { code: `export * from "@marquee/player/sources"`, maxBytes: 700 },

@@ -11,6 +11,7 @@ export type PlayerStorageKey =
   | "video-vol-previous"
   | "video-captions"
   | "video-caption-language"
+  | "video-caption-style"
   | "video-bandwidth";
 
 /** Creates a storage that lasts as long as the page. */

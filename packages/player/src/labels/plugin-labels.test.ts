@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { englishAbLoopLabels } from "../ab-loop/ab-loop-labels";
+import { englishCaptionStyleLabels } from "../caption-style/caption-style-labels";
 import { englishGoogleCastLabels } from "../google-cast/google-cast-labels";
 import type { PluginLabels } from "../plugins/plugin-labels";
 import { englishScreenshotLabels } from "../screenshot/screenshot-labels";
@@ -34,20 +35,23 @@ const sets: readonly [language: string, labels: PluginLabels][] = [
 
 /** The same in English and in these languages. */
 const borrowed: Partial<Record<string, readonly string[]>> = {
-  de: ["stats.engine", "stats.codecs"],
-  fr: ["stats.codecs", "stats.volume"],
-  it: ["stats.volume"],
-  nl: ["stats.codecs", "stats.volume"],
-  "pt-BR": ["stats.codecs", "stats.volume"],
+  de: ["colors.magenta", "colors.cyan", "stats.engine", "stats.codecs"],
+  es: ["colors.magenta"],
+  fr: ["fonts.cursive", "colors.magenta", "colors.cyan", "stats.codecs", "stats.volume"],
+  it: ["colors.magenta", "stats.volume"],
+  nl: ["colors.magenta", "stats.codecs", "stats.volume"],
+  pl: ["colors.magenta"],
+  "pt-BR": ["fonts.casual", "colors.magenta", "stats.codecs", "stats.volume"],
 };
 
 function textsOf({
   abLoop,
+  captionStyle: { fields, fonts, colors, edges, ...captionStyle },
   googleCast,
   screenshot: { errors, ...screenshot },
   stats,
 }: PluginLabels): Map<string, string> {
-  const groups = { abLoop, googleCast, screenshot, errors, stats };
+  const groups = { abLoop, captionStyle, fields, fonts, colors, edges, googleCast, screenshot, errors, stats };
   return new Map(
     Object.entries(groups).flatMap(([group, labels]) =>
       Object.entries(labels).map(([name, label]: [string, string | Format]) => [
@@ -61,6 +65,7 @@ type Format = (start: string, end: string) => string;
 
 const english = textsOf({
   abLoop: englishAbLoopLabels,
+  captionStyle: englishCaptionStyleLabels,
   googleCast: englishGoogleCastLabels,
   screenshot: englishScreenshotLabels,
   stats: englishStatsLabels,
@@ -70,6 +75,6 @@ test.each(sets)("%s translates every text of the plugins", (language, labels) =>
   const texts = textsOf(labels);
   const left = [...english].filter(([name, text]) => texts.get(name) === text).map(([name]) => name);
   expect(left).toEqual(borrowed[language] ?? []);
-  expect(labels.stats.locale).toBe(language);
+  expect([labels.stats.locale, labels.captionStyle.locale]).toEqual([language, language]);
   expect(labels.abLoop.loops("1:00", "2:00")).toMatch(/1:00.*2:00/);
 });

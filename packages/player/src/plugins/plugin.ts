@@ -3,12 +3,15 @@ import type { Cancel } from "../core/cancel";
 import type { EngineDetails } from "../core/engine";
 import type { MenuItem, PlayerState } from "../core/state";
 import type { Feedback } from "../core/context";
+import type { PlayerStorage } from "../core/storage";
 
 /** What a plugin can access of an attached player. Its subscriptions end when the player is detached. */
 export interface PluginPlayer extends Pick<BrowserPlayer, "state" | "actions" | "subscribe" | "on"> {
   readonly media: HTMLVideoElement;
   /** The element around the video, which becomes fullscreen. */
   readonly container: HTMLElement;
+  /** Stores choices; null to store nothing beyond this page. */
+  readonly storage: PlayerStorage | null;
   /** The engine's codecs and bandwidth; null while there is no engine. */
   engineDetails(): EngineDetails | null;
   /** Adds an entry at the end of the settings menu, until it is cancelled or the player is detached. */

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { abLoopPlugin } from "../ab-loop";
+import { captionStylePlugin, type CaptionStyleOptions } from "../caption-style";
+import { createMemoryStorage } from "../core/storage";
 import { labels as arabicPluginLabels } from "../labels/ar/plugins";
 import { labels as arabicLabels } from "../labels/ar";
 import { at, StoryStage, type StageProps } from "../react/testing/story-stage";
@@ -64,6 +66,29 @@ function WithAbLoop(props: StageProps) {
   );
 }
 
+const chosenStyle = { size: 150, textColor: "yellow", backgroundColor: "blue", edge: "raised" };
+
+/** With the panel open, and a style that was chosen before. */
+function WithCaptionStyle({ captionStyle: options, ...props }: StageProps & { captionStyle?: CaptionStyleOptions }) {
+  const [captionStyle] = useState(() => captionStylePlugin(options));
+  const [storage] = useState(() => createMemoryStorage({ "video-caption-style": JSON.stringify(chosenStyle) }));
+  return (
+    <StoryStage
+      {...props}
+      storage={storage}
+      plugins={[captionStyle]}
+      arrange={(fake, player) => {
+        at(23)(fake, player);
+        const stop = player.subscribe(() => {
+          if (!player.state.menuItems) return;
+          stop();
+          captionStyle.toggle(true);
+        });
+      }}
+    />
+  );
+}
+
 const meta = {
   title: "Player/Plugins",
   component: WithStats,
@@ -95,4 +120,32 @@ export const AbLoop: Story = {
     await canvas.findByRole("button", { name: "Set A (0:23)" });
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Looping 0:23 to 0:35"));
   },
+};
+
+const showsStyle: Story["play"] = async ({ canvasElement }) => {
+  const panel = await within(canvasElement).findByRole("dialog");
+  const sample = panel.querySelector("span");
+  await expect(sample).toHaveStyle({ color: "rgb(255, 255, 0)", backgroundColor: "rgba(0, 0, 255, 0.75)" });
+};
+
+export const CaptionStyle: Story = {
+  render: ({ width }) => <WithCaptionStyle width={width} />,
+  play: showsStyle,
+};
+
+export const CaptionStyleInSmallPlayer: Story = {
+  render: () => <WithCaptionStyle width={320} />,
+  play: showsStyle,
+};
+
+export const CaptionStyleFromRightToLeft: Story = {
+  render: ({ width }) => (
+    <WithCaptionStyle
+      width={width}
+      captionStyle={{ labels: arabicPluginLabels.captionStyle }}
+      labels={arabicLabels}
+      dir="rtl"
+    />
+  ),
+  play: showsStyle,
 };

@@ -21,7 +21,14 @@ test("plugins see state, events and elements, act, and end with the player; one 
   };
   const working: PlayerPlugin = ({ state, subscribe, on, actions, media, container, ...more }) => {
     expect([state.source?.src, media.parentElement]).toEqual(["/a.m3u8", container]);
-    expect(Object.keys(more)).toEqual(["engineDetails", "addMenuItem", "setState", "giveFeedback", "replaceActions"]);
+    expect(Object.keys(more)).toEqual([
+      "storage",
+      "engineDetails",
+      "addMenuItem",
+      "setState",
+      "giveFeedback",
+      "replaceActions",
+    ]);
     on("feedback", ({ action }) => void feedback.push(action));
     subscribe(() => void paused.push(media.paused));
     actions.toggleMute();

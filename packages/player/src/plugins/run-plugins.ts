@@ -45,6 +45,9 @@ function runPlugin(
       const cancel = owned(context.store.subscribe(notify));
       return cancel;
     },
+    get storage() {
+      return context.options.storage ?? null;
+    },
     engineDetails: () => context.engine?.details?.() ?? null,
     addMenuItem: (item) => owned(addMenuItem(context, item)),
     setState: (changes) => context.store.set(changes),

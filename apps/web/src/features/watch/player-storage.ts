@@ -14,6 +14,7 @@ export function createPlayerStorage(preferences: Preferences): PlayerStorage {
     "video-vol-previous": () => String(preferences.previousVolume.get()),
     "video-captions": () => String(preferences.captions.get()),
     "video-caption-language": preferences.captionLanguage.get,
+    "video-caption-style": preferences.captionStyle.get,
     "video-bandwidth": () => bandwidth,
   };
   const write: Record<PlayerStorageKey, (value: string) => void> = {
@@ -23,6 +24,7 @@ export function createPlayerStorage(preferences: Preferences): PlayerStorage {
     "video-vol-previous": (value) => preferences.previousVolume.set(Number(value)),
     "video-captions": (value) => preferences.captions.set(value === "true"),
     "video-caption-language": preferences.captionLanguage.set,
+    "video-caption-style": (value) => preferences.captionStyle.set(value === "" ? null : value),
     "video-bandwidth": (value) => {
       bandwidth = value;
     },
