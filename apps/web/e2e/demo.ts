@@ -13,6 +13,8 @@ export const demo = {
     description: "The town seen from a window with the focus set to nothing in particular.",
     durationSeconds: 2460,
   },
+  /** Has captions in English and German, the first from 0.5 to 4.5 s. */
+  captionedVideo: { id: "X0yWZdXR7En" },
   /** The first two of `shortPlaylist`. */
   playlistVideos: ["goSOJ0o1qZM", "nGQyaB_k1Oo"],
   unlistedVideo: "nNewoAHDQHj",

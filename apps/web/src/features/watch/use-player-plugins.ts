@@ -1,20 +1,30 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { PlayerPlugin } from "@marquee/player";
+import { captionStylePlugin } from "@marquee/player/caption-style";
 import { statsPlugin } from "@marquee/player/stats";
 import { useState } from "react";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 
-const title = msg`Stats for nerds`;
+const statsTitle = msg`Stats for nerds`;
+const captionStyleTitle = msg`Caption style`;
 
-/** Returns the player's plugins. The panel of the stats and its texts are loaded when a viewer opens it. */
+/** Returns the player's plugins. Their panels and texts are loaded when a viewer opens them. */
 export function usePlayerPlugins(): readonly PlayerPlugin[] {
   const { i18n } = useLingui();
   const [plugins] = useState(() => [
+    captionStylePlugin({
+      labels: {
+        get title() {
+          return i18n._(captionStyleTitle);
+        },
+      },
+      loadLabels: async () => (await loadPluginLabels(i18n.locale))?.captionStyle ?? {},
+    }),
     statsPlugin({
       labels: {
         get title() {
-          return i18n._(title);
+          return i18n._(statsTitle);
         },
       },
       loadLabels: async () => (await loadPluginLabels(i18n.locale))?.stats ?? {},
