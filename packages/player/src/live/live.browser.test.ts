@@ -65,8 +65,9 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     expect(state().currentTime).toBeGreaterThanOrEqual(10 * segmentSeconds - holdBackSeconds - 0.1);
     show.player.actions.seek(1);
     const isBehind = () => state().live?.atEdge === false && !state().seeking;
-    await show.until("it plays at the beginning", () => isBehind() && state().currentTime > 1.2);
-    expect(state().currentTime).toBeLessThan(10);
+    // The state may still be that of the live edge.
+    const isNearStart = () => state().currentTime > 1.2 && state().currentTime < 10;
+    await show.until("it plays at the beginning", () => isBehind() && isNearStart());
 
     show.player.actions.retry();
     const behindSeconds = () => state().seekable.end - state().currentTime;
