@@ -18,8 +18,8 @@ async function sizeOf(code: string, onDemand = ["./playlists-*"]): Promise<numbe
   return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
-test("the core costs a page at most 6.1 kB", async () => {
-  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(6_100);
+test("the core costs a page at most 6.2 kB", async () => {
+  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(6_200);
 });
 
 test("playlists, loaded on demand, cost 4 kB more", async () => {
