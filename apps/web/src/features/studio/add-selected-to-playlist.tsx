@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
-import type { Toaster } from "@marquee/ui/toaster";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { toastQueue } from "../../lib/toast-queue";
 import { AddToPlaylistDialog } from "./add-to-playlist-dialog";
 import type { AddedToPlaylist } from "./add-to-playlist-form";
 import type { StudioContext } from "./studio-page";
@@ -14,11 +14,10 @@ interface AddSelectedToPlaylistProps extends Pick<StudioContext, "user" | "chann
   videoIds: readonly string[];
   /** Another change of the selected videos is running. */
   disabled: boolean;
-  toaster: Toaster;
 }
 
 /** Adds the selected videos to a playlist. They stay selected. */
-export function AddSelectedToPlaylist({ user, channel, videoIds, disabled, toaster }: AddSelectedToPlaylistProps) {
+export function AddSelectedToPlaylist({ user, channel, videoIds, disabled }: AddSelectedToPlaylistProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const markStale = useStaleLists();
@@ -29,7 +28,7 @@ export function AddSelectedToPlaylist({ user, channel, videoIds, disabled, toast
     markStale();
     const added = t`${plural(addedCount, { one: "# video added to the playlist", other: "# videos added to the playlist" })}`;
     const present = t`${plural(presentCount, { one: `# video was already in “${name}”.`, other: `# videos were already in “${name}”.` })}`;
-    toaster.show({
+    toastQueue.show({
       tone: addedCount > 0 ? "success" : "info",
       title: addedCount > 0 ? added : t`No videos added`,
       text: presentCount > 0 ? present : name,

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { deleteVideos, modifyVideos, restoreVideos, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Menu, MenuItem } from "@marquee/ui/menu";
-import type { Toaster } from "@marquee/ui/toaster";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
 import { AddSelectedToPlaylist } from "./add-selected-to-playlist";
 import type { StudioContext } from "./studio-page";
 import { useStaleLists } from "./use-stale-lists";
@@ -18,7 +18,6 @@ interface SelectionActionsProps extends Pick<StudioContext, "user" | "channel"> 
   videos: readonly OwnVideo[];
   /** Whether the list shows the bin. */
   isBin: boolean;
-  toaster: Toaster;
   /** Called after each change. */
   onChanged: () => void;
 }
@@ -26,7 +25,7 @@ interface SelectionActionsProps extends Pick<StudioContext, "user" | "channel"> 
 const visibilities = ["Public", "Unlisted", "Private"] as const;
 
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
-export function SelectionActions({ user, channel, videos, isBin, toaster, onChanged }: SelectionActionsProps) {
+export function SelectionActions({ user, channel, videos, isBin, onChanged }: SelectionActionsProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
@@ -41,7 +40,7 @@ export function SelectionActions({ user, channel, videos, isBin, toaster, onChan
       markStale();
       onChanged();
     } catch (error) {
-      toaster.show({ title: errorText(i18n, error), tone: "danger" });
+      toastQueue.show({ title: errorText(i18n, error), tone: "danger" });
     } finally {
       setIsPending(false);
     }
@@ -50,7 +49,7 @@ export function SelectionActions({ user, channel, videos, isBin, toaster, onChan
     run(async () => {
       await api.call(restoreVideos, { id: ids });
       const restoredCount = ids.length;
-      toaster.show({
+      toastQueue.show({
         title: t`${plural(restoredCount, { one: "# video restored", other: "# videos restored" })}`,
         tone: "success",
       });
@@ -58,7 +57,7 @@ export function SelectionActions({ user, channel, videos, isBin, toaster, onChan
   const remove = () =>
     run(async () => {
       await api.call(deleteVideos, { id });
-      toaster.show({
+      toastQueue.show({
         title: t`${plural(count, { one: "# video moved to the bin", other: "# videos moved to the bin" })}`,
         text: t`Deleted for good after 7 days.`,
         durationMs: 10_000,
@@ -96,7 +95,7 @@ export function SelectionActions({ user, channel, videos, isBin, toaster, onChan
               </MenuItem>
             ))}
           </Menu>
-          <AddSelectedToPlaylist {...{ user, channel, toaster }} videoIds={id} disabled={isPending} />
+          <AddSelectedToPlaylist {...{ user, channel }} videoIds={id} disabled={isPending} />
           <Button size="small" variant="danger-quiet" pending={isPending} onClick={() => void remove()}>
             <Trans>Delete</Trans>
           </Button>

@@ -10,7 +10,6 @@ import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { SearchBox } from "@marquee/ui/search-box";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { createToaster, ToastViewport } from "@marquee/ui/toaster";
 import { useState } from "react";
 import { PagesNav } from "../../components/pages-nav";
 import { paths } from "../../config/paths";
@@ -54,7 +53,6 @@ export function StudioVideosScreen() {
 function Videos({ user, channel }: StudioContext) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [toaster] = useState(createToaster);
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<OwnVideoFilter>("all");
   const [order, setOrder] = useState<OwnVideoOrder>("newest");
@@ -115,7 +113,6 @@ function Videos({ user, channel }: StudioContext) {
           channel={channel}
           videos={chosen}
           isBin={filter === "deleted"}
-          toaster={toaster}
           onChanged={() => {
             setSelected(new Set());
             void refetch();
@@ -129,7 +126,6 @@ function Videos({ user, channel }: StudioContext) {
         <VideoTable videos={videos} {...(canEdit && { selection: { selected, onSelect: setSelected } })} />
       )}
       <PagesNav page={page} count={Math.ceil((data?.total ?? 0) / pageSize)} onPageChange={setPage} />
-      <ToastViewport toaster={toaster} />
     </>
   );
 }
