@@ -5,9 +5,9 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
-import { build } from "esbuild";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
+import { bundlePage } from "../test/bundle-page";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -36,18 +36,7 @@ test.each([
   { binding: "React", code: react },
   { binding: "the element", code: element },
 ])("code that does not come leaves out a feature of $binding, not playback", async ({ code }) => {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: root },
-    outdir: "/",
-    entryNames: "main",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    write: false,
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "silent",
-  });
-  const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  const scripts = await bundlePage(code);
   let isCodeLost = false;
   let lost = 0;
   const server = createServer((request, response) => {

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { formatOf, formatOfType } from "./source-format";
 
 beforeAll(() => void vi.stubGlobal("document", { baseURI: "http://host/page" }));
+afterAll(() => void vi.unstubAllGlobals());
 
 test.each([
   ["/a/master.m3u8", "hls", ""],
