@@ -1,4 +1,4 @@
-/** The template that holds the script element of the app's entry. */
+/** The template that holds the script element of the app's entry, and of a page whose video starts early, the preloads of its scripts. */
 export const entryElementId = "entry";
 
 /** After this long the entry loads beside an image, or a frame of the video, that is still loading. */
@@ -15,7 +15,7 @@ export function loadEntryLate() {
     const entry = document.querySelector<HTMLTemplateElement>(`#${entryElementId}`);
     if (!entry || signal.aborted) return;
     waiting.abort();
-    // Browsers run a copy; a script that the parser created in a template they do not.
+    // A script does not run in a template; its copy in the document does.
     document.head.append(document.importNode(entry.content, true));
   };
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, load, { signal, passive: true });

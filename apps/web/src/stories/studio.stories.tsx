@@ -12,7 +12,7 @@ import {
   retryProcessing,
   saveCaptions,
 } from "@marquee/api-client";
-import { examples } from "@marquee/api-client/testing";
+import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { fill, press } from "./interactions";
@@ -34,6 +34,11 @@ const { response: video } = examples.fetchOwnVideo;
 const { response: ownChannels } = examples.fetchOwnChannels;
 const { response: storedCaptions } = examples.fetchCaptions;
 const editing = `/studio/video?id=${video.video_id}`;
+
+function respondWithNewerCaptions(api: FetchDouble): void {
+  const newer = storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` }));
+  api.on(fetchCaptions).respond(storedCaptions).respond(newer);
+}
 const failure = "Something went wrong. Please try again later.";
 
 export const Videos: Story = { play: () => expectVisible("Harbour lights", "The Northern Foyer", "Failed") };
@@ -332,10 +337,7 @@ export const CaptionsReplacedElsewhere: Story = {
   args: {
     at: editing,
     server: (api) => {
-      api
-        .on(fetchCaptions)
-        .respond(storedCaptions)
-        .respond(storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` })));
+      respondWithNewerCaptions(api);
       api.on(saveCaptions).reject("Somebody saved captions in this language at the same time.", 409);
     },
   },
@@ -357,10 +359,7 @@ export const CaptionsRemovedWhileChangedElsewhere: Story = {
   args: {
     at: editing,
     server: (api) => {
-      api
-        .on(fetchCaptions)
-        .respond(storedCaptions)
-        .respond(storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` })));
+      respondWithNewerCaptions(api);
       api.on(deleteCaptions).reject("Somebody saved captions in this language at the same time.", 409);
     },
   },
