@@ -452,4 +452,27 @@ describe("life", () => {
     expect(fake.live).toBe(1);
     expect(fake.requests.at(-1)?.src).toBe("/c.m3u8");
   });
+
+  test("an element that has media before the engine's code is loaded does not look like one that continues", async () => {
+    const fake = createFakeEngine();
+    let loadCode = () => {};
+    const code = new Promise<void>((resolve) => (loadCode = resolve));
+    const { element, values, fire } = pretendMedia();
+    const player = createCorePlayer({
+      engine: (async (...given: Parameters<typeof fake.engine>) => {
+        await code;
+        return fake.engine(...given);
+      }) as never,
+      environment: createFakeClock(),
+      options: {},
+      extend: () => ({ actions: {} }),
+    });
+    player.attach(element, null);
+    player.load({ src: "/a.m3u8" });
+    Object.assign(values, { duration: 60, readyState: 4 });
+    fire("loadedmetadata", "loadeddata", "canplay");
+    loadCode();
+    await settled();
+    expect(fake.requests).toMatchObject([{ isInitialLoad: true }]);
+  });
 });

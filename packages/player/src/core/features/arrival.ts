@@ -14,7 +14,8 @@ export function createArrival(context: Context): Feature<object> {
       const isNear = (seconds: number) => Math.abs(media.currentTime - seconds) <= withinSeconds;
       const check = (insists: boolean) => {
         const before = opening();
-        if (!before || media.readyState < 1) return;
+        // A prepared element has media before the engine's code is loaded: the engine is to find the source as it was opened.
+        if (!before || !context.engine || media.readyState < 1) return;
         context.dispatch({ type: "durationKnown", durationSeconds: media.duration });
         const target = opening()?.targetSeconds ?? before.targetSeconds;
         if (target !== before.targetSeconds) media.currentTime = target;
