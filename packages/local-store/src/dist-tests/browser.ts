@@ -12,6 +12,10 @@ declare global {
     reports: LocalStoreError["code"][];
     /** Characters that were read from and written to localStorage so far. */
     storedCharacters: number;
+    /** Characters of the longest text that was read or written as JSON so far. */
+    maxJsonLength: number;
+    /** Number of tasks so far that began with a timer and handled JSON. */
+    jsonTaskCount: number;
     /** Set by the tests of playlists. */
     items: LiveValue<readonly LocalPlaylistItem[] | null>;
     /** Number of changes whose promises have resolved. */
@@ -37,6 +41,24 @@ const page = `<!doctype html><title>store</title><script type="module">
     window.storedCharacters += value.length;
     setItem.call(this, key, value);
   };
+  window.maxJsonLength = 0;
+  window.jsonTaskCount = 0;
+  let isNewTask = false;
+  const countJson = (text) => {
+    window.maxJsonLength = Math.max(window.maxJsonLength, text?.length ?? 0);
+    if (isNewTask) window.jsonTaskCount += 1;
+    isNewTask = false;
+    return text;
+  };
+  const { parse, stringify } = JSON;
+  JSON.parse = (text, ...rest) => parse(countJson(text), ...rest);
+  JSON.stringify = (...given) => countJson(stringify(...given));
+  const { setTimeout } = window;
+  window.setTimeout = (callback, ...rest) =>
+    setTimeout((...given) => {
+      isNewTask = true;
+      callback(...given);
+    }, ...rest);
   window.store = createLocalStore({ onReport: (error) => window.reports.push(error.code) });
 </script>`;
 
