@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { expectToPlay } from "./player";
 import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -15,7 +15,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   newContext,
   newPerson,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await openInStudio(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, mailsTo, post, signIn, test } from "./account";
+import { expect, mailsTo, signIn, test } from "./account";
 import { axeOn } from "./axe";
+import { createChannel } from "./create-channel";
 import { loopVideos } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
@@ -26,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Uploads a clip to a new channel, and returns its id once visitors can watch it. */
 async function publish(page: Page, username: string): Promise<string> {
-  await post(page.request, "become-creator", { username, name: "Canal Walks" });
+  await createChannel(page, username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles([h264Clip("lock_gates.mp4")]);
   const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "lock_gates.mp4" }) });

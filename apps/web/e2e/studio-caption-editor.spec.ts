@@ -1,6 +1,6 @@
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
@@ -11,7 +11,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   page,
   person,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await openInStudio(page);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, post, signIn, test, type Person } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
@@ -18,7 +18,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   person,
   newContext,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await openInStudio(page);
@@ -93,9 +93,7 @@ interface SharedVideo {
 
 /** Creates a video with captions that an editor of its channel has saved, and opens it as its owner. */
 async function openSharedVideo({ page, editor, owner, other }: SharedVideo) {
-  await becomeCreator(page, owner.username);
-  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
-  const creator = channel?.id ?? "";
+  const creator = await createChannel(page, owner.username);
   await post(page.request, "save-channel-member", { creator, username: other.username, role: "editor" });
   await signIn(await editor.newPage(), other);
   const video = await post(page.request, "create-video", { creator, title: "Canal walk" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, post, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { h264Clip } from "./test-clips";
 
 const switcher = (page: Page) => page.getByRole("combobox", { name: "Channel" });
@@ -27,7 +27,9 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   const creator = String(other["id"]);
   const { video_id: id } = await post(owner.request, "create-video", { creator, title: "Cranes at dusk" });
   await post(owner.request, "create-playlist", { creator, name: "Quays" });
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
+  await page.goto("/studio");
+  await expect(page.getByRole("heading", { level: 1, name: "Your videos" })).toBeVisible();
   await expect(switcher(page)).toHaveCount(0);
   await post(owner.request, "save-channel-member", { creator, username: person.username, role: "editor" });
 

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 
 test("R-PUB-01 the owner of a channel adds people with roles, and removes them", async ({
   page,
@@ -8,7 +8,7 @@ test("R-PUB-01 the owner of a channel adds people with roles, and removes them",
   newContext,
   newPerson,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   const context = await newContext();
   const other = await newPerson(context.request);
   const theirs = await context.newPage();

@@ -1,5 +1,5 @@
 import { expect, test } from "./account";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { middleOf } from "./middle-of";
 import { currentTime } from "./player";
 import { twoColours } from "./png";
@@ -10,8 +10,8 @@ import { h264Clip } from "./test-clips";
 test.setTimeout(processingTestTimeoutMs);
 
 test("R-PUB-01 a channel gets a profile picture and a banner, cut out by keyboard", async ({ page, person }) => {
-  await becomeCreator(page, person.username);
-  await page.getByRole("link", { name: "Channel", exact: true }).click();
+  await createChannel(page, person.username);
+  await page.goto("/studio/channel");
   await page
     .getByLabel("Change profile picture", { exact: true })
     .and(page.locator("input"))
@@ -47,7 +47,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   person,
   newContext,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await openInStudio(page);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, post, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 
 test.setTimeout(120_000);
 // Dragging near an edge of the window scrolls.
@@ -96,11 +96,10 @@ test("R-PUB-07 selected videos are added to a playlist by keyboard, and what cha
   page,
   person,
 }) => {
-  await becomeCreator(page, person.username);
-  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
+  const creator = await createChannel(page, person.username);
   const ids = new Map<string, string>();
   for (const title of ["Locks", "Towpath", "Weir"]) {
-    const video = await post(page.request, "create-video", { creator: channel?.id ?? "", title });
+    const video = await post(page.request, "create-video", { creator, title });
     ids.set(title, String(video["video_id"]));
   }
   await page.goto("/studio");
@@ -130,7 +129,7 @@ test("R-PUB-07 selected videos are added to a playlist by keyboard, and what cha
   await expect(button).toBeFocused();
 
   // Somebody else removes a video while a third one is added.
-  const playlists = await page.request.get(`/api/fetch-own-playlists.php?creator=${channel?.id ?? ""}`);
+  const playlists = await page.request.get(`/api/fetch-own-playlists.php?creator=${creator}`);
   const [playlist, ...others] = (await playlists.json()) as { id: string; total: number }[];
   expect(others).toEqual([]);
   await page.route(

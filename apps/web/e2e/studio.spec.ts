@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./account";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
@@ -70,7 +70,8 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   newContext,
 }) => {
   await loopVideos(page);
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
+  await page.goto("/studio");
   const openChannel = async () => {
     await page.getByRole("link", { name: "Channel", exact: true }).click();
     await page.getByRole("button", { name: "Save" }).click();
@@ -140,7 +141,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
   page,
   person,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   const file = h264Clip("long walk.mp4", { paddingBytes: 12_000_000 });
 
@@ -184,7 +185,7 @@ test("R-PUB-02 an upload goes on after the browser was closed, and sends at most
 });
 
 test("R-PUB-02 an upload can be paused, resumed and cancelled", async ({ page, person }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   let isHeld = true;
   const held: (() => void)[] = [];
@@ -212,7 +213,7 @@ test("R-PUB-02 one tab uploads and another one shows it; a warning comes before 
   page,
   person,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? new Promise(() => undefined) : route.continue(),
@@ -261,7 +262,7 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
   };
   const { context, page } = await open();
   await signIn(page, someone);
-  await becomeCreator(page, someone.username);
+  await createChannel(page, someone.username);
   await page.goto("/studio/upload");
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
@@ -288,7 +289,7 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
 
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {
   await keepVisible(page);
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await choose(page, h264Clip("first.mp4"), h264Clip("second.mp4"));
   await expect(page.getByRole("link", { name: "Open in the studio" })).toHaveCount(2, { timeout: processingTimeoutMs });
@@ -328,7 +329,7 @@ test("R-PUB-07 several videos change at once, and deleted ones come back", async
 });
 
 test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page, person }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await choose(page, h264Clip("premiere.mp4"));
   const premiere = upload(page, "premiere.mp4");
@@ -359,7 +360,7 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
   person,
   newContext,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   // The last chunk is held back, so that the video cannot become ready.
   await page.route("**/api/uploads/**", (route) =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "./account";
 import { axeOn } from "./axe";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 
 test("R-PUB-15 a creator adds a webhook, checks its signature with a test event, and removes it", async ({
   page,
@@ -24,8 +24,8 @@ test("R-PUB-15 a creator adds a webhook, checks its signature with a test event,
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
-  await becomeCreator(page, person.username);
-  await page.getByRole("link", { name: "Channel", exact: true }).click();
+  await createChannel(page, person.username);
+  await page.goto("/studio/channel");
   await page.getByRole("link", { name: "Manage webhooks" }).click();
   // The channel's screen has a field of an address, too.
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
