@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { demo } from "./demo";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
@@ -9,23 +9,27 @@ test.use({ mayComplainOf: missingFile });
 
 /**
  * Makes the server respond 404 to files of the build that the open page has not loaded, until the page reloads. Returns the
- * addresses of the documents loaded since, and of the files that were missing.
+ * addresses of the documents loaded since, and what restores the server; adds the addresses of missing files to `missing`.
  */
-async function deploy(page: Page) {
+async function deploy(page: Page, missing = new Set<string>()) {
   let isOld = true;
-  const missing = new Set<string>();
   await page.route("**/assets/**", (route) => {
     if (!isOld) return route.continue();
     missing.add(route.request().url());
     return route.fulfill({ status: 404, body: "" });
   });
   const loads: string[] = [];
-  page.on("request", (request) => {
+  const noteLoad = (request: Request) => {
     if (!request.isNavigationRequest()) return;
     isOld = false;
     loads.push(request.url());
-  });
-  return { loads, missing };
+  };
+  page.on("request", noteLoad);
+  const restore = async () => {
+    page.off("request", noteLoad);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  };
+  return { loads, restore };
 }
 
 /** Navigates without loading a document, as a link does. */
@@ -39,22 +43,25 @@ async function follow(page: Page, path: string) {
 test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public page, loaded again at most once", async ({
   context,
 }) => {
+  const page = await context.newPage();
+  const messages: string[] = [];
+  const missing = new Set<string>();
+  page.on("pageerror", ({ message }) => {
+    if (!missingFile.test(message)) messages.push(message);
+  });
+  page.on("console", (message) => {
+    // Playwright reports that itself.
+    if (/Service Worker registration blocked/.test(message.text())) return;
+    const text = `${message.location().url}: ${message.text()}`;
+    // The old tab reports each missing file, and the browser a missing page's own status.
+    const isExpected = [...missing].some((file) => text.includes(file)) || message.location().url === page.url();
+    if (!isExpected) messages.push(text);
+  });
   for (const path of publicPaths.filter((candidate) => candidate !== "/contact")) {
-    const page = await context.newPage();
-    const messages: string[] = [];
     await page.goto("/contact");
-    const { loads, missing } = await deploy(page);
-    page.on("pageerror", ({ message }) => {
-      if (!missingFile.test(message)) messages.push(message);
-    });
-    page.on("console", (message) => {
-      // Playwright reports that itself.
-      if (/Service Worker registration blocked/.test(message.text())) return;
-      const text = `${message.location().url}: ${message.text()}`;
-      // The old tab reports each missing file, and the browser a missing page's own status.
-      const isExpected = [...missing].some((file) => text.includes(file)) || message.location().url === page.url();
-      if (!isExpected) messages.push(text);
-    });
+    // A tab that has not been loaded again yet.
+    await page.evaluate(() => sessionStorage.clear());
+    const { loads, restore } = await deploy(page, missing);
     await follow(page, path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeAttached();
@@ -64,8 +71,7 @@ test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public pag
     await expect(page.getByRole("alert").filter({ hasText: /./ }), path).toHaveCount(0);
     await expect(page.getByRole("banner"), path).toBeVisible();
     expect(messages, path).toEqual([]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.close();
+    await restore();
   }
 });
 
