@@ -66,11 +66,12 @@ test("R-VISIT-12 a switch in the settings changes the language at once, and for 
   await expect(second.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("R-VISIT-12 public pages hydrate without a message in every language", async ({ browser }) => {
+test("R-VISIT-12 public pages hydrate without a message in every language", async ({ browser, baseURL }) => {
+  const page = await openIn(browser, "en");
   for (const { locale } of languages.slice(1)) {
     // Its pages are all opened below.
     if (locale === "ar") continue;
-    const page = await openIn(browser, locale);
+    await page.context().addCookies([{ name: "language", value: locale, url: baseURL ?? "" }]);
     for (const path of [
       "/",
       `/watch?v=${demo.video.id}`,
@@ -83,8 +84,8 @@ test("R-VISIT-12 public pages hydrate without a message in every language", asyn
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await page.waitForLoadState("networkidle");
     }
-    await page.context().close();
   }
+  await page.context().close();
 });
 
 /** Returns the texts that a page shows or says, without names of languages. */
@@ -148,8 +149,13 @@ async function openIn(browser: Browser, locale: string, options: Parameters<Brow
   return page;
 }
 
-/** The same in every language: names, keys of the keyboard, and the form of a code. */
-const names = /^(Marquee|X{4}(-X{4}){3}|English|RSS|VLC|M3U|Test ID|language|__Host-.*|https?:.*|[\w.]+@[\w.]+|\/\w+)$/;
+function isLatin(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
+}
+
+/** In Latin letters in every language: names, keys of the keyboard, the form of a code, and currencies. */
+const names =
+  /^(Marquee|\u200f?[\d.]+ UK£|X{4}(-X{4}){3}|English|RSS|VLC|M3U|Test ID|language|__Host-.*|https?:.*|[\w.]+@[\w.]+|\/\w+)$/;
 
 const phone = { width: 360, height: 740 };
 /** As wide as a desktop, and upright: the player of a touch screen that is turned goes to fullscreen. */
@@ -170,12 +176,11 @@ test("R-VISIT-12 public pages in Arabic hydrate without a message, show no Engli
 }) => {
   test.slow();
   const options = { viewport: phone, hasTouch: true, isMobile: true };
-  const english = await openIn(browser, "en", options);
   const arabic = await openIn(browser, "ar", options);
   const readData = collectData(arabic);
   for (const path of [...publicPaths, "/settings/data"]) {
-    await Promise.all([english.goto(path), arabic.goto(path)]);
-    await Promise.all([english.waitForLoadState("networkidle"), arabic.waitForLoadState("networkidle")]);
+    await arabic.goto(path);
+    await arabic.waitForLoadState("networkidle");
     await expect(arabic.locator("html")).toHaveAttribute("lang", "ar");
     const over = await arabic.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -183,11 +188,10 @@ test("R-VISIT-12 public pages in Arabic hydrate without a message, show no Engli
     expect.soft([path, over]).toEqual([path, 0]);
     const { violations } = await (await axeOn(arabic)).analyze();
     expect.soft([path, ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)]).toEqual([path]);
-    const before = await textsAtWidths(english);
-    const after = await textsAtWidths(arabic);
+    const texts = await textsAtWidths(arabic);
     const data = await readData();
-    const left = [...after].filter((text) => before.has(text) && !names.test(text) && !data.includes(text));
+    const left = [...texts].filter((text) => isLatin(text) && !names.test(text) && !data.includes(text));
     expect.soft([path, ...left]).toEqual([path]);
   }
-  await Promise.all([english.context().close(), arabic.context().close()]);
+  await arabic.context().close();
 });
