@@ -13,24 +13,24 @@ export interface UploadedClip {
   readonly lastByteAt: number;
 }
 
-const pieceSeconds = 0.25;
-const largestPieceBytes = 32_000_000;
+const chunkSeconds = 0.25;
+const maxChunkBytes = 32_000_000;
 
 /** Uploads a clip and waits until it can be watched. `megabits` is the speed; null for as fast as the disk takes it. */
 export async function uploadClip(studio: TestStudio, path: string, megabits: number | null): Promise<UploadedClip> {
   const { size } = await stat(path);
-  const pieceBytes = megabits === null ? largestPieceBytes : (megabits * 1e6 * pieceSeconds) / 8;
-  const pieces = Math.max(2, Math.ceil(size / pieceBytes));
+  const chunkBytes = megabits === null ? maxChunkBytes : (megabits * 1e6 * chunkSeconds) / 8;
+  const chunks = Math.max(2, Math.ceil(size / chunkBytes));
   const startedAt = performance.now();
   let lastByteAt = 0;
   let sent = 0;
   const id = await studio.upload(path, {
-    pieces,
-    async afterPiece() {
+    chunks,
+    async afterChunk() {
       sent += 1;
       lastByteAt = performance.now();
-      const due = startedAt + sent * pieceSeconds * 1_000;
-      if (megabits !== null && sent < pieces) await delay(Math.max(0, due - performance.now()));
+      const due = startedAt + sent * chunkSeconds * 1_000;
+      if (megabits !== null && sent < chunks) await delay(Math.max(0, due - performance.now()));
     },
   });
   const { processing, failure } = await studio.reaches(id, "watchable", "ready", "failed");

@@ -15,7 +15,7 @@ import { candidateImage, candidateSeconds } from "./thumbnail-candidates.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export const binLifetimeMs = 7 * dayMs;
-/** Longer than a client waits between two pieces, and than the server between two acknowledgements. */
+/** Longer than a client waits between two chunks, and than the server between two acknowledgements. */
 const pausedAfterMs = 20 * secondMs;
 
 interface OwnVideoRow {

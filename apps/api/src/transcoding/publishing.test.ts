@@ -59,15 +59,15 @@ function storedStart(file: string): Promise<StreamStart | null> {
   return createStreamStarts({ sql: studio.sql, clock: systemClock, catalogue })({ server: "/media", file });
 }
 
-test("R-PUB-03 an upload that arrives in pieces is prepared before its last byte, and watchable with the source at first", async () => {
+test("R-PUB-03 an upload that arrives in chunks is prepared before its last byte, and watchable with the source at first", async () => {
   const path = await makeColourClip({ path: clip("growing.mp4"), size: "640x480", rate: 5, seconds: 12 });
   let isPrepared = false;
-  let pieces = 0;
+  let chunks = 0;
   const id = await studio.upload(path, {
-    pieces: 20,
-    async afterPiece() {
-      pieces += 1;
-      if (pieces !== 19) return;
+    chunks: 20,
+    async afterChunk() {
+      chunks += 1;
+      if (chunks !== 19) return;
       // The bytes so far are enough for the first segments.
       const video = await studio.video("video-2");
       await expect
@@ -100,7 +100,7 @@ test("R-PUB-04 HEVC is encoded while it arrives, all qualities with the same cut
     videoEncoder: "libx265",
     videoOptions: { "x265-params": "log-level=none" },
   });
-  const id = await studio.upload(path, { pieces: 10 });
+  const id = await studio.upload(path, { chunks: 10 });
   const video = await studio.reaches(id, "ready", "failed");
   await tasksDone(studio.sql, id);
   expect(video).toMatchObject({ processing: "ready", qualities: [360, 480], durationSeconds: 33 });

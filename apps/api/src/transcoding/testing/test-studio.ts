@@ -29,11 +29,11 @@ export interface TestVideo {
 }
 
 export interface UploadOptions {
-  /** Pieces that arrive one after the other. Default 1: the file is there at once. */
-  readonly pieces?: number;
+  /** Chunks that arrive one after the other. Default 1: the file is there at once. */
+  readonly chunks?: number;
   readonly creatorId?: string;
-  /** Waited for after each piece. */
-  readonly afterPiece?: () => Promise<void>;
+  /** Waited for after each chunk. */
+  readonly afterChunk?: () => Promise<void>;
 }
 
 interface TestStudioOptions extends Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> {
@@ -90,20 +90,20 @@ export async function startTestStudio({ cluster = "copied", ...options }: TestSt
     createVideo,
     mediaPath: (video: TestVideo, name: string) => join(folder, "files/media", video.file, name),
 
-    async upload(path: string, { pieces = 1, creatorId, afterPiece }: UploadOptions = {}): Promise<string> {
+    async upload(path: string, { chunks = 1, creatorId, afterChunk }: UploadOptions = {}): Promise<string> {
       await using file = await open(path, "r");
       const { size: bytes } = await file.stat();
       const id = await createVideo({ bytes, ...(creatorId ? { creatorId } : {}) });
       const target = sourcePath(id);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, "");
-      const size = Math.ceil(bytes / pieces);
+      const size = Math.ceil(bytes / chunks);
       for (let start = 0; start < bytes; start += size) {
         const end = Math.min(bytes, start + size);
-        const { buffer: piece } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
-        await appendFile(target, piece);
-        if (pieces > 1) transcoding.uploadProgressed(id, end);
-        await afterPiece?.();
+        const { buffer: chunk } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
+        await appendFile(target, chunk);
+        if (chunks > 1) transcoding.uploadProgressed(id, end);
+        await afterChunk?.();
       }
       await sql`update video_sources set completed_at = now() where video_id = ${id}`;
       await transcoding.uploadFinished(id);
