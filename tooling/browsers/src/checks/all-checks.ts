@@ -2,6 +2,7 @@ import type { Check } from "../check.ts";
 import { accountChecks } from "./account.ts";
 import { browsingChecks } from "./browsing.ts";
 import { keptInTheBrowserChecks } from "./kept-in-the-browser.ts";
+import { plainEngineChecks } from "./plain-engine.ts";
 import { playbackChecks } from "./playback.ts";
 import { playerControlChecks } from "./player-controls.ts";
 import { signInCodeChecks } from "./sign-in-code.ts";
@@ -9,6 +10,7 @@ import { signInCodeChecks } from "./sign-in-code.ts";
 export const allChecks: readonly Check[] = [
   ...browsingChecks,
   ...playbackChecks,
+  ...plainEngineChecks,
   ...playerControlChecks,
   ...keptInTheBrowserChecks,
   ...accountChecks,
