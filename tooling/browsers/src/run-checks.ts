@@ -35,30 +35,28 @@ interface OneRun extends Pick<Run, "url" | "onDifference"> {
 }
 
 async function runCheck(browser: Browser, { check, url, onDifference }: OneRun): Promise<void> {
-  const network = await createNetwork(url, check.overHttps ? createSelfSigned() : null);
-  const visitor = await browser.newVisitor();
-  try {
-    const newPage = async () => createPage(await visitor.newTab(), network.origin);
-    const page = await newPage();
-    const visit: Visit = {
-      page,
-      network,
-      newPage,
-      differs: onDifference,
-      async store(values) {
-        // A document of the site without scripts, which could write first.
-        await page.openPlain("/robots.txt");
-        await page.evaluate((given) => {
-          for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
-        }, values);
-      },
-    };
-    if (check.consent !== "unanswered") await visit.store({ cookies: "true" });
-    await check.run(visit);
-    const [pageError] = visitor.pageErrors();
-    if (pageError !== undefined) throw new Error(`The page threw: ${pageError}`);
-  } finally {
-    await visitor.close();
-    await network.close();
-  }
+  await using cleanup = new AsyncDisposableStack();
+  const network = cleanup.adopt(await createNetwork(url, check.overHttps ? createSelfSigned() : null), (opened) =>
+    opened.close(),
+  );
+  const visitor = cleanup.adopt(await browser.newVisitor(), (opened) => opened.close());
+  const newPage = async () => createPage(await visitor.newTab(), network.origin);
+  const page = await newPage();
+  const visit: Visit = {
+    page,
+    network,
+    newPage,
+    differs: onDifference,
+    async store(values) {
+      // A document of the site without scripts, which could write first.
+      await page.openPlain("/robots.txt");
+      await page.evaluate((given) => {
+        for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+      }, values);
+    },
+  };
+  if (check.consent !== "unanswered") await visit.store({ cookies: "true" });
+  await check.run(visit);
+  const [pageError] = visitor.pageErrors();
+  if (pageError !== undefined) throw new Error(`The page threw: ${pageError}`);
 }
