@@ -47,8 +47,10 @@ const measure: Record<Part, () => Promise<void>> = {
     const clip = await smallClip();
     await using studio = await openStudio("auto");
     const outcomes = await publishMutated(studio, clip, options.mutatedFiles);
-    const text = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(", ");
+    const text = [...outcomes].map(([outcome, seeds]) => `${seeds.length} ${outcome}`).join(", ");
     console.log(`${options.mutatedFiles} mutated files: all reached a final state (${text})`);
+    const unclassified = outcomes.get("engine");
+    if (unclassified) console.log(`  the engine could not classify those of the seeds ${unclassified.join(", ")}`);
   },
   async kills() {
     await runTests(["src/transcoding/kills.test.ts"], { environment: { KILLS: `${options.kills}` } });

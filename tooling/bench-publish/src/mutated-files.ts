@@ -6,21 +6,22 @@ import type { TestStudio } from "../../../apps/api/src/transcoding/testing/test-
 
 const maxAtOnce = 4;
 
-/** Publishes damaged copies of a clip. Returns how many ended in which state. */
-export async function publishMutated(studio: TestStudio, clip: string, files: number): Promise<Map<string, number>> {
+/** Publishes damaged copies of a clip. Returns the seeds of those that ended in each state. */
+export async function publishMutated(studio: TestStudio, clip: string, files: number): Promise<Map<string, number[]>> {
   const original = await readFile(clip);
   const folder = await mkdtemp(join(tmpdir(), "marquee-mutated-"));
-  const outcomes = new Map<string, number>();
-  let seed = 0;
+  const outcomes = new Map<string, number[]>();
+  let nextSeed = 0;
   const publishRest = async () => {
-    while (seed < files) {
+    while (nextSeed < files) {
+      const seed = nextSeed++;
       const path = join(folder, `clip-${seed}.mp4`);
-      await writeFile(path, mutate(original, seed++));
+      await writeFile(path, mutate(original, seed));
       const id = await studio.upload(path);
       await rm(path);
       const { processing, failure } = await studio.reaches(id, "ready", "failed");
       const outcome = failure ?? processing;
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), seed]);
     }
   };
   try {

@@ -71,6 +71,22 @@ test("R-PUB-05 audio alone becomes a still picture with its audio", async () => 
   await checkMedia(studio, video, { isStill: true });
 });
 
+test("R-PUB-05 audio with parameters that no decoder accepts is left out, and refused where there is nothing else", async () => {
+  const damage = async (path: string) => {
+    const bytes = await readFile(path);
+    // AAC's configuration: its first five bits are the type of object. Type 7 is TwinVQ.
+    const at = bytes.indexOf(Buffer.from([0x05, 0x80, 0x80, 0x80]), bytes.indexOf("esds")) + 5;
+    bytes[at] = (7 << 3) | ((bytes[at] ?? 0) & 7);
+    await writeFile(path, bytes);
+    return publish(path);
+  };
+  const alone = await damage(await small({ path: join(clips, "refused.m4a"), videoEncoder: null }));
+  expect(alone).toMatchObject({ processing: "failed", failure: "not_a_video", status: "Private" });
+  const withVideo = await damage(await small({ path: join(clips, "mute.mp4") }));
+  expect(withVideo.processing).toBe("ready");
+  await checkMedia(studio, withVideo, { hasAudio: false });
+});
+
 test("R-PUB-05 without audio there is no audio group", async () => {
   const video = await publish(await small({ path: join(clips, "silent.mp4"), audioEncoder: null }));
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });

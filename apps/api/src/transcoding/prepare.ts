@@ -122,6 +122,9 @@ async function prepareForEncoding(
   const early =
     canStart && plan.picture ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks }) : null;
   const audio = plan.audio === "none" ? null : await makeAudio(options, plan.audio);
+  if (!audio && !plan.picture) {
+    throw new Ended({ kind: "refused", failure: "not_a_video", detail: "The audio cannot be decoded." });
+  }
   const pictureBytes = await thumbnails;
   await source.whenComplete;
   const durationSeconds = plan.durationSeconds || (audio ? trackSeconds(audio) : 0);

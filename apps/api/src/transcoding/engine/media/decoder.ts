@@ -1,4 +1,4 @@
-import { AV_FRAME_FLAG_CORRUPT, AVDISCARD_NONKEY } from "node-av/constants";
+import { AV_FRAME_FLAG_CORRUPT, AVDISCARD_NONKEY, AVERROR_EAGAIN, AVERROR_ENOMEM } from "node-av/constants";
 import { Codec, CodecContext, Frame, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { decoders } from "../whitelists.ts";
@@ -72,6 +72,9 @@ function openDecoder({ stream, threads = 1, onlyKeyFrames = false }: DecodeOptio
   context.pktTimebase = stream.timeBase;
   context.threadCount = threads;
   if (onlyKeyFrames) context.setOption("skip_frame", AVDISCARD_NONKEY);
-  check(context.open2Sync(codec, null), "open decoder");
+  const code = context.open2Sync(codec, null);
+  // Anything but a lack of memory or threads is because of the parameters in the file.
+  if (code === AVERROR_ENOMEM || code === AVERROR_EAGAIN) check(code, "open decoder");
+  if (code < 0) throw new EngineError("unsupported", "The decoder does not accept the parameters of this stream.");
   return context;
 }
