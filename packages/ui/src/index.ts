@@ -18,7 +18,7 @@ export { CreatorRow, type CreatorRowProps } from "./creator-row";
 export { DeviceRow, type DeviceRowProps } from "./device-row";
 export { Dialog, type DialogProps, Modal, type ModalProps } from "./dialog";
 export { formatDuration } from "./duration";
-export { DropZone, type DropZoneProps, type PickedFile } from "./drop-zone";
+export { DropZone, type DropZoneProps, type PickedFile, pickFiles } from "./drop-zone";
 export { EmptyState, type EmptyStateProps } from "./empty-state";
 export { ErrorState, type ErrorStateProps } from "./error-state";
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from "./field";

@@ -5,10 +5,8 @@ import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { useLabels } from "../labels/use-labels";
 import { dropZoneLabels } from "./drop-zone-labels";
-import { filesOfDrop, filesOfInput, filesOfPicker, type PickedFile } from "./picked-files";
+import { filesOfDrop, filesOfInput, pickFiles, type PickedFile } from "./picked-files";
 import styles from "./drop-zone.module.css";
-
-export type { PickedFile } from "./picked-files";
 
 export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | "title"> {
   /** What to drop, as a heading. */
@@ -45,7 +43,7 @@ export function DropZone(props: DropZoneProps) {
     if (files.length > 0) onFiles(multiple ? [...files] : files.slice(0, 1));
   };
   const choose = async () => {
-    const picked = withHandles ? await filesOfPicker(accept, { multiple }) : null;
+    const picked = withHandles ? await pickFiles(accept, { multiple }) : null;
     if (picked) report(picked);
     else input.current?.click();
   };

@@ -1,1 +1,2 @@
-export { DropZone, type DropZoneProps, type PickedFile } from "./drop-zone";
+export { DropZone, type DropZoneProps } from "./drop-zone";
+export { type PickedFile, pickFiles } from "./picked-files";

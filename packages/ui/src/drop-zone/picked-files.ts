@@ -35,7 +35,10 @@ interface WindowWithPicker {
  * Opens the dialog that gives references to files. Returns null where the browser has none, or allows none here, as in the frame
  * of another site. Must be called during a click.
  */
-export async function filesOfPicker(accept: string | undefined, { multiple }: { multiple: boolean }) {
+export async function pickFiles(
+  accept: string | undefined,
+  { multiple }: { multiple: boolean },
+): Promise<PickedFile[] | null> {
   const types = accept === undefined ? [] : [{ accept: acceptByType(accept) }];
   try {
     const handles = await (window as WindowWithPicker).showOpenFilePicker?.({ multiple, types });
