@@ -242,14 +242,32 @@ test("R-PUB-02 one tab uploads and another one shows it; a warning comes before 
   await expect(shown.getByRole("button", { name: "Resume with shared.mp4" })).toBeVisible();
 });
 
-test("R-PUB-02 Chromium goes on after a restart without the file being chosen again", async ({
+/** Makes the browser's dialog, which nobody could answer, give a real handle: of a file that the browser itself keeps. */
+async function answerFilePicker(page: Page, name: string): Promise<void> {
+  const clip = { name, base64: h264Clip(name).buffer.toString("base64") };
+  await page.evaluate(async ({ name, base64 }) => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(name, { create: true });
+    const writer = await handle.createWritable();
+    await writer.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    await writer.close();
+    Object.assign(window, { showOpenFilePicker: () => Promise.resolve([handle]) });
+  }, clip);
+}
+
+const loseUploads = (page: Page) =>
+  page.route("**/api/uploads/**", (route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+  );
+
+test("R-PUB-02 Chromium goes on after a restart without the file being chosen again, also with one that replaces another", async ({
   playwright,
   newPerson,
   baseURL,
   address,
 }, testInfo) => {
   const someone = await newPerson();
-  // With a profile on disk: in a context off the record, Chromium crashes when it reads a stored handle.
+  // With a profile on disk.
   const open = async () => {
     const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath("profile"), {
       ...testInfo.project.use.launchOptions,
@@ -264,18 +282,8 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
   await signIn(page, someone);
   await createChannel(page, someone.username);
   await page.goto("/studio/upload");
-  await page.route("**/api/uploads/**", (route) =>
-    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
-  );
-  // Nobody could answer the browser's dialog. What it gives is a real handle, of a file that the browser itself keeps.
-  await page.evaluate(async (base64) => {
-    const folder = await navigator.storage.getDirectory();
-    const handle = await folder.getFileHandle("chosen.mp4", { create: true });
-    const writer = await handle.createWritable();
-    await writer.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
-    await writer.close();
-    Object.assign(window, { showOpenFilePicker: () => Promise.resolve([handle]) });
-  }, h264Clip("").buffer.toString("base64"));
+  await loseUploads(page);
+  await answerFilePicker(page, "chosen.mp4");
   await page.getByRole("button", { name: "Choose files" }).click();
   await expect(upload(page, "chosen.mp4").getByText(/^Connection lost/)).toBeVisible();
   await context.close();
@@ -283,8 +291,39 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
   const { context: restarted, page: next } = await open();
   await next.goto("/studio/upload");
   await next.getByRole("button", { name: "Resume with chosen.mp4" }).click();
-  await expect(next.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
+  await openInStudio(next);
+  await expect(next.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+
+  await loseUploads(next);
+  await answerFilePicker(next, "better.mp4");
+  await next.getByRole("button", { name: "Replace the file" }).click();
+  await next.getByRole("link", { name: "Continue the upload" }).click();
+  await expect(next.getByText(/^Connection lost/)).toBeVisible();
   await restarted.close();
+
+  const { context: again, page: last } = await open();
+  await last.goto("/studio/upload");
+  await last.getByRole("button", { name: "Resume with better.mp4" }).click();
+  await expect(last.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
+  await again.close();
+});
+
+test("R-PUB-02 off the record, where Chromium may crash when it reads a stored handle, the file is chosen again", async ({
+  page,
+  person,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  await loseUploads(page);
+  await answerFilePicker(page, "private.mp4");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await expect(upload(page, "private.mp4").getByText(/^Connection lost/)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Resume with private.mp4" }).click();
+  await (await chooser).setFiles(h264Clip("private.mp4"));
+  await expect(page.getByRole("link", { name: "Open in the studio" })).toBeVisible({ timeout: processingTimeoutMs });
 });
 
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {

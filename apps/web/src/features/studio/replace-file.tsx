@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { cancelReplacement, originalsPath, replaceVideo, type OwnVideo } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
+import { pickFiles, type PickedFile } from "@marquee/ui/drop-zone";
 import { Notice } from "@marquee/ui/notice";
 import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { deleteFileHandle, saveFileHandle } from "./file-handles";
 import styles from "./studio.module.css";
+
+const accept = "video/*,audio/*,.mkv,.mov,.avi,.ts";
 
 /** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
 export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
@@ -31,11 +35,12 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
       setIsPending(false);
     }
   };
-  const replace = (file: File) =>
+  const replace = ({ file, handle }: PickedFile) =>
     attempt(async () => {
       const { uploads } = await import("./uploads");
       uploads.remove(id);
       await api.call(replaceVideo, { id });
+      await saveFileHandle(id, handle);
       await uploads.start({ videoId: id, file });
     });
   const keep = () =>
@@ -43,7 +48,14 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
       const { uploads } = await import("./uploads");
       uploads.remove(id);
       await api.call(cancelReplacement, { id });
+      await deleteFileHandle(id);
     });
+  const choose = async () => {
+    const picked = await pickFiles(accept, { multiple: false });
+    if (picked === null) return input.current?.click();
+    const [file] = picked;
+    if (file) await replace(file);
+  };
 
   return (
     <>
@@ -60,7 +72,7 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
           </ButtonLink>
         )}
         {isWatchable && (
-          <Button variant="quiet" pending={isPending} onClick={() => input.current?.click()}>
+          <Button variant="quiet" pending={isPending} onClick={() => void choose()}>
             <Trans>Replace the file</Trans>
           </Button>
         )}
@@ -75,10 +87,10 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
         hidden
         type="file"
         aria-label={t`Another file for this video`}
-        accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
+        accept={accept}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void replace(file);
+          if (file) void replace({ file, handle: null });
           currentTarget.value = "";
         }}
       />
