@@ -4,28 +4,26 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+interface ClipTrack {
+  /** A source of FFmpeg's lavfi. */
+  source: string;
+  encoder: string;
+  options: Record<string, string>;
+  /** Degrees, clockwise, by which players turn the video. */
+  rotation?: 90;
+}
+
 const program = resolve(import.meta.dirname, "../../../apps/api/src/transcoding/engine/testing/clip-process.ts");
 
-/** Makes what a phone records that is held upright: HEVC whose frames lie on their side, with the turn beside them. */
-export async function makePhoneClip({ seconds = 4 } = {}): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), "marquee-phone-"));
+/** Makes an MP4 file in a process of its own. */
+export async function makeClip(tracks: readonly ClipTrack[]): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "marquee-clip-"));
   try {
     const path = join(folder, "clip.mp4");
     const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
     const closed = once(child, "close");
     const made = once(child, "message");
-    child.send({
-      path,
-      tracks: [
-        {
-          source: `testsrc2=size=320x180:rate=15:duration=${seconds}`,
-          encoder: "libx265",
-          options: { preset: "ultrafast", g: "15", "x265-params": "log-level=none" },
-          rotation: 90,
-        },
-        { source: `sine=frequency=440:sample_rate=48000:duration=${seconds}`, encoder: "aac", options: { b: "96k" } },
-      ],
-    });
+    child.send({ path, tracks });
     const failed = closed.then(([code, signal]) => {
       throw new Error(`No clip was made (${String(code ?? signal)}).`);
     });
@@ -37,3 +35,10 @@ export async function makePhoneClip({ seconds = 4 } = {}): Promise<Buffer> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Returns a track of sound. */
+export const tone = (seconds: number): ClipTrack => ({
+  source: `sine=frequency=440:sample_rate=48000:duration=${seconds}`,
+  encoder: "aac",
+  options: { b: "96k" },
+});

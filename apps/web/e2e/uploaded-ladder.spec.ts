@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createMedia, type WatchPage } from "@marquee/api-client";
+import type { MarqueePlayerElement } from "@marquee/player/element";
+import { makeCameraClip } from "@marquee/tooling-test/camera-clip";
+import type { Page } from "@playwright/test";
+import { bundlePage } from "../../../packages/player/test/bundle-page";
+import { playerSource } from "../src/lib/player-source";
+import { expect, test } from "./account";
+import { becomeCreator } from "./become-creator";
+import { openInStudio } from "./open-in-studio";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+
+test.setTimeout(processingTestTimeoutMs);
+
+const playerFolder = join(import.meta.dirname, "../../../packages/player");
+const html = `<!doctype html><title>Ladder</title><link rel="icon" href="data:,"><link rel="stylesheet" href="styles.css">
+  <body></body>`;
+
+/** Opens a page of the site's origin whose player has one release of hls.js. */
+async function openPlayer(page: Page, source: object, { hls }: { hls: string }): Promise<void> {
+  const files = await bundlePage(`
+    import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/element";
+    defineMarqueePlayer();
+    const player = new MarqueePlayerElement();
+    player.options = {
+      autoPlay: true,
+      loadHls: async () => {
+        const library = await import("${hls}");
+        document.body.dataset.hls = library.default.version;
+        return library;
+      },
+    };
+    player.source = ${JSON.stringify(source)};
+    document.body.append(player);`);
+  const styles = await readFile(join(playerFolder, "dist/styles.css"));
+  await page.route("**/ladder-page/*", (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/ladder-page", "");
+    if (name === "/") return route.fulfill({ contentType: "text/html", body: html });
+    if (name === "/styles.css") return route.fulfill({ contentType: "text/css", body: styles });
+    const script = files.get(name);
+    return script
+      ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(script) })
+      : route.fulfill({ status: 404 });
+  });
+  await page.goto("/ladder-page/");
+  await page.addScriptTag({ url: "/ladder-page/main.js", type: "module" });
+}
+
+test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest, in each quality, with captions and previews", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await becomeCreator(page, person.username);
+  await page.goto("/studio/upload");
+  const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip() };
+  await page.getByLabel("Choose files").setInputFiles(clip);
+  await openInStudio(page);
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const content = "WEBVTT\n\n00:00.000 --> 00:12.000\nAlong the canal\n";
+  for (const [call, data] of [
+    ["save-captions", { id, language: "en", label: "English", content }],
+    ["modify-videos", { id: [id], visibility: "Unlisted" }],
+  ] as const) {
+    expect((await page.request.post(`/api/${call}.php`, { data })).status()).toBe(200);
+  }
+  const watched = (await (await page.request.get(`/api/watch.php?v=${id}`)).json()) as WatchPage;
+  const source = playerSource(createMedia(), watched);
+
+  for (const [hls, version] of [
+    ["hls.js-minimum", "1.5.13"],
+    ["hls.js-latest", /^(?!1\.5\.)/],
+  ] as const) {
+    const viewer = await (await newContext()).newPage();
+    await openPlayer(viewer, source, { hls });
+    const player = viewer.locator("marquee-player");
+    const state = () =>
+      player.evaluate((element: MarqueePlayerElement) => {
+        const { message = null, ended = false, qualities = [] } = element.player?.state ?? {};
+        return { message, ended, qualities };
+      });
+    const videoHeight = () => viewer.locator("video").evaluate((video: HTMLVideoElement) => video.videoHeight);
+    const heights = async () => (await state()).qualities.map(({ height }) => height);
+    await expect.poll(heights).toEqual([1080, 720, 360]);
+    await expect(viewer.locator("body")).toHaveAttribute("data-hls", version);
+
+    for (const height of [720, 1080, 360]) {
+      await player.evaluate((element: MarqueePlayerElement) => {
+        element.player?.actions.setRate(1);
+        element.player?.actions.seek(0);
+      });
+      await expect.poll(async () => (await state()).ended).toBe(false);
+      await player.evaluate((element: MarqueePlayerElement, lines) => {
+        const { state, actions } = element.player ?? {};
+        actions?.setQuality(state?.qualities.find((each) => each.height === lines)?.id ?? "auto");
+        actions?.play();
+      }, height);
+      await expect.poll(videoHeight).toBe(height);
+      await player.evaluate((element: MarqueePlayerElement) => element.player?.actions.setRate(4));
+      await expect.poll(async () => (await state()).ended).toBe(true);
+      expect(await videoHeight()).toBe(height);
+    }
+
+    await player.evaluate((element: MarqueePlayerElement) => {
+      element.player?.actions.seek(3);
+      element.player?.actions.setTextTrack(0);
+    });
+    await expect(viewer.getByText("Along the canal")).toBeVisible();
+    const sheet = viewer.waitForResponse((response) => response.url().endsWith("/sprites.webp"));
+    await player.hover();
+    await viewer.getByRole("slider", { name: "Seek" }).hover();
+    expect((await sheet).status()).toBe(200);
+    expect((await state()).message).toBeNull();
+  }
+});
