@@ -83,6 +83,27 @@ test("a link to a video loads its beginning before any script has come, and the 
   expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });
 
+test("an early start reads the viewport's size before the page has content, whose layout that would force", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const size = Object.getOwnPropertyDescriptor(window, "innerWidth");
+    const readings: boolean[] = [];
+    Object.defineProperty(window, "innerWidth", {
+      get() {
+        readings.push(document.body === null);
+        return size?.get?.call(window) as unknown;
+      },
+    });
+    Object.assign(window, { readings });
+  });
+  await holdScripts(page);
+  const requested = recordMediaRequests(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => Reflect.get(window, "readings") as unknown)).toEqual([true]);
+});
+
 /** Resolves when the page has been painted. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

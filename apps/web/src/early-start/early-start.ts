@@ -21,8 +21,10 @@ function startEarly() {
   const data = JSON.parse(text) as EarlyStartData;
   const startSeconds = readStartSeconds(new URLSearchParams(location.search).get("t"));
   if (!mayStart(data, startSeconds)) return;
+  // Now, while the page is empty: once it has content, reading the viewport's size forces its layout.
+  const maxHeight = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
   globalThis.marqueeFirstFrame = whenParsed("[data-marquee-player] video").then((video) => {
-    play(video, data, startSeconds ?? 0);
+    play(video, { data, maxHeight, startTime: startSeconds ?? 0 });
     return firstFrame(video);
   });
 }
@@ -54,9 +56,15 @@ function whenParsed(selector: string): Promise<HTMLVideoElement> {
   });
 }
 
-function play(media: HTMLVideoElement, data: EarlyStartData, startTime: number) {
+interface Playback {
+  data: EarlyStartData;
+  /** Highest useful rendition, in pixels of the screen. */
+  maxHeight: number;
+  startTime: number;
+}
+
+function play(media: HTMLVideoElement, { data, maxHeight, startTime }: Playback) {
   const { src, audio, video, playlists, initSegments } = data;
-  const maxHeight = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
   const rendition = chooseVariant(video, { fixedHeight: null, maxHeight, bandwidthBps: null });
   // Video first: its segments are the larger ones.
   const urls = [...(rendition?.urls ?? []), ...audio];
