@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
 import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
 import { currentPlayer } from "./current-player";
@@ -45,19 +44,13 @@ function isPlaying(): boolean {
 
 function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   const { page, queue, isMissing, hasFailed } = useWatch(query);
-  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isWatchable = page?.video.processing === undefined && !page?.video.members?.locked;
   if (isMissing) return null;
   const goTo = mini?.play ?? ((href: string) => void navigate(href, { state: { keepScroll: true } }));
   return (
     <div className={styles["layer"]}>
-      <div
-        className={styles["stage"]}
-        hidden={hasFailed || !isWatchable}
-        data-interactive={isHydrated ? "" : undefined}
-        data-mini={mini ? "" : undefined}
-      >
+      <div className={styles["stage"]} hidden={hasFailed || !isWatchable} data-mini={mini ? "" : undefined}>
         <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} goTo={goTo} mini={mini} />
         <p className={styles["needsScript"]}>
           <Trans>Playing videos needs JavaScript. Please allow it for this site.</Trans>
