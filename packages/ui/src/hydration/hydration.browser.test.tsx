@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, Profiler } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
@@ -27,4 +27,22 @@ test.each([...storyElements()])("%s hydrates what the server rendered", async (n
   expect(pages[name]).toBeDefined();
   expect(recovered).toEqual([]);
   expect(complaints.mock.calls).toEqual([]);
+});
+
+test("a picture that has loaded before hydration is rendered once", async () => {
+  const story = "Product/Videos/ThumbnailImage: WithEverything";
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = pages[story] ?? "";
+  await container.querySelector("img")?.decode();
+  let renders = 0;
+  const page = (
+    <Profiler id="page" onRender={() => (renders += 1)}>
+      {storyElements().get(story)}
+    </Profiler>
+  );
+  const root = await act(async () => hydrateRoot(container, page));
+  expect(container.querySelector("[data-state=loaded] img")).not.toBeNull();
+  expect(renders).toBe(1);
+  await act(async () => root.unmount());
+  container.remove();
 });

@@ -19,34 +19,47 @@ export function useImageState({ src, srcSet, sizes }: ImageSource) {
     state: isCreatedByReact ? "loading" : "loaded",
   });
   const state: ImageState = src === undefined || src === "" ? "broken" : known.src === src ? known.state : "loading";
+  const setState = useCallback(
+    (next: ImageState) =>
+      // An equal object would render again.
+      setKnown((last) => (last.src === src && last.state === next ? last : { src, state: next })),
+    [src],
+  );
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
       if (isCreatedByReact) Object.assign(image, { sizes: sizes ?? "", srcset: srcSet ?? "", src });
-      if (image.complete && image.currentSrc !== "") {
-        setKnown({ src, state: image.naturalWidth > 0 ? "loaded" : "broken" });
-      }
+      if (image.complete && image.currentSrc !== "") setState(image.naturalWidth > 0 ? "loaded" : "broken");
     },
-    [isCreatedByReact, src, srcSet, sizes],
+    [isCreatedByReact, src, srcSet, sizes, setState],
   );
   return {
     state,
     image: {
       ...(!isCreatedByReact && { sizes, srcSet, src }),
       ref,
-      onLoad: () => setKnown({ src, state: "loaded" }),
-      onError: () => setKnown({ src, state: "broken" }),
+      onLoad: () => setState("loaded"),
+      onError: () => setState("broken"),
     },
   };
 }
 
 /** Returns whether React creates the component's elements, instead of hydrating or server rendering them. */
 function useIsCreatedByReact(): boolean {
-  const isClientRender = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const [isCreatedByReact] = useState(isClientRender);
-  return isCreatedByReact;
+  const [origin] = useState(createOrigin);
+  return useSyncExternalStore(neverChanges, origin.isCreated, origin.isCreatedOnServer);
 }
+
+/** Remembers that React hydrated the component: a store whose value differs after hydration would render it again. */
+function createOrigin() {
+  let isHydrated = false;
+  return {
+    isCreated: () => !isHydrated,
+    isCreatedOnServer: () => {
+      isHydrated = true;
+      return false;
+    },
+  };
+}
+
+const neverChanges = () => () => undefined;
