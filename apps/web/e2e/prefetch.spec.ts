@@ -24,6 +24,35 @@ test("pointing at a card fetches the video's page, the player and the beginning 
   expect(asked.filter((path) => path.endsWith("/master.m3u8"))).toHaveLength(1);
 });
 
+test("a video that is ready is shown before the videos beside it, and after going back with them", async ({ page }) => {
+  await page.goto(`/c/${demo.creator.username}`);
+  const link = page.getByRole("main").getByRole("link", { name: demo.video.title }).first();
+  const loaded = page.waitForResponse(`**/api/watch.php?v=${demo.video.id}`);
+  await link.hover();
+  await loaded;
+  /** Resolves with whether the list is there when the screen is. */
+  const firstRender = () =>
+    page.evaluateHandle(() => ({
+      hasList: new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("[data-player-page]")) return;
+          observer.disconnect();
+          resolve(document.querySelector("#recommended") !== null);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+    }));
+  const arrival = await firstRender();
+  await link.click();
+  expect(await arrival.evaluate(({ hasList }) => hasList)).toBe(false);
+  await expect(page.getByRole("heading", { name: "Recommended" })).toBeVisible();
+
+  await page.getByRole("banner").getByRole("link", { name: "Marquee" }).click();
+  await expect(page.locator("[data-player-page]")).toHaveCount(0);
+  const comeback = await firstRender();
+  await page.goBack();
+  expect(await comeback.evaluate(({ hasList }) => hasList)).toBe(true);
+});
+
 test("reaching a card by keyboard does the same", async ({ page }) => {
   await page.goto(`/c/${demo.creator.username}`);
   const asked = page.waitForRequest(`**/api/watch.php?v=${demo.video.id}`);

@@ -5,12 +5,14 @@ import { SectionHeader } from "@marquee/ui/section-header";
 import { creatorLink } from "../../lib/creator-link";
 import { fromRecommendation } from "../../lib/video";
 import { RecommendedVideo } from "./recommended-video";
+import { useAfterFirstRender } from "./use-after-first-render";
 import styles from "./watch.module.css";
 
 /** Renders further videos: of the same creator, and of others. */
 export function Recommendations({ page }: { page: WatchPage | undefined }) {
   const { t } = useLingui();
-  if (!page) {
+  const isAfterFirstRender = useAfterFirstRender();
+  if (!page || !isAfterFirstRender) {
     return (
       <div className={styles["rows"]} aria-busy="true">
         {Array.from({ length: 8 }, (_, index) => (
