@@ -29,3 +29,30 @@ test.each(Object.entries(versions))("hls.js %s gets an event when it aborts an e
   expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   loader.destroy();
 });
+
+async function manyMicrotasks() {
+  for (let microtask = 0; microtask < 100; microtask += 1) await Promise.resolve();
+}
+
+test("hls.js gets each response that is there already in a task of its own", async () => {
+  const library = await loadHls(versions["newest"]);
+  const Loader = earlyLoaderConfig(library).fLoader;
+  if (!Loader) throw new Error("There is no loader for segments.");
+  vi.stubGlobal("fetch", async () => new Response(new Uint8Array(8)));
+  const load = (url: string, onSuccess: () => void) => {
+    const context = { url, responseType: "arraybuffer" } as LoaderContext;
+    const callbacks = { onSuccess, onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
+    new Loader(library.DefaultConfig).load(context as never, {} as never, callbacks);
+  };
+  const [first, second] = [0, 1].map(() => new URL(`/${Math.random()}.m4s`, location.href).href) as [string, string];
+  await Promise.all([first, second].map((url) => requestEarly(url, false).done));
+  const onSecond = vi.fn();
+  const callsInFirstTask = await new Promise<number>((resolve) => {
+    load(first, () => {
+      load(second, onSecond);
+      void manyMicrotasks().then(() => resolve(onSecond.mock.calls.length));
+    });
+  });
+  expect(callsInFirstTask).toBe(0);
+  await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce());
+});

@@ -31,7 +31,7 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
         this.#pending = null;
         return isWanted;
       };
-      early.done.then(
+      settled(early).then(
         () => {
           if (!settle()) return;
           const bytes = concatChunks(early.chunks);
@@ -62,6 +62,29 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
       super.destroy();
     }
   };
+}
+
+/**
+ * Settles in a task of its own. Each response leads hls.js to its next request: all that are there already would otherwise be handled
+ * in one long task.
+ */
+async function settled(early: EarlyRequest): Promise<void> {
+  if (early.state !== "loading") await nextTask();
+  await early.done;
+}
+
+/** Not a timer: those are throttled in hidden tabs. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const onMessage = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener("message", onMessage, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 const maxLiveAgeMs = 1000;
