@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { build as bundle } from "esbuild";
 import { build, type Rolldown } from "vite";
 import { makeMedia } from "./media.ts";
 
@@ -56,37 +57,64 @@ function firstChunks(built: Awaited<ReturnType<typeof build>>): string[] {
   return output.flatMap((file) => (file.type === "chunk" && file.isEntry ? file.imports : []));
 }
 
-export const pageNames = ["bare", "plain", "ours", "boot", "known", "warm"] as const;
+export const pageNames = ["bare", "floor", "plain", "ours", "everyday", "boot", "known", "warm"] as const;
+type PageName = (typeof pageNames)[number];
+
+/** Sources of the pages that are bundled by esbuild as it comes: nothing is preloaded or inlined. */
+const everydaySources: Partial<Record<PageName, string>> = { everyday: "ours.tsx", floor: "floor.ts" };
+
+/** Returns the preloads of the page's first scripts. */
+async function buildWithVite(name: PageName, folder: string): Promise<string[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    root: join(here, "pages"),
+    base: "./",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: folder,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(here, "pages", name === "bare" ? "bare.ts" : "ours.tsx"),
+        output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups: [first] } },
+      },
+    },
+  });
+  return firstChunks(built).map((file) => `<link rel="modulepreload" href="${file}">`);
+}
+
+async function bundleEveryday(source: string, folder: string): Promise<void> {
+  await bundle({
+    entryPoints: { main: join(here, "pages", source) },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+}
 
 /** Bundles each page as a site would: minified, split, precompressed. Gives their folders. */
-export async function buildPages(): Promise<Record<(typeof pageNames)[number], string>> {
+export async function buildPages(): Promise<Record<PageName, string>> {
   const folders = pageNames.map(async (name) => {
     const folder = join(out, name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const built = await build({
-      configFile: false,
-      logLevel: "error",
-      root: join(here, "pages"),
-      base: "./",
-      define: { "process.env.NODE_ENV": '"production"' },
-      build: {
-        outDir: folder,
-        target: "es2022",
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: join(here, "pages", name === "bare" ? "bare.ts" : "ours.tsx"),
-          output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups: [first] } },
-        },
-      },
-    });
-    const hints = firstChunks(built).map((file) => `<link rel="modulepreload" href="${file}">`);
-    const style = name === "bare" ? "" : '<link rel="stylesheet" href="styles.css">';
+    const everyday = everydaySources[name];
+    if (everyday !== undefined) await bundleEveryday(everyday, folder);
+    const hints = everyday === undefined ? await buildWithVite(name, folder) : [];
+    const hasPlayer = name !== "bare" && name !== "floor";
+    const style = !hasPlayer ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
     const boot = name === "known" || name === "boot" ? inlined(name === "known") : "";
     // A few lines of a page's own are not worth a request. What is large comes first: it gets the connection that is open.
     const own =
-      name === "bare"
+      name === "bare" || everyday !== undefined
         ? '<script type="module" src="main.js"></script>'
         : `<script type="module">${readFileSync(join(folder, "main.js"), "utf8")}</script>`;
     const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${hints.join("")}${style}
