@@ -55,6 +55,8 @@ const measure: Readonly<Record<Name, (page: Page, place: Place) => Promise<numbe
   },
   async card(page, { origin }) {
     await page.goto(`${origin}/c/${values.creator}`);
+    // Before hydration nothing notices the pointer.
+    await page.locator("html[data-hydrated]").waitFor();
     const link = page.getByRole("main").getByRole("link", { name: values.title }).first();
     await link.hover();
     await settled(page);
