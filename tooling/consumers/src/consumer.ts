@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +13,8 @@ export interface Project {
   folder: string;
   /** Runs a command of the project, with its own tools first. */
   exec(command: string, args?: readonly string[]): Promise<string>;
+  /** Starts a server of the project; its complaints are printed. */
+  start(command: readonly string[]): ChildProcess;
   /** Writes the player's README's example under `heading`, as it was installed, to a file of the project. */
   writeExample(heading: string, file: string): void;
 }
@@ -27,24 +29,24 @@ export async function makeProject(name: string, registry: Registry, folder: stri
   writeFileSync(join(project, ".npmrc"), registry.npmrc);
   mkdirSync(join(folder, "npm-cache"), { recursive: true });
 
+  const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
+  // Nothing of the workspace: no settings, no tools, no links.
+  const env = {
+    PATH: `${join(project, "node_modules/.bin")}:${PATH}`,
+    HOME,
+    TMPDIR,
+    npm_config_cache: join(folder, "npm-cache"),
+    ASTRO_TELEMETRY_DISABLED: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
   const exec: Project["exec"] = async (command, args = []) => {
-    const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
-    const { stdout } = await run(command, args, {
-      cwd: project,
-      maxBuffer: 64 * 1024 * 1024,
-      // Nothing of the workspace: no settings, no tools, no links.
-      env: {
-        PATH: `${join(project, "node_modules/.bin")}:${PATH}`,
-        HOME,
-        TMPDIR,
-        npm_config_cache: join(folder, "npm-cache"),
-        NEXT_TELEMETRY_DISABLED: "1",
+    const { stdout } = await run(command, args, { cwd: project, maxBuffer: 64 * 1024 * 1024, env }).catch(
+      (error: Error & { stdout?: string; stderr?: string }) => {
+        throw new Error(
+          `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
+        );
       },
-    }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-      throw new Error(
-        `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
-      );
-    });
+    );
     return stdout;
   };
   await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
@@ -52,5 +54,7 @@ export async function makeProject(name: string, registry: Registry, folder: stri
     const readme = readFileSync(join(project, "node_modules/@marquee/player/README.md"), "utf8");
     writeFileSync(join(project, file), exampleUnder(heading, readme));
   };
-  return { name, folder: project, exec, writeExample };
+  const start: Project["start"] = ([command = "", ...args]) =>
+    spawn(command, args, { cwd: project, env, stdio: ["ignore", "ignore", "inherit"] });
+  return { name, folder: project, exec, start, writeExample };
 }

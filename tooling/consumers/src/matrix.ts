@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { freePort } from "@marquee/tooling-test/free-port";
 import { startProduct } from "@marquee/tooling-test/product-server";
 import type { Project } from "./consumer.ts";
 import { outsidePath } from "./outside-path.ts";
@@ -43,6 +44,16 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
   },
+  "angular-22": async (project) => {
+    project.writeExample("Angular", "src/film.ts");
+    await project.exec("ng", ["build"]);
+    return playFrom(join(project.folder, "dist/film/browser"));
+  },
+  "astro-7": async (project) => {
+    project.writeExample("Astro", "src/components/film.astro");
+    await project.exec("astro", ["build"]);
+    return playFrom(join(project.folder, "dist"));
+  },
   "strict-csp": async (project) => {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     const worker = join(project.folder, "node_modules/hls.js/dist");
@@ -67,22 +78,15 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "next-app-router": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
     await project.exec("next", ["build"]);
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = spawn(join(project.folder, "node_modules/.bin/next"), ["start", "-p", String(port)], {
-      cwd: project.folder,
-      stdio: "ignore",
-    });
-    const ended = once(server, "exit");
-    const url = `http://127.0.0.1:${port}/`;
-    try {
-      await answering(url, ended);
+    return servedBy(project, ["next", "start", "-p"], async (url) => {
       const html = await (await fetch(url)).text();
       if (!html.includes("<video")) throw new Error("The server's HTML holds no video element.");
       return `rendered on the server; ${await watchItPlay(url)}`;
-    } finally {
-      server.kill("SIGTERM");
-      await ended;
-    }
+    });
+  },
+  "wordpress-6.5": async (project) => {
+    project.writeExample("WordPress", "marquee-player.php");
+    return servedBy(project, ["node", "serve.mjs"], watchItPlay);
   },
   "webpack-5": async (project) => {
     await project.exec("webpack", ["--mode", "production"]);
@@ -124,6 +128,25 @@ const strictPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types player-worker",
 ].join("; ");
+
+/** Starts a server of the project, whose last argument is the port, and stops it once `use` is through. */
+async function servedBy(
+  project: Project,
+  command: readonly string[],
+  use: (url: string) => Promise<string>,
+): Promise<string> {
+  const port = await freePort();
+  const server = project.start([...command, String(port)]);
+  const ended = once(server, "exit");
+  const url = `http://127.0.0.1:${port}/`;
+  try {
+    await answering(url, ended);
+    return await use(url);
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
 
 const playFrom = (...folders: readonly string[]) => playPage("", folders);
 
