@@ -56,7 +56,7 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     await waitMs(known.has(request.socket) ? rttMs : 2 * rttMs);
     known.add(request.socket);
     const isPage = file?.endsWith(".html") === true;
-    const packed = file ? await readFile(`${file}.br`).catch(() => null) : null;
+    const packed = file && !isPage ? await readFile(`${file}.br`).catch(() => null) : null;
     const found = packed ?? (file ? await readFile(file).catch(() => null) : null);
     if (!file || !found) return void response.writeHead(404).end();
     const body = isPage ? brotliCompressSync(filledIn(found.toString(), searchParams), quickly) : found;

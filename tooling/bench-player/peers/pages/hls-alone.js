@@ -1,0 +1,3 @@
+import Hls from "hls.js";
+
+window.Hls = Hls;
