@@ -3,6 +3,7 @@ import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium, type Browser } from "playwright";
 import { buildPages, pageNames } from "./build.ts";
 import { makeMedia } from "./media.ts";
+import { median } from "./median.ts";
 import { probe, type Probe } from "./probe.ts";
 import { serve } from "./server.ts";
 
@@ -88,14 +89,6 @@ async function measure(browser: Browser, name: string, address: string): Promise
     // What is taken down would take its share of the next page's start.
     await new Promise((resolve) => setTimeout(resolve, restMs));
   }
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 const pages = pageNames.filter((name) => name === "bare" || values.pages.split(",").includes(name));

@@ -3,13 +3,35 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const seconds = 80;
-const folder = join(dirname(fileURLToPath(import.meta.url)), `../node_modules/.cache/media-${seconds}s`);
-const renditions = [
-  { height: 360, kbps: 800, codec: "avc1.4d401e" },
-  { height: 720, kbps: 2500, codec: "avc1.4d401f" },
-  { height: 1080, kbps: 5000, codec: "avc1.4d4028" },
-] as const;
+const cache = join(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache");
+
+interface Ladder {
+  name: string;
+  seconds: number;
+  renditions: readonly { height: number; width: number; kbps: number; codec: string }[];
+}
+
+const threeRenditions: Ladder = {
+  name: "media-80s",
+  seconds: 80,
+  renditions: [
+    { height: 360, width: 640, kbps: 800, codec: "avc1.4d401e" },
+    { height: 720, width: 1280, kbps: 2500, codec: "avc1.4d401f" },
+    { height: 1080, width: 1920, kbps: 5000, codec: "avc1.4d4028" },
+  ],
+};
+
+export const realisticLadder: Ladder = {
+  name: "ladder-40s",
+  seconds: 40,
+  renditions: [
+    { height: 240, width: 426, kbps: 400, codec: "avc1.4d4015" },
+    { height: 360, width: 640, kbps: 800, codec: "avc1.4d401e" },
+    { height: 480, width: 854, kbps: 1400, codec: "avc1.4d401f" },
+    { height: 720, width: 1280, kbps: 2800, codec: "avc1.4d401f" },
+    { height: 1080, width: 1920, kbps: 5000, codec: "avc1.4d4028" },
+  ],
+};
 const segments = [
   "-f",
   "hls",
@@ -27,14 +49,15 @@ function ffmpeg(...args: string[]) {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
 }
 
-/** Folder of the stream that is played; made on the first run. The noise makes the bit rate realistic. */
-export function makeMedia(): string {
+/** Folder of a stream; made on the first run. The noise makes the bit rate realistic. */
+export function makeMedia({ name, seconds, renditions }: Ladder = threeRenditions): string {
+  const folder = join(cache, name);
   if (existsSync(folder)) return folder;
   const scratch = `${folder}.${process.pid}`;
-  for (const { height, kbps } of renditions) {
+  for (const { height, width, kbps } of renditions) {
     const out = join(scratch, `v${height}`);
     mkdirSync(out, { recursive: true });
-    const picture = `testsrc2=s=${(height * 16) / 9}x${height}:r=25:d=${seconds},noise=alls=12:allf=t,format=yuv420p`;
+    const picture = `testsrc2=s=${width}x${height}:r=25:d=${seconds},noise=alls=12:allf=t,format=yuv420p`;
     ffmpeg(
       "-f",
       "lavfi",
@@ -89,14 +112,14 @@ export function makeMedia(): string {
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="sound",DEFAULT=YES,AUTOSELECT=YES,URI="sound/i.m3u8"',
       ...renditions
         .filter(({ height }) => wanted.includes(height))
-        .flatMap(({ height, kbps, codec }) => [
-          `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 96) * 1000},RESOLUTION=${(height * 16) / 9}x${height},CODECS="${codec},mp4a.40.2",AUDIO="sound"`,
+        .flatMap(({ height, width, kbps, codec }) => [
+          `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 96) * 1000},RESOLUTION=${width}x${height},CODECS="${codec},mp4a.40.2",AUDIO="sound"`,
           `v${height}/i.m3u8`,
         ]),
       "",
     ].join("\n");
   writeFileSync(join(scratch, "single.m3u8"), master([720]));
-  writeFileSync(join(scratch, "master.m3u8"), master([360, 720, 1080]));
+  writeFileSync(join(scratch, "master.m3u8"), master(renditions.map(({ height }) => height)));
   rmSync(folder, { recursive: true, force: true });
   renameSync(scratch, folder);
   return folder;
