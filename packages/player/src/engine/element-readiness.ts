@@ -1,7 +1,7 @@
 import { isBuffered } from "./is-buffered";
 
 /** Enough to play while the engine's code takes its share of a slow network. */
-const reserveSeconds = 0.5;
+const reserveSeconds = 1;
 const checkEveryMs = 50;
 const maxPaintMs = 100;
 

@@ -7,14 +7,20 @@ import { deferred } from "./fast-start/deferred";
 import type { HlsClass, HlsLoader } from "./hls/hls-library";
 import { requestedFiles } from "./testing/requested-files";
 import { watchFrames } from "./testing/watch-frames";
+import { watchHeights } from "./testing/watch-heights";
 import { watchInterruptions } from "./testing/watch-interruptions";
 
 const segmentSeconds = 2;
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
+/** Nothing is replaced by a better rendition. */
+const fixed = createMemoryStorage({ "video-vol": "0", "auto-quality": "false", "video-quality": "144" });
 
 // The browser keeps 250 entries, and then none.
 beforeEach(() => performance.clearResourceTimings());
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
@@ -23,7 +29,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       const config = { capLevelToPlayerSize: false, maxBufferLength: 4, maxMaxBufferLength: 4 };
       const src = address({});
       const loadLate = async () => hlsMayCome.promise.then(loadHls);
-      await using show = stage(src, { ...quiet, config, loadHls: loadLate });
+      await using show = stage(src, { ...quiet, storage: fixed, config, loadHls: loadLate });
       const { player, video, until, messages } = show;
       await until("it has begun", () => player.state.currentTime > 0);
       const interruptions = watchInterruptions(video);
@@ -40,7 +46,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       let letHlsCome: () => void = () => {};
       const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
       const src = address({});
-      await using show = stage(src, { ...quiet, loadHls: async () => wait.then(loadHls) });
+      await using show = stage(src, { ...quiet, storage: fixed, loadHls: async () => wait.then(loadHls) });
       const { player, video, until, drift } = show;
       await until("it plays without hls.js", () => player.state.currentTime > 0.3);
       const interruptions = watchInterruptions(video);
@@ -55,6 +61,33 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(drift()).toBeLessThan(0.5);
       const files = requestedFiles(src);
       expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    });
+
+    test("replaces what is buffered ahead once the bandwidth allows for a better rendition", async () => {
+      const leads: number[] = [];
+      const { remove } = SourceBuffer.prototype;
+      vi.spyOn(SourceBuffer.prototype, "remove").mockImplementation(function watched(this: SourceBuffer, start, end) {
+        if (end === Infinity) leads.push(start - video.currentTime);
+        remove.call(this, start, end);
+      });
+      const src = address({});
+      const slow = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `65000@${Date.now()}` });
+      const hlsMayCome = deferred();
+      const loadLate = async () => hlsMayCome.promise.then(loadHls);
+      await using show = stage(src, { ...quiet, storage: slow, autoPlay: false, loadHls: loadLate });
+      const { player, video, until } = show;
+      await until("the start is complete", () => video.buffered.length === 1 && video.buffered.end(0) > 7.9);
+      const heights = watchHeights(video);
+      const frames = watchFrames(video);
+      hlsMayCome.resolve();
+      await until("it is loaded again", () => requestedFiles(src).includes("v360/3.m4s"));
+      player.actions.play();
+      await until("it plays beyond the start", () => player.state.currentTime > 9);
+      expect(heights(0, 1.9)).toEqual([144]);
+      expect(heights(6.1, 7.9)).toEqual([360]);
+      expect(frames.backward).toBe(0);
+      expect(Math.min(...leads)).toBeGreaterThan(0.5);
+      expect(show.messages).toEqual([]);
     });
 
     test("starts in the middle", async () => {

@@ -10,15 +10,17 @@ import { formatOfType, type SourceFormat } from "./source-format";
 /** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: TakeoverEngine };
 
+/** Loads the engine for a format, or for streams. Resolves when it can continue the start, if there is one. */
+export type EngineLoader = (
+  format: SourceFormat | null,
+  starting: Promise<FastStart | null> | null,
+) => Promise<TakeoverEngine>;
+
 /**
  * Starts while the engine's code is still loading, then hands over. A stream with unusual features, or a start that fails, is left to
  * the engine as if there had been no start.
  */
-export function createFastEngine(
-  media: HTMLVideoElement,
-  host: EngineHost,
-  loadEngine: (format: SourceFormat | null) => Promise<TakeoverEngine>,
-): Engine {
+export function createFastEngine(media: HTMLVideoElement, host: EngineHost, loadEngine: EngineLoader): Engine {
   const ending = new AbortController();
   const { signal } = ending;
   let phase: Phase = { name: "idle" };
@@ -33,19 +35,15 @@ export function createFastEngine(
     };
     const starting = request.isInitialLoad ? beginStart(handOver).catch(onFailure) : null;
     await waitForBandwidth(handOver, starting);
-    const loading = loadEngine(fileFormat);
-    // Reported once, where it is awaited.
-    loading.catch(() => undefined);
-    const start = await starting;
-    const engine = await loading;
-    const hasEnded = await start?.end().then(
-      () => true,
-      () => false,
+    const [start, engine] = await Promise.all([starting, loadEngine(fileFormat, starting)]);
+    const ended = await start?.end().then(
+      () => start,
+      () => null,
     );
     if (signal.aborted) return engine.destroy();
     discardPreloaded(request.src);
     phase = { name: "handedOver", engine };
-    if (start && hasEnded) continueStart(engine, start, handOver);
+    if (ended) continueStart(engine, ended, handOver);
     else restart(engine, handOver);
   };
   const engine = () => (phase.name === "handedOver" ? phase.engine : null);

@@ -1,6 +1,7 @@
 import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/engine";
 import { PlayerError } from "../core/errors/player-error";
 import type { createFastEngine } from "./fast-engine";
+import type { FastStart } from "./fast-start/fast-start";
 import type { TakeoverEngine } from "./hand-over";
 import { hasMediaSource } from "./has-media-source";
 import type { HlsEngineOptions } from "./hls/hls-config";
@@ -19,10 +20,14 @@ export type FastStarter = () => typeof createFastEngine | Promise<typeof createF
 
 /** Files are left to the browser; streams to hls.js where the browser has Media Source, to the browser otherwise. All come on demand. */
 export function pickEngine(options: BrowserEngineOptions, starter: FastStarter): EngineFactory<HTMLVideoElement> {
-  const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<TakeoverEngine> => {
+  const loadStreamEngine = async (
+    media: HTMLVideoElement,
+    host: EngineHost,
+    starting: Promise<FastStart | null> | null = null,
+  ): Promise<TakeoverEngine> => {
     if (hasMediaSource()) {
-      const [library, { createHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
-      if (library.isSupported()) return createHlsEngine({ library, media, host, options });
+      const [library, { openHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
+      if (library.isSupported()) return openHlsEngine({ library, media, host, options }, starting);
     }
     if (media.canPlayType("application/vnd.apple.mpegurl") === "") {
       throw new PlayerError(
@@ -42,8 +47,8 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
     if (options.fastStart === false || source.live || !("MediaSource" in globalThis))
       return loadStreamEngine(media, host);
     const createFastEngine = await starter();
-    return createFastEngine(media, host, (found) =>
-      found ? loadFileEngine(media, host, found) : loadStreamEngine(media, host),
+    return createFastEngine(media, host, (found, starting) =>
+      found ? loadFileEngine(media, host, found) : loadStreamEngine(media, host, starting),
     );
   };
 }

@@ -3,6 +3,7 @@ import { createFastEngine } from "../engine/fast-engine";
 import { pickEngine, type BrowserEngineOptions } from "../engine/pick-engine";
 import { createPlainEngine } from "../engine/plain/create-plain-engine";
 import { isKnownUnusual } from "../engine/plain/is-known-unusual";
+import { whenEnoughAhead } from "../engine/when-enough-ahead";
 
 /** Options of hls.js, for the streams that it plays. */
 export type PlainEngineOptions = Omit<BrowserEngineOptions, "fastStart">;
@@ -20,9 +21,11 @@ export function plainEngine(options: PlainEngineOptions = {}): EngineFactory<HTM
       options,
       () =>
         (...[, , loadEngine]) =>
-          createFastEngine(media, host, async (format) => {
-            if (format || (await isKnownUnusual(source.src))) return loadEngine(format);
-            return createPlainEngine({ media, host, loadOther: () => loadEngine(null) });
+          createFastEngine(media, host, async (format, starting) => {
+            if (format || (await isKnownUnusual(source.src))) return loadEngine(format, starting);
+            const start = await starting;
+            if (start) await whenEnoughAhead(media, start);
+            return createPlainEngine({ media, host, loadOther: () => loadEngine(null, null) });
           }),
     );
     return pick(media, host, source);

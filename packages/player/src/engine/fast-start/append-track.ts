@@ -3,7 +3,7 @@ import { deferred } from "./deferred";
 import { byteLength, concatChunks } from "./early-request";
 import { requestEarly } from "./early-requests";
 import { baseTimeOf, timescaleOf } from "./media-time";
-import type { MediaTrack } from "./plan";
+import type { MediaList } from "./playlist";
 
 export interface TrackAppender {
   readonly state: TrackState;
@@ -29,7 +29,7 @@ const maxTimeDifferenceSeconds = 0.3;
 
 export interface TrackOptions {
   buffer: SourceBuffer;
-  track: MediaTrack;
+  list: MediaList;
   /** Index of the first segment. */
   from: number;
   /** A frame has been shown: the engine retries a segment that fails. */
@@ -43,11 +43,10 @@ export interface TrackOptions {
 
 /** Appends a track's segments to a buffer as their bytes arrive, until `end`. */
 export function appendTrack(options: TrackOptions): TrackAppender {
-  const { buffer, track, from, hasShownFrame, withCredentials, signal, further } = options;
-  const { list } = track;
+  const { buffer, list, from, hasShownFrame, withCredentials, signal, further } = options;
   const firstAppended = deferred();
   const endRequested = deferred();
-  let state: TrackState = { phase: "appending", segment: from, bytes: 0, ms: 0 };
+  const state = { phase: "appending" as TrackState["phase"], segment: from, bytes: 0, ms: 0 };
   const isEnding = () => state.phase !== "appending";
 
   const appendInit = async () => {
@@ -78,7 +77,8 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const isComplete = await (hasShownFrame || !isFirst ? appending.catch(leaveToEngine) : appending);
     if (!isComplete) return false;
     const { chunks, startMs, endMs } = request;
-    state = { ...state, bytes: state.bytes + byteLength(chunks), ms: state.ms + endMs - startMs };
+    state.bytes += byteLength(chunks);
+    state.ms += endMs - startMs;
     return true;
   };
 
@@ -89,20 +89,18 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
       if (next && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
-      state = { ...state, segment: state.segment + 1 };
+      state.segment += 1;
       if (isEnding() || state.segment >= from + maxSegments) return;
     }
   };
 
-  const running = run().finally(() => (state = { ...state, phase: "ended" }));
+  const running = run().finally(() => (state.phase = "ended"));
   running.then(firstAppended.resolve, firstAppended.reject);
   return {
-    get state() {
-      return state;
-    },
+    state,
     first: firstAppended.promise,
     end() {
-      if (state.phase === "appending") state = { ...state, phase: "ending" };
+      if (state.phase === "appending") state.phase = "ending";
       endRequested.resolve();
       return running;
     },

@@ -1,7 +1,7 @@
 import { isBuffered } from "../is-buffered";
 import { appendTrack, type TrackAppender } from "./append-track";
 import type { Plan } from "./plan";
-import { segmentAt } from "./playlist";
+import { segmentAt, type MediaList } from "./playlist";
 
 export interface TracksAppender {
   /** Resolves when the first segment of each track is appended; rejects if one cannot be. */
@@ -15,12 +15,17 @@ export interface TracksAppender {
 export interface TracksOptions {
   media: HTMLMediaElement;
   plan: Plan;
-  /** One for each track of the plan. */
-  buffers: readonly SourceBuffer[];
+  /** For the tracks of the plan. */
+  buffers: readonly TrackBuffer[];
   withCredentials: boolean;
   signal: AbortSignal;
   /** Resolves when segments beyond the first may load. */
   further: Promise<void>;
+}
+
+export interface TrackBuffer {
+  buffer: SourceBuffer;
+  list: MediaList;
 }
 
 /** Appending from one position on, until a seek moves it. */
@@ -67,13 +72,13 @@ export function appendTracks(options: TracksOptions): TracksAppender {
     },
     bandwidthBps() {
       const video = current.tracks[0]?.state;
-      return video && video.ms > 0 ? (video.bytes * 8000) / video.ms : null;
+      return video?.ms ? (video.bytes * 8000) / video.ms : null;
     },
   };
 }
 
 function startRun(
-  { plan, buffers, withCredentials, further }: TracksOptions,
+  { buffers, withCredentials, further }: TracksOptions,
   fromSeconds: number,
   { signal, hasShownFrame }: { signal: AbortSignal; hasShownFrame: boolean },
 ): Run {
@@ -81,15 +86,13 @@ function startRun(
   const abort = () => ending.abort();
   signal.addEventListener("abort", abort, { once: true });
   let previousFirst: Promise<unknown> = further;
-  const tracks = plan.tracks.flatMap((track, index): TrackAppender[] => {
-    const buffer = buffers[index];
-    if (!buffer) return [];
-    const from = segmentAt(track.list, fromSeconds);
-    const options = { buffer, track, from, hasShownFrame, withCredentials, signal: ending.signal };
+  const tracks = buffers.map((each) => {
+    const from = segmentAt(each.list, fromSeconds);
+    const options = { ...each, from, hasShownFrame, withCredentials, signal: ending.signal };
     const appender = appendTrack({ ...options, further: previousFirst });
     // Audio is small: without this it would run far ahead of video, which needs the bandwidth.
     previousFirst = Promise.allSettled([further, appender.first]);
-    return [appender];
+    return appender;
   });
   return { fromSeconds, tracks, abort };
 }

@@ -41,23 +41,22 @@ export async function startFast(
   await opened;
   signal.throwIfAborted();
 
-  const buffers = plan.tracks.map(({ mime }) => mediaSource.addSourceBuffer(mime));
+  const buffers = plan.tracks.map(({ mime, list }) => ({ list, buffer: mediaSource.addSourceBuffer(mime) }));
   mediaSource.duration = plan.video.durationSeconds;
   const { withCredentials } = request;
   const positioned = goToStart(media, plan.startSeconds, signal);
   const appending = appendTracks({ media, plan, buffers, withCredentials, signal, further });
   await Promise.all([positioned, appending.first]);
   return {
+    ...appending,
     plan,
     mediaSource,
     sourceBufferFor(mime) {
       const [video, audio] = buffers;
       const found = mime.startsWith("audio") ? audio : video;
-      if (!found) throw new Error(`No buffer for ${mime}.`);
-      return found;
+      if (!found) throw new Error("No such buffer.");
+      return found.buffer;
     },
-    end: () => appending.end(),
-    bandwidthBps: () => appending.bandwidthBps(),
   };
 }
 

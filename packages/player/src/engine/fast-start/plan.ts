@@ -2,6 +2,7 @@ import { chooseVariant, type VariantConstraints } from "./choose-variant";
 import { textOf, whenResponded } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
+import { pageBandwidthBps } from "./page-bandwidth";
 import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
 import { sharedMap } from "./shared-map";
 
@@ -62,7 +63,12 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   // Measures only if needed, and after the requests: it can force a layout.
   const variant =
     previousVariant ??
-    (variants && chooseVariant(variants, { ...request, maxHeight: request.maxHeight ?? measureHeight() }));
+    (variants &&
+      chooseVariant(variants, {
+        ...request,
+        maxHeight: request.maxHeight ?? measureHeight(),
+        bandwidthBps: request.bandwidthBps ?? pageBandwidthBps(),
+      }));
   if (!variant) return null;
   chosenVariantUrls.set(src, variant.url);
   const startIn = ({ durationSeconds }: MediaList) =>
@@ -77,12 +83,9 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   const [video, audio] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
   if (!video || (variant.audioUrl && !audio)) return null;
 
-  const track = (list: MediaList, kind: "video" | "audio", codecs: string): MediaTrack => ({
-    mime: `${kind}/mp4; codecs="${codecs}"`,
-    list,
-  });
   const { videoCodec, audioCodec } = variant;
-  const tracks = [track(video, "video", audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`)];
-  if (audio) tracks.push(track(audio, "audio", audioCodec ?? "mp4a.40.2"));
+  const videoCodecs = audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`;
+  const tracks: MediaTrack[] = [{ mime: `video/mp4; codecs="${videoCodecs}"`, list: video }];
+  if (audio) tracks.push({ mime: `audio/mp4; codecs="${audioCodec ?? "mp4a.40.2"}"`, list: audio });
   return { variant, video, tracks, startSeconds: startIn(video) };
 }

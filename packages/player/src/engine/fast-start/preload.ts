@@ -34,7 +34,7 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
     src,
     withCredentials,
     startSeconds: startTime,
-    maxHeight: connection?.saveData === true ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
+    maxHeight: connection?.saveData ? Math.min(savingHeight, maxHeight ?? savingHeight) : maxHeight,
     bandwidthBps,
     urls,
     responses,

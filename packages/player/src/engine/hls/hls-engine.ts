@@ -11,6 +11,7 @@ import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks, captionConfig } from "./caption-tracks";
 import { earlyLoaderConfig } from "./early-loader";
+import { continueStart } from "./continue-start";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsClass } from "./hls-library";
@@ -18,9 +19,11 @@ import { liveWindowOf } from "./live-window";
 import { liftBufferLimit } from "./lift-buffer-limit";
 import { offerReceiverSource } from "./offer-receiver-source";
 import { levelFor, qualitiesOf } from "../qualities";
+import { replaceAhead } from "./replace-ahead";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";
+import { whenEnoughAhead } from "../when-enough-ahead";
 import { watchForStart } from "./watch-for-start";
 import { listTracks } from "./tracks";
 import { trustWorkerUrl } from "./trusted-worker";
@@ -43,11 +46,21 @@ export interface HlsEngineSetup {
   options: HlsEngineOptions;
 }
 
+/** Creates the engine once it can continue the start, if there is one. */
+export async function openHlsEngine(
+  setup: HlsEngineSetup,
+  starting: Promise<FastStart | null> | null,
+): Promise<TakeoverEngine> {
+  const start = await starting;
+  if (start) await whenEnoughAhead(setup.media, start);
+  return createHlsEngine(setup);
+}
+
 /**
  * Plays through hls.js and Media Source. Without a fixed quality, a fast start has chosen the first rendition (`fast-start/plan.ts`);
  * without a fast start, hls.js chooses it from `bandwidthBps`.
  */
-export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): TakeoverEngine {
+function createHlsEngine({ library, media, host, options }: HlsEngineSetup): TakeoverEngine {
   const { Events } = library;
   let hls: Hls | null = null;
   let switchLevel: (level: number) => void = () => {};
@@ -69,7 +82,11 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       ...(start ? adoptingConfig(library, start) : {}),
     });
     hls = instance;
-    switchLevel = createLevelSwitch(instance, { library, media, start });
+    const attachment = { hls: instance, library, media, signal };
+    // A host that limits the height saves data.
+    const replaces = request.maxAutoHeight === null;
+    switchLevel = createLevelSwitch(attachment, start);
+    if (replaces) replaceAhead(attachment);
     instance.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(instance.levels));
       if (request.maxAutoHeight !== null)
@@ -77,10 +94,9 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(instance.levels, request.fixedHeight);
         instance.startLevel = instance.loadLevel = fixedLevel;
-      } else if (start) instance.startLevel = instance.levels.findIndex(({ uri }) => uri === start.plan.variant.url);
+      } else if (start) return void continueStart(attachment, { start, replaces });
       instance.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
     });
-    const attachment = { hls: instance, library, media, signal };
     if (!instance.config.emeEnabled) reportMissingKeys(attachment, host);
     // An AirPlay receiver gets no licenses.
     if (!drm) offerReceiverSource(attachment, request.src);

@@ -1,23 +1,17 @@
-import type Hls from "hls.js";
 import type { FastStart } from "../fast-start/fast-start";
-import type { HlsClass } from "./hls-library";
+import type { HlsAttachment } from "./attachment";
+import { flushAhead } from "./flush-ahead";
 
 /** Time to fetch the segment that replaces the next one while playing. */
 const fetchSeconds = 1;
-
-interface SwitchSetup {
-  library: HlsClass;
-  media: HTMLMediaElement;
-  start: FastStart | undefined;
-}
 
 /**
  * Returns a function that changes the level from the next segment on; -1 leaves the choice to hls.js. hls.js replaces only buffered
  * segments that it appended itself, so those of the fast start are removed here.
  */
-export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSetup): (level: number) => void {
+export function createLevelSwitch(attachment: HlsAttachment, start: FastStart | undefined): (level: number) => void {
+  const { hls, library, media } = attachment;
   const { Events } = library;
-  const hasSeparateAudio = start?.plan.variant.audioUrl !== null;
   const untracked = start ? rangesOf(media.buffered) : [];
   /** Start of the first segment to replace; null if hls.js replaces segments itself. */
   const replacementStart = () => {
@@ -33,15 +27,8 @@ export function createLevelSwitch(hls: Hls, { library, media, start }: SwitchSet
       hls.nextLevel = level;
       return;
     }
-    // A segment that is being loaded has the old level.
-    hls.stopLoad();
     hls.loadLevel = level;
-    hls.once(Events.BUFFER_FLUSHED, () => hls.startLoad(media.currentTime));
-    hls.trigger(Events.BUFFER_FLUSHING, {
-      startOffset,
-      endOffset: Number.POSITIVE_INFINITY,
-      type: hasSeparateAudio ? "video" : null,
-    });
+    flushAhead(attachment, startOffset);
   };
   // Before its first segment is appended, hls.js has no buffers to remove anything from.
   let isReady = start === undefined;

@@ -12,8 +12,8 @@ export interface AttachedSource {
 
 /** Continues in the Media Source of a fast start. */
 export function adoptSource({ mediaSource, sourceBufferFor, plan }: FastStart): AttachedSource {
-  const [video = "video", audio] = plan.tracks.map(({ mime }) => mime);
-  return { mediaSource, video: sourceBufferFor(video), audio: audio === undefined ? null : sourceBufferFor(audio) };
+  const hasAudio = plan.tracks.length > 1;
+  return { mediaSource, video: sourceBufferFor("video"), audio: hasAudio ? sourceBufferFor("audio") : null };
 }
 
 interface NewSource {

@@ -5,8 +5,8 @@ export interface BufferedVariants {
   add(segmentStartSeconds: number, variant: Variant): void;
   /** The variant at a second; null if none has been buffered there. */
   at(list: MediaList, seconds: number): Variant | null;
-  /** Start of the first segment after a second that is of another variant; null if there is none. */
-  firstOther(list: MediaList, afterSeconds: number, variant: Variant): number | null;
+  /** Start of the first segment that matches; null if none does. */
+  find(list: MediaList, matches: (variant: Variant, startSeconds: number) => boolean): number | null;
 }
 
 export function createBufferedVariants(): BufferedVariants {
@@ -17,10 +17,10 @@ export function createBufferedVariants(): BufferedVariants {
       const segment = list.segments[segmentAt(list, seconds)];
       return (segment && byStart.get(segment.startSeconds)) ?? null;
     },
-    firstOther(list, afterSeconds, variant) {
+    find(list, matches) {
       const found = list.segments.find(({ startSeconds }) => {
         const known = byStart.get(startSeconds);
-        return startSeconds > afterSeconds && known !== undefined && known !== variant;
+        return known && matches(known, startSeconds);
       });
       return found?.startSeconds ?? null;
     },

@@ -16,7 +16,7 @@ export interface NextVariantOptions {
 }
 
 /** A variant is left for a lower one above this share of the bandwidth only, so that the choice does not change back and forth. */
-const maxShareToStay = 0.9;
+const maxShareToStay = 0.95;
 
 /** The variant of the next segment. */
 export function chooseNextVariant(options: NextVariantOptions): Variant {

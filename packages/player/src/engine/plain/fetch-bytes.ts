@@ -43,7 +43,7 @@ async function request(url: string, { withCredentials, signal, onProgress }: Fet
   signal.throwIfAborted();
   const ending = new AbortController();
   const abort = () => ending.abort();
-  signal.addEventListener("abort", abort, { once: true });
+  signal.addEventListener("abort", abort);
   let timer = setTimeout(abort, maxSilenceMs);
   try {
     const credentials = withCredentials ? "include" : "same-origin";

@@ -1,7 +1,7 @@
 import { concatChunks } from "../fast-start/early-request";
-import { bufferedEnd } from "./buffered-end";
+import { bufferedEnd } from "../buffered-end";
 import type { InitSegment } from "./init-segment";
-import { append, keepOnly, remove } from "./source-buffer";
+import { append, keepOnly, remove } from "../source-buffer";
 
 export interface MediaBuffer {
   /** Where the media at a second end; null if there are none. */
@@ -32,7 +32,7 @@ const shareOfFull = 0.8;
 /** Keeps a source buffer within bounds: 90 s behind the playhead, less when the browser has no room. */
 export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   let currentInit: InitSegment | null = null;
-  let maxAhead = Number.POSITIVE_INFINITY;
+  let maxAhead = Infinity;
   const endAt = (seconds: number) => bufferedEnd(buffer.buffered, seconds);
 
   const appendInRoom = async (bytes: Uint8Array<ArrayBuffer>, position: number) => {
@@ -40,7 +40,7 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
     const end = endAt(position);
     const kept = { fromSeconds: position - keptBehindWhenFullSeconds, toSeconds: end ?? position };
     if ((await keepOnly(buffer, kept)) && (await append(buffer, bytes))) return true;
-    if (end === null) throw new Error("The buffer has no room for a segment.");
+    if (end === null) throw new Error("The buffer has no room.");
     maxAhead = (end - position) * shareOfFull;
     return false;
   };
@@ -48,7 +48,7 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   return {
     endAt,
     async append({ init, bytes, positionSeconds }) {
-      await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Number.POSITIVE_INFINITY });
+      await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });
       const isAppended = await appendInRoom(
         init === currentInit ? bytes : concatChunks([init.bytes, bytes]),
         positionSeconds,
@@ -56,7 +56,7 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
       if (isAppended) currentInit = init;
       return isAppended;
     },
-    removeFrom: (seconds) => remove(buffer, seconds, Number.POSITIVE_INFINITY),
+    removeFrom: (seconds) => remove(buffer, seconds, Infinity),
     maxAheadSeconds: () => maxAhead,
   };
 }

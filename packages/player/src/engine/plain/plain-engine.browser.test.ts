@@ -5,6 +5,7 @@ import { plainEngine, preload } from "../../plain-engine";
 import type { HlsLoader } from "../hls/hls-library";
 import { requestedFiles } from "../testing/requested-files";
 import { watchFrames } from "../testing/watch-frames";
+import { watchHeights } from "../testing/watch-heights";
 import { watchInterruptions } from "../testing/watch-interruptions";
 
 // The browser keeps 250 entries, and then none.
@@ -42,6 +43,33 @@ test("continues the fast start to the end, without a gap, a second request or hl
   expect(player.state.qualities.map(({ height }) => height)).toEqual([360, 240, 144]);
   expect(video.videoHeight).toBe(240);
   expect(repeated(requestedFiles(src))).toEqual([]);
+  expect(show.messages).toEqual([]);
+  expect(show.loadHls).not.toHaveBeenCalled();
+});
+
+test("what is buffered is shown in a better rendition once the bandwidth allows for it", async () => {
+  const src = address({}, plain);
+  const slow = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `65000@${Date.now()}` });
+  await using show = plainStage(src, { storage: slow, autoPlay: false });
+  const { player, video, until } = show;
+  video.style.height = "400px";
+  await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+  const requested = (height: number, index: number) => requestedFiles(src).includes(`v${height}/${index}.m4s`);
+  await until("it is loaded again", () => requested(360, 11));
+  expect(requested(144, 0)).toBe(true);
+  const replaced = Array.from({ length: 12 }, (_, index) => index).filter(
+    (index) => requested(144, index) && requested(360, index),
+  );
+  expect(replaced.length).toBeGreaterThan(0);
+  const heights = watchHeights(video);
+  const frames = watchFrames(video);
+  const interruptions = watchInterruptions(video);
+  video.playbackRate = 4;
+  player.actions.play();
+  await until("it ends", () => player.state.ended);
+  for (const index of replaced) expect(heights(index * 2 + 0.1, index * 2 + 1.9)).toEqual([360]);
+  expect(frames.backward).toBe(0);
+  expect(interruptions()).toEqual([]);
   expect(show.messages).toEqual([]);
   expect(show.loadHls).not.toHaveBeenCalled();
 });

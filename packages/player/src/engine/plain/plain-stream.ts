@@ -37,8 +37,6 @@ export interface PlainStream {
   release(): Promise<FastStart | null>;
 }
 
-/** Time to load the segment that replaces the next one while playing. */
-const replacementSeconds = 1;
 /** Left in the buffer until hls.js has loaded its first segments. */
 const releasedAheadSeconds = 4;
 
@@ -101,7 +99,7 @@ export function createPlainStream({ media, host, request, start, signal }: Plain
     }
     const height = id === "auto" ? null : (session.variants[id]?.height ?? null);
     selector.fixHeight(height);
-    if (height !== null) session.replaceAfter(media.currentTime + (media.paused ? 0 : replacementSeconds));
+    waker.wake();
   };
 
   media.addEventListener("seeking", () => session?.onSeek(), { signal });

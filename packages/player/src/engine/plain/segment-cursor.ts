@@ -21,8 +21,6 @@ export interface SegmentCursor {
   finish(bufferEndSeconds: number | null): void;
   /** Goes by the buffer alone, after a seek. */
   reset(): void;
-  /** Goes by the buffer alone, after the end of it has been removed. */
-  reopen(): void;
 }
 
 /** A buffer that ends so near to the end of a segment has all of it. */
@@ -50,6 +48,5 @@ export function createSegmentCursor(): SegmentCursor {
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     reset: () => (nextStartSeconds = null),
-    reopen: () => (nextStartSeconds = lastEndSeconds = null),
   };
 }

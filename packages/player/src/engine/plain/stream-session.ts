@@ -1,5 +1,6 @@
 import type { FastStart } from "../fast-start/fast-start";
 import type { Variant } from "../fast-start/playlist";
+import { segmentSeconds } from "../segment-seconds";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
 import type { Loader } from "./load-checked";
@@ -36,8 +37,6 @@ export interface StreamSession {
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
   isLoading(): boolean;
-  /** Loads again, after a second, what is buffered of other variants than the one that is chosen now. */
-  replaceAfter(seconds: number): void;
   /**
    * Keeps the buffer up to the end of the segment at a second, for hls.js to continue as after a fast start. Null where no segment
    * follows. Expects that nothing runs.
@@ -48,6 +47,9 @@ export interface StreamSession {
 const maxAheadSeconds = 30;
 /** Audio is small: without a limit it would run far ahead of video, which needs the bandwidth. */
 const maxAudioLeadSeconds = 10;
+/** A segment is replaced if it is this far ahead, and this many times as far as the other one takes to load. */
+const minLeadSeconds = 0.5;
+const leadFactor = 1.5;
 
 export function createStreamSession(options: SessionOptions): StreamSession {
   const { opened, source, playlists, load, selector, waker, position, onBuffered } = options;
@@ -61,11 +63,22 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   for (const { startSeconds } of list.segments)
     if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
 
-  const expectedBytes = ({ bandwidth }: Variant) => (bandwidth / 8) * (list.durationSeconds / list.segments.length);
+  const expectedBytes = ({ bandwidth }: Variant) => (bandwidth / 8) * segmentSeconds(list);
+  /** Start of the first segment that another one can replace before it is played. A buffer that has been full stays as it is. */
+  const replaceableStart = () => {
+    if (video.maxAheadSeconds() < Infinity) return null;
+    const chosen = selector.choose(variants, current);
+    const loadSeconds = (expectedBytes(chosen) * 8) / (selector.bandwidthBps() ?? Infinity);
+    const from = position() + minLeadSeconds + loadSeconds * leadFactor;
+    const isReplaceable = (variant: Variant, at: number) =>
+      at > from && selector.replaces(variant, chosen) && video.endAt(at) !== null;
+    return buffered.find(list, isReplaceable);
+  };
   const shared = {
     load,
     waker,
     position,
+    replaceableStart: (): number | null => null,
     onComplete() {
       const isUpdating = [...mediaSource.sourceBuffers].some(({ updating }) => updating);
       const isWhole = loaders.every((loader) => loader.isComplete());
@@ -74,6 +87,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   };
   const videoLoader = createTrackLoader({
     ...shared,
+    replaceableStart,
     buffer: video,
     maxEnd: (at) => at + maxAheadSeconds,
     async nextList(signal) {
@@ -137,10 +151,6 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       for (const loader of loaders) loader.onSeek();
     },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
-    replaceAfter(seconds) {
-      const from = buffered.firstOther(list, seconds, selector.choose(variants, current));
-      if (from !== null) videoLoader.replaceFrom(from);
-    },
     async release(seconds) {
       const next = list.segments.find(({ startSeconds }) => startSeconds > seconds);
       if (!next) return null;

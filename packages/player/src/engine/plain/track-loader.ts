@@ -1,5 +1,5 @@
 import { baseTimeOf } from "../fast-start/media-time";
-import type { MediaList } from "../fast-start/playlist";
+import { segmentAt, type MediaList } from "../fast-start/playlist";
 import { readInitSegment, type InitSegment } from "./init-segment";
 import type { CheckedLoad, Loader } from "./load-checked";
 import type { MediaBuffer } from "./media-buffer";
@@ -20,6 +20,8 @@ export interface TrackLoaderOptions {
   nextList(signal: AbortSignal): Promise<Loaded<MediaList>>;
   /** The bytes of a segment so far; true aborts it, to load another one in its place. */
   isTooSlow?(bytes: number, ms: number): boolean;
+  /** Start of a buffered segment to load again and to append over the old one; null if there is none. */
+  replaceableStart(): number | null;
   onLoaded?(bytes: number, ms: number): void;
   /** The server does not have a segment; true if another playlist is to be loaded instead. */
   onMissing?(): boolean;
@@ -32,8 +34,6 @@ export interface TrackLoader {
   /** Loads until aborted, or until it cannot go on. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
-  /** Loads again what is buffered from a second on. */
-  replaceFrom(seconds: number): void;
   isComplete(): boolean;
   isLoading(): boolean;
 }
@@ -44,6 +44,8 @@ interface SegmentRequest {
   endSeconds: number;
   /** The playhead has been moved since. */
   isBeforeSeek: boolean;
+  /** It is in the buffer already, in another rendition. */
+  isReplacement: boolean;
   ending: AbortController;
 }
 
@@ -52,11 +54,22 @@ const maxDriftSeconds = 0.3;
 
 /** Keeps a buffer filled with one track from the playhead on. */
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
-  const { buffer, load, waker, position, maxEnd, nextList, isTooSlow, onLoaded, onAppended, onComplete } = options;
+  const {
+    buffer,
+    load,
+    waker,
+    position,
+    maxEnd,
+    nextList,
+    isTooSlow,
+    replaceableStart,
+    onLoaded,
+    onAppended,
+    onComplete,
+  } = options;
   const cursor = createSegmentCursor();
   const inits = new Map<string, InitSegment>();
   let request: SegmentRequest | null = null;
-  let removeFromSeconds: number | null = null;
   let isComplete = false;
   let isLoading = false;
 
@@ -91,8 +104,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (base === null || init.isEncrypted) return "unusual";
     const driftSeconds = base / init.timescale - startSeconds;
     if (!cursor.isSequential() && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
-    if (!(await buffer.append({ init, bytes, positionSeconds: position() }))) return false;
-    if (!made.isBeforeSeek) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
+    const at = position();
+    // What plays stays as it is.
+    if (made.isReplacement && at >= startSeconds) return false;
+    if (!(await buffer.append({ init, bytes, positionSeconds: at }))) return false;
+    if (!made.isBeforeSeek && !made.isReplacement) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
     if (index === list.segments.length - 1) cursor.finish(buffer.endAt((startSeconds + endSeconds) / 2));
     onAppended(startSeconds);
     return true;
@@ -102,14 +118,15 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const list = await nextList(signal);
     if (typeof list === "string") return list;
     const at = position();
-    const index = cursor.next(list, at, buffer.endAt(at));
+    const replaceable = replaceableStart();
+    const index = replaceable === null ? cursor.next(list, at, buffer.endAt(at)) : segmentAt(list, replaceable);
     const segment = list.segments[index];
     if (!segment || signal.aborted) return list;
     const ending = new AbortController();
     const abort = () => ending.abort();
     signal.addEventListener("abort", abort, { once: true });
     const endSeconds = list.segments[index + 1]?.startSeconds ?? list.durationSeconds;
-    request = { ...segment, endSeconds, isBeforeSeek: false, ending };
+    request = { ...segment, endSeconds, isBeforeSeek: false, isReplacement: replaceable !== null, ending };
     const outcome = await appendSegment(list, index, request);
     request = null;
     signal.removeEventListener("abort", abort);
@@ -120,17 +137,12 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     async run(signal) {
       let list: MediaList | null = null;
       while (!signal.aborted) {
-        if (removeFromSeconds !== null) {
-          const from = removeFromSeconds;
-          removeFromSeconds = null;
-          cursor.reopen();
-          await buffer.removeFrom(from);
-        }
         const at = position();
         const end = buffer.endAt(at);
         isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
         if (isComplete) onComplete();
-        if (isComplete || (end !== null && end >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds()))) {
+        const isFull = end !== null && end >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
+        if ((isComplete || isFull) && replaceableStart() === null) {
           await waker.changed();
           continue;
         }
@@ -148,11 +160,6 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       request.isBeforeSeek = true;
       const isComing = at >= request.startSeconds && at < request.endSeconds;
       if (!isComing && buffer.endAt(at) === null) request.ending.abort();
-    },
-    replaceFrom(seconds) {
-      removeFromSeconds = seconds;
-      request?.ending.abort();
-      waker.wake();
     },
     isComplete: () => isComplete,
     isLoading: () => isLoading,

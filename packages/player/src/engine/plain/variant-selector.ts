@@ -28,6 +28,8 @@ export interface VariantSelector {
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
   /** Bits per second; null when nothing is known. */
   bandwidthBps(): number | null;
+  /** Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit the height, to save data. */
+  replaces(buffered: Variant, chosen: Variant): boolean;
 }
 
 interface SelectorOptions {
@@ -40,7 +42,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
   const meter = createBandwidthMeter(request.bandwidthBps);
   let { fixedHeight } = request;
   /** After a segment that was too slow, until another one has come. */
-  let maxBps = Number.POSITIVE_INFINITY;
+  let maxBps = Infinity;
   const excluded = new Set<string>();
   const available = (variants: readonly Variant[]) => variants.filter(({ url }) => !excluded.has(url));
   return {
@@ -65,7 +67,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     },
     onLoaded(bytes, ms) {
       meter.add(bytes, ms);
-      maxBps = Number.POSITIVE_INFINITY;
+      maxBps = Infinity;
       host.onBandwidth(meter.bps() ?? 0);
     },
     isTooSlow(segment, current) {
@@ -75,5 +77,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
       return true;
     },
     bandwidthBps: meter.bps,
+    replaces: (buffered, chosen) =>
+      fixedHeight === null ? request.maxAutoHeight === null && buffered.height < chosen.height : buffered !== chosen,
   };
 }

@@ -30,7 +30,7 @@ export async function keepOnly(buffer: SourceBuffer, { fromSeconds, toSeconds }:
   const isBehind = buffered.start(0) < fromSeconds;
   const isAhead = buffered.end(buffered.length - 1) > toSeconds;
   if (isBehind) await remove(buffer, 0, fromSeconds);
-  if (isAhead) await remove(buffer, toSeconds, Number.POSITIVE_INFINITY);
+  if (isAhead) await remove(buffer, toSeconds, Infinity);
   return isBehind || isAhead;
 }
 

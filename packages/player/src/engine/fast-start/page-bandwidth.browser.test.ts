@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { address } from "../../faults/stage";
+import { pageBandwidthBps } from "./page-bandwidth";
+import { planStart } from "./plan";
+
+const largeFile = new URL("../../../node_modules/hls.js-latest/dist/hls.min.js", import.meta.url).href;
+
+beforeEach(() => performance.clearResourceTimings());
+afterEach(() => void vi.restoreAllMocks());
+
+async function download(cache: RequestCache) {
+  const startMs = performance.now();
+  const { byteLength } = await (await fetch(largeFile, { cache })).arrayBuffer();
+  await expect.poll(() => performance.getEntriesByType("resource").length).toBe(1);
+  return { minBps: (byteLength * 8000) / (performance.now() - startMs) };
+}
+
+test("is measured by what the page has loaded, not by what comes from the cache", async () => {
+  expect(pageBandwidthBps()).toBe(0);
+  const { minBps } = await download("reload");
+  expect(pageBandwidthBps()).toBeGreaterThan(minBps);
+  performance.clearResourceTimings();
+  await download("force-cache");
+  expect(pageBandwidthBps()).toBe(0);
+});
+
+test("a start is in a better rendition when the page has come quickly than the browser's estimate says", async () => {
+  const connection = { downlink: 0.1 };
+  vi.spyOn(navigator as Navigator & { connection: typeof connection }, "connection", "get").mockReturnValue(connection);
+  const request = { withCredentials: false, startSeconds: 0, fixedHeight: null, maxHeight: null, bandwidthBps: null };
+  const firstHeight = async () => (await planStart({ ...request, src: address({}) }, () => null))?.variant.height;
+  expect(await firstHeight()).toBe(144);
+  performance.clearResourceTimings();
+  await download("reload");
+  expect(await firstHeight()).toBe(360);
+});
