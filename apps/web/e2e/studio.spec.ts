@@ -312,7 +312,7 @@ test("R-PUB-02 off the record, where Chromium may crash when it reads a stored h
   page,
   person,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await loseUploads(page);
   await answerFilePicker(page, "private.mp4");

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { bundlePage } from "../../../packages/player/test/bundle-page";
 import { playerSource } from "../src/lib/player-source";
 import { expect, test } from "./account";
-import { becomeCreator } from "./become-creator";
+import { createChannel } from "./create-channel";
 import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 
@@ -52,7 +52,7 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   person,
   newContext,
 }) => {
-  await becomeCreator(page, person.username);
+  await createChannel(page, person.username);
   await page.goto("/studio/upload");
   const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip() };
   await page.getByLabel("Choose files").setInputFiles(clip);
