@@ -63,7 +63,7 @@ export const budgets: Record<string, Budget> = {
   "player: plain engine": {
     code: `export * from "@marquee/player/plain-engine"`,
     without: ["hls.js"],
-    maxBytes: 13_200,
+    maxBytes: 13_400,
   },
   // 60 kB are the goal; with hls.js it would be 181.
   "player: React skin with plain engine": {
