@@ -1,5 +1,6 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
+import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { expectToPlay } from "./player";
 import { openInStudio } from "./open-in-studio";
@@ -19,9 +20,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
   await openInStudio(page);
-  await page.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Public/ }).click();
-  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await chooseVisibility(page, page, "Public");
   await page.getByRole("combobox", { name: "Who can watch" }).click();
   await page.getByRole("option", { name: /^Members: / }).click();
   await expect(page.getByRole("combobox", { name: "Who can watch" })).toContainText("Members");

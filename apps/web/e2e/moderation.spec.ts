@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, mailsTo, signIn, test } from "./account";
 import { axeOn } from "./axe";
+import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { loopVideos } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -31,9 +32,7 @@ async function publish(page: Page, username: string): Promise<string> {
   await page.goto("/studio/upload");
   await page.getByLabel("Choose files").setInputFiles([h264Clip("lock_gates.mp4")]);
   const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "lock_gates.mp4" }) });
-  await item.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Public/ }).click();
-  await expect(item.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await chooseVisibility(page, item, "Public");
   await item.getByRole("button", { name: "Save" }).click();
   await expect(item.getByText("Saved")).toBeVisible();
   await page.getByRole("link", { name: "Videos", exact: true }).click();

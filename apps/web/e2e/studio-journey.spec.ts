@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, storeToken, test } from "./account";
+import { chooseVisibility } from "./choose-visibility";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
@@ -45,9 +46,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   await page.getByLabel("Choose files").setInputFiles([walk, phone, brokenClip("notes.mp4")]);
   const first = upload(page, "walk.mp4");
   await first.getByLabel("Title").fill("A walk before breakfast");
-  await first.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Public/ }).click();
-  await expect(first.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await chooseVisibility(page, first, "Public");
   await first.getByRole("button", { name: "Save" }).click();
   await expect(first.getByText("Saved")).toBeVisible();
   await expect(upload(page, "notes.mp4").getByText(/not a video/i)).toBeVisible({ timeout: processingTimeoutMs });

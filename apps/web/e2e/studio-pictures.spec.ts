@@ -1,4 +1,5 @@
 import { expect, test } from "./account";
+import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { middleOf } from "./middle-of";
 import { currentTime } from "./player";
@@ -91,9 +92,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
     /The lock/,
     /The end/,
   ]);
-  await page.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Public/ }).click();
-  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await chooseVisibility(page, page, "Public");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./account";
+import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
@@ -87,9 +88,7 @@ test("R-PUB-02 R-PUB-07 a file is uploaded, processed, published and watched by 
   const item = upload(page, "canal_walk.mp4");
   await expect(item.getByLabel("Title")).toHaveValue("canal walk");
   await item.getByLabel("Title").fill("A walk along the canal");
-  await item.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Public/ }).click();
-  await expect(item.getByRole("combobox", { name: "Visibility" })).toContainText("Public");
+  await chooseVisibility(page, item, "Public");
   await item.getByRole("button", { name: "Save" }).click();
   await expect(item.getByText("Saved")).toBeVisible();
 
@@ -376,8 +375,7 @@ test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page
   await openInStudio(page, premiere);
   // Typed beside the upload, and not saved there.
   await expect(page.getByLabel("Description")).toHaveValue("Bring popcorn.");
-  await page.getByRole("combobox", { name: "Visibility" }).click();
-  await page.getByRole("option", { name: /^Scheduled/ }).click();
+  await chooseVisibility(page, page, "Scheduled");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please choose a date and a time")).toBeVisible();
   await page.getByLabel("Publication date").fill("2020-01-01T10:00");
