@@ -6,7 +6,7 @@ import { runCommand } from "./run-command.ts";
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Makes a stand-in for the official image of Node, which needs no registry: a minimal Debian with the Node that runs this script
+ * Makes an image in place of the official one of Node, which needs no registry: a minimal Debian with the Node that runs this script
  * and npm. Returns the folder of its file system.
  */
 export async function makeBaseSystem(folder: string): Promise<string> {

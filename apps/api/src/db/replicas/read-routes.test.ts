@@ -5,7 +5,7 @@ import { createReadRoutes } from "./read-routes.ts";
 import { createReplica } from "./replica.ts";
 import { createReplicationLag } from "./replication-lag.ts";
 
-/** A stand-in for a server: the reads below only compare it. */
+/** Takes the place of a server: the reads below only compare it. */
 const server = (name: string) => name as unknown as Sql;
 const primarySql = server("primary");
 const replicaSql = server("replica");
