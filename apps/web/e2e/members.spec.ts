@@ -1,11 +1,10 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseVisibility } from "./choose-visibility";
-import { createChannel } from "./create-channel";
 import { expectToPlay } from "./player";
-import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { uploadClip } from "./upload-clip";
 
 // A video is processed while the test waits.
 test.setTimeout(processingTestTimeoutMs);
@@ -16,10 +15,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   newContext,
   newPerson,
 }) => {
-  await createChannel(page, person.username);
-  await page.goto("/studio/upload");
-  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await openInStudio(page);
+  await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
   await chooseVisibility(page, page, "Public");
   await page.getByRole("combobox", { name: "Who can watch" }).click();
   await page.getByRole("option", { name: /^Members: / }).click();

@@ -1,9 +1,8 @@
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
-import { createChannel } from "./create-channel";
-import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { uploadClip } from "./upload-clip";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -11,10 +10,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   page,
   person,
 }) => {
-  await createChannel(page, person.username);
-  await page.goto("/studio/upload");
-  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await openInStudio(page);
+  await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   await page.getByRole("button", { name: "Write captions" }).click();

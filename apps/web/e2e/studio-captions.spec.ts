@@ -5,9 +5,9 @@ import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
-import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { uploadClip } from "./upload-clip";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -19,10 +19,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   person,
   newContext,
 }) => {
-  await createChannel(page, person.username);
-  await page.goto("/studio/upload");
-  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await openInStudio(page);
+  await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
 
   // Before or after the first quality is ready: either way they are listed in its playlist.
   const list = page.getByRole("list", { name: "Captions of this video" });

@@ -4,9 +4,9 @@ import { createChannel } from "./create-channel";
 import { middleOf } from "./middle-of";
 import { currentTime } from "./player";
 import { twoColours } from "./png";
-import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { uploadClip } from "./upload-clip";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -48,10 +48,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   person,
   newContext,
 }) => {
-  await createChannel(page, person.username);
-  await page.goto("/studio/upload");
-  await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
-  await openInStudio(page);
+  await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
   const current = page.getByRole("img", { name: "Current thumbnail" });
   const offered = page.getByRole("group", { name: "Suggested frames" }).getByRole("button");
   await expect(offered).toHaveCount(3, { timeout: processingTimeoutMs });

@@ -400,9 +400,7 @@ test("R-PUB-14 the owner sees the page of a video that is processed, and visitor
   await createChannel(page, person.username);
   await page.goto("/studio/upload");
   // The last chunk is held back, so that the video cannot become ready.
-  await page.route("**/api/uploads/**", (route) =>
-    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
-  );
+  await loseUploads(page);
   await choose(page, h264Clip("unfinished.mp4"));
   // The server knows the upload by then.
   await expect(upload(page, "unfinished.mp4").getByText(/^Connection lost/)).toBeVisible();

@@ -4,7 +4,7 @@ import { makePhoneClip } from "@marquee/tooling-test/phone-clip";
 
 const folder = join(import.meta.dirname, "../../api/demo/media/amber-tide/360p");
 
-interface ClipFile {
+export interface ClipFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

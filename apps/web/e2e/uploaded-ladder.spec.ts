@@ -7,9 +7,8 @@ import type { Page } from "@playwright/test";
 import { bundlePage } from "../../../packages/player/test/bundle-page";
 import { playerSource } from "../src/lib/player-source";
 import { expect, test } from "./account";
-import { createChannel } from "./create-channel";
-import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+import { uploadClip } from "./upload-clip";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -52,11 +51,8 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   person,
   newContext,
 }) => {
-  await createChannel(page, person.username);
-  await page.goto("/studio/upload");
   const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip() };
-  await page.getByLabel("Choose files").setInputFiles(clip);
-  await openInStudio(page);
+  await uploadClip(page, person.username, clip);
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   const content = "WEBVTT\n\n00:00.000 --> 00:12.000\nAlong the canal\n";
