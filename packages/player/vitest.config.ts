@@ -4,5 +4,10 @@ import { mergeConfig } from "vitest/config";
 export default mergeConfig(await nodeAndBrowserTests(), {
   // Found late, it would reload the page under the tests.
   optimizeDeps: { include: ["react-dom/server"] },
-  test: { globalSetup: ["./test/global-setup.ts"], maxConcurrency: 12 },
+  test: {
+    globalSetup: ["./test/global-setup.ts"],
+    maxConcurrency: 12,
+    // hls.js 1.5.13 leaves this rejection to nobody when a player ends while it asks for a license. Newer versions catch it.
+    onUnhandledError: ({ message }: Error) => message !== "Key removed",
+  },
 });
