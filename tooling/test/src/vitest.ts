@@ -29,6 +29,7 @@ export async function chromiumBrowser() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
+    connectTimeout: testTimeoutMs,
     provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
     instances: [{ browser: "chromium" as const }],
   };
