@@ -34,9 +34,11 @@ export async function emitDeclarations({ root, entries }: DeclarationsOptions): 
       include: [join(sources, "**/*.d.ts")],
     }),
   );
-  await run(process.execPath, [nativeCompiler, "-p", config]).catch((error: Error & { stdout?: string }) => {
-    throw new Error(error.stdout || error.message);
-  });
+  await run(process.execPath, [nativeCompiler, "--singleThreaded", "-p", config]).catch(
+    (error: Error & { stdout?: string }) => {
+      throw new Error(error.stdout || error.message);
+    },
+  );
   await nameFilesInFull(join(root, "dist"));
 }
 
