@@ -196,6 +196,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() => services.jobs.stop());
     resources.defer(() => services.transcoding.stop());
     resources.defer(() => closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]));
+    // Requests depend on them: a withdrawn video is purged only if the job for it is stored.
+    await whenReachable(() => services.jobs.storeRecurring());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     services.watchTimes.start();

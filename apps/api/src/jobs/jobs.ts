@@ -23,6 +23,8 @@ export interface Jobs {
   repeatFromStart(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
+  /** Stores the recurring jobs that are not there yet. Later nodes write nothing. */
+  storeRecurring(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
   /** Jobs that this process ran, by kind. */
@@ -132,28 +134,9 @@ export function createJobs({
     return new Date(clock().getTime() + milliseconds).toISOString();
   }
 
-  /** Stores the recurring jobs that are not there yet. Later nodes write nothing. */
-  async function storeRecurring(kinds: readonly string[]): Promise<void> {
-    const stored = await sql<{ kind: string }[]>`
-      select kind from jobs where recurring_key = any(${[...kinds]}::text[])`;
-    const known = new Set(stored.map(({ kind }) => kind));
-    for (const kind of kinds) {
-      const interval = intervals.get(kind);
-      if (interval === undefined || known.has(kind)) continue;
-      const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);
-      await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt}) on conflict do nothing`;
-    }
-  }
-
   async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
-    let isStored = false;
-    const takeNext = async () => {
-      if (!isStored) await storeRecurring(kinds);
-      isStored = true;
-      return take(kinds);
-    };
     while (!signal.aborted) {
-      const row = await takeNext().catch((error: unknown) => {
+      const row = await take(kinds).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
         return null;
       });
@@ -185,6 +168,16 @@ export function createJobs({
     repeatInOwnQueue(kind, intervalMs, handler) {
       this.repeat(kind, intervalMs, handler);
       ownQueues.add(kind);
+    },
+    async storeRecurring() {
+      const stored = await sql<{ kind: string }[]>`
+        select kind from jobs where recurring_key = any(${[...intervals.keys()]}::text[])`;
+      const known = new Set(stored.map(({ kind }) => kind));
+      for (const [kind, interval] of intervals) {
+        if (known.has(kind)) continue;
+        const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);
+        await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt}) on conflict do nothing`;
+      }
     },
     start() {
       stopping = new AbortController();
