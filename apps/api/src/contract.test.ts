@@ -23,7 +23,7 @@ describe.each([
 
   beforeAll(async () => {
     server = isExternal ? await startExternalPostgres() : null;
-    site = await startTestSite({ environment: server ? { DATABASE_URL: server.url } : {} });
+    site = await startTestSite(server ? { environment: { DATABASE_URL: server.url } } : { isEmbedded: true });
   });
   afterAll(async () => {
     await site.stop();

@@ -2,11 +2,12 @@ import { rm } from "node:fs/promises";
 import { once } from "node:events";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "./testing/browser.ts";
 import { createDataFolder } from "./testing/copy-cluster.ts";
+import { embeddedUrl } from "./testing/embedded-url.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
+import { openSql } from "./testing/open-sql.ts";
 import { newPerson } from "./testing/people.ts";
 import { refusal } from "./testing/refusal.ts";
 import { serveMain, type ServingMain } from "./testing/run-main.ts";
@@ -64,7 +65,7 @@ test("the logs contain no secrets and no addresses of people", async () => {
   await browser.fetch(`/api/verify-reset-link.php?token=${reset}`);
 
   // Errors of failed queries contain their parameters.
-  const sql = postgres({ host: `${folder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+  const sql = openSql({ databaseUrl: embeddedUrl(folder) });
   for (const table of ["users", "sessions", "rate_limits", "mail_tokens", "jobs"]) {
     await sql`alter table ${sql(table)} rename to hidden`;
     const elsewhere = openBrowser(server, { ip });

@@ -3,12 +3,13 @@ import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: 
 import { endpoints, reauthRequiredText } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import { createHash } from "node:crypto";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isCommon } from "./accounts/password-rules.ts";
+import type { Sql } from "./db/connect.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { credentialFor } from "./testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "./testing/mailbox.ts";
+import { openSql } from "./testing/open-sql.ts";
 import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "./testing/people.ts";
 import { refusal, refusalOf } from "./testing/refusal.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
@@ -34,13 +35,12 @@ const day = 86_400_000;
 
 let site: TestSite;
 let secondNode: TestSite;
-let sql: postgres.Sql;
+let sql: Sql;
 
 beforeAll(async () => {
   const MARQUEE_SECRET = randomBytes(32).toString("hex");
   const first = await startTestSite({ environment: { MARQUEE_SECRET } });
-  const url = `postgres://marquee@localhost/postgres?host=${first.dataFolder}/socket`;
-  secondNode = await startTestSite({ environment: { DATABASE_URL: url, MARQUEE_SECRET } });
+  secondNode = await startTestSite({ environment: { DATABASE_URL: first.databaseUrl, MARQUEE_SECRET } });
   // Either node may do a job for the other: their clocks agree.
   site = {
     ...first,
@@ -49,7 +49,7 @@ beforeAll(async () => {
       secondNode.advance(ms);
     },
   };
-  sql = postgres({ host: `${site.dataFolder}/socket`, port: 5432, user: "marquee", database: "postgres", max: 1 });
+  sql = openSql(site);
 });
 afterAll(async () => {
   await sql.end();

@@ -9,6 +9,7 @@ import type { Sql } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { createDataFolder } from "./testing/copy-cluster.ts";
+import { embeddedUrl } from "./testing/embedded-url.ts";
 import { openSql } from "./testing/open-sql.ts";
 import { register } from "./testing/people.ts";
 import { refusalOf } from "./testing/refusal.ts";
@@ -25,11 +26,11 @@ beforeAll(async () => {
   nodes.push(await serveMain(shared));
   secondNode = {
     ...shared,
-    DATABASE_URL: `postgres://marquee@localhost/postgres?host=${dataFolder}/socket`,
+    DATABASE_URL: embeddedUrl(dataFolder),
     MARQUEE_SECRET: await readFile(join(dataFolder, "secret"), "utf8"),
   };
   nodes.push(await serveMain(secondNode));
-  sql = openSql({ dataFolder });
+  sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   // Replaces the serialization of the driver, as in the server.
   drizzle(sql);
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "./db/connect.ts";
 import { createDataFolder } from "./testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "./testing/creators.ts";
+import { embeddedUrl } from "./testing/embedded-url.ts";
 import { openSql } from "./testing/open-sql.ts";
 import { serveMain, startWorker, type ServingMain } from "./testing/run-main.ts";
 import { sendChunk, startUpload } from "./testing/tus.ts";
@@ -40,7 +41,7 @@ async function work(): Promise<ChildProcess> {
 
 /** Lets no encode be recorded as done until the returned connection ends. */
 async function holdEncodes(): Promise<Sql> {
-  const sql = openSql({ dataFolder: folder });
+  const sql = openSql({ databaseUrl: embeddedUrl(folder) });
   await sql.unsafe(`
     create function await_test() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(1); return new; end $$;

@@ -10,6 +10,7 @@ import { giveChannel } from "../testing/channels.ts";
 import { copyCluster } from "../testing/copy-cluster.ts";
 import { filesWith, fillAccount, tablesOfAccounts } from "../testing/filled-account.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
+import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson } from "../testing/people.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
@@ -37,7 +38,7 @@ async function start(): Promise<Sql> {
     DEMO: "false",
     TRUSTED_PROXIES: "127.0.0.1,::1",
   });
-  return openSql({ dataFolder: dataFolder() });
+  return openSql({ databaseUrl: embeddedUrl(dataFolder()) });
 }
 
 async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
@@ -62,7 +63,7 @@ const points = [
 
 /** Stops the deletion at a row, and kills the server there. */
 async function killAt(sql: Sql, table: string, row: string): Promise<void> {
-  const holder = openSql({ dataFolder: dataFolder() });
+  const holder = openSql({ databaseUrl: embeddedUrl(dataFolder()) });
   const lock = await holder.reserve();
   await lock`begin`;
   const locked = await lock.unsafe(`select 1 from ${table} where ${row} for update`);

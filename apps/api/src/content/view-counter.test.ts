@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { createDataFolder } from "../testing/copy-cluster.ts";
 import { openBrowser } from "../testing/browser.ts";
+import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { serveMain } from "../testing/run-main.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -112,7 +113,7 @@ test("a view that was written survives kill -9 of the server", async () => {
 });
 
 async function inDatabase<T>(dataFolder: string, work: (open: Sql) => Promise<T>): Promise<T> {
-  const open = openSql({ dataFolder });
+  const open = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   try {
     return await work(open);
   } finally {

@@ -110,7 +110,7 @@ async function requireUsable(sql: Sql, address: DatabaseAddress): Promise<void> 
 }
 
 /** As in libpq, `?host=/folder` is the folder of a Unix socket. */
-function connectByUrl(url: string, options: Options): Sql {
+export function connectByUrl(url: string, options: Options): Sql {
   // The driver's types do not know the option.
   const withSocket = { ...options, socket: openSocket };
   if (!URL.canParse(url)) return postgres(url, withSocket);

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly cacheFolders: readonly string[];
   /** False turns fsync off, for test data. */
   readonly isDurable: boolean;
+  /** Default 60. */
+  readonly maxConnections?: number;
   /** Called when the database cannot be restarted. */
   readonly onLost: (error: Error) => void;
 }
@@ -153,11 +155,12 @@ async function spawnPostmaster({
   socketFolder,
   dataFolder,
   isDurable,
+  maxConnections = 60,
 }: Launch): Promise<ChildProcess> {
   const settings: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    max_connections: "60",
+    max_connections: String(maxConnections),
     shared_buffers: `${isDurable ? sharedMegabytes() : minSharedMegabytes}MB`,
     jit: "off",
     timezone: "UTC",

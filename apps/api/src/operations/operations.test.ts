@@ -13,7 +13,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ environment: { METRICS_PORT: "0" } });
+  site = await startTestSite({ environment: { METRICS_PORT: "0" }, isEmbedded: true });
 });
 afterAll(() => site.stop());
 

@@ -8,6 +8,7 @@ import { deriveKeys } from "../config/secret.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { createDataFolder } from "../testing/copy-cluster.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
+import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson } from "../testing/people.ts";
 import { runMain, serveMain, type ServingMain } from "../testing/run-main.ts";
@@ -47,13 +48,13 @@ async function restart(secrets: Record<string, string>): Promise<ServingMain> {
 
 /** Lets the authenticator's present code pass again. */
 async function forgetUsedCodes(): Promise<void> {
-  const sql = openSql({ dataFolder });
+  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   await sql`update users set totp_last_step = null`;
   await sql.end();
 }
 
 async function storedSecrets(): Promise<string[]> {
-  const sql = openSql({ dataFolder });
+  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   const rows = await sql<{ totp_secret: string }[]>`select totp_secret from users where totp_secret is not null`;
   await sql.end();
   return rows.map((row) => row.totp_secret);
@@ -82,7 +83,7 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   await login(during, codeOf(key));
   await login(during, first);
 
-  const sql = openSql({ dataFolder });
+  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   await sql`insert into creators (id, username, display_name) values ('c-hook', 'hook_channel', 'Hooks')`;
   const hookSecret = seal("whsec_a2V5", deriveKeys(firstSecret).key("webhook"));
   await sql`

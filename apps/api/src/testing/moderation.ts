@@ -5,7 +5,7 @@ import type { TestSite } from "./test-site.ts";
 
 /** Registers a moderator, as the operator's command would, and returns a browser in which they are signed in. */
 export async function registerModerator(
-  site: Pick<TestSite, "url" | "dataFolder">,
+  site: Pick<TestSite, "url" | "databaseUrl">,
 ): Promise<{ person: Person; browser: Browser }> {
   const { person, browser } = await registerAndSignIn(site);
   const sql = openSql(site);

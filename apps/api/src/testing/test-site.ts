@@ -2,17 +2,22 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../config/config.ts";
+import { makeFolder } from "../config/make-folder.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { startServer, type ServerOptions } from "../server.ts";
 import { cheapHashes } from "./cheap-hashes.ts";
 import { copyCluster } from "./copy-cluster.ts";
+import { embeddedUrl } from "./embedded-url.ts";
 import { fixtureCatalogue } from "./fixture-catalogue.ts";
 import { writeFixtureMedia } from "./fixture-media.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestSite {
   readonly url: string;
   /** The URL it listens on, which differs from the public one behind a proxy. */
   readonly localUrl: string;
   readonly metricsUrl: string | null;
+  readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly mediaFolder: string;
   /** Returns the server's current time. */
@@ -24,9 +29,11 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Pick<
   ServerOptions,
-  "createEngine" | "createPayments" | "isDurable" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase" | "drain"
+  "createEngine" | "createPayments" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase" | "drain"
 > {
   readonly environment?: Readonly<Record<string, string>>;
+  /** True for the embedded PostgreSQL. Default: a database of the cluster that all tests share, which starts faster. */
+  readonly isEmbedded?: boolean;
 }
 
 /** A busy machine must not turn pages into error pages. */
@@ -34,7 +41,7 @@ const pageTimeoutMs = 60_000;
 
 /** Starts a server with the fixture's content, its own clock and cheap hashes. Its pages come from the web app's build. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { environment = {}, isDurable = false, ...others } = options;
+  const { environment = {}, isEmbedded = false, ...others } = options;
   const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const mediaFolder = join(folder, "media");
   const cataloguePath = join(folder, "catalogue.json");
@@ -52,7 +59,9 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...environment,
   });
-  if (config.DATABASE_URL === undefined) await copyCluster(config.DATA_FOLDER);
+  const database = isEmbedded || config.DATABASE_URL !== undefined ? null : await createTestDatabase();
+  if (isEmbedded) await copyCluster(config.DATA_FOLDER);
+  else await makeFolder(config.DATA_FOLDER);
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const server = await startServer({
@@ -60,14 +69,16 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     cataloguePath,
     clock,
     hashCost: cheapHashes,
-    isDurable,
+    isDurable: false,
     pageTimeoutMs,
     ...others,
+    openDatabase: openIn(database, options.openDatabase),
   });
   return {
     url: server.url,
     localUrl: server.localUrl,
     metricsUrl: server.metricsUrl,
+    databaseUrl: database?.url ?? config.DATABASE_URL ?? embeddedUrl(config.DATA_FOLDER),
     dataFolder: config.DATA_FOLDER,
     mediaFolder,
     now: clock,
@@ -76,7 +87,14 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     },
     async stop() {
       await server.stop();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Only the database is another one: everything else is as with the embedded one. */
+function openIn(database: TestDatabase | null, open = openDatabase): typeof openDatabase {
+  if (!database) return open;
+  return ({ config, ...options }) => open({ ...options, config: { ...config, DATABASE_URL: database.url } });
 }

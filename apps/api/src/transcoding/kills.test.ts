@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ChildProcess> {
-  const sockets = join(studio.folder, "data/socket");
-  const worker = spawn(process.execPath, ["--import", drizzleImports, program, sockets, join(studio.folder, "files")], {
+  const args = [program, studio.databaseUrl, join(studio.folder, "files")];
+  const worker = spawn(process.execPath, ["--import", drizzleImports, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   workers.push(worker);

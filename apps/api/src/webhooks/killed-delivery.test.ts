@@ -6,6 +6,7 @@ import { endpoints } from "@marquee/api-client";
 import { expect, onTestFinished, test } from "vitest";
 import { copyCluster } from "../testing/copy-cluster.ts";
 import { createDraft, registerCreator } from "../testing/creators.ts";
+import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
 import { accept, isSigned, startWebhookReceiver } from "../testing/webhook-receiver.ts";
@@ -13,10 +14,10 @@ import { accept, isSigned, startWebhookReceiver } from "../testing/webhook-recei
 test("R-PUB-15 an event survives kill -9 between its commit and its delivery, and during the delivery", async () => {
   const folder = await mkdtemp(join(tmpdir(), "marquee-webhooks-"));
   const receiver = await startWebhookReceiver();
-  const data = { dataFolder: join(folder, "data") };
+  const dataFolder = join(folder, "data");
   const start = () =>
     serveMain({
-      DATA_FOLDER: data.dataFolder,
+      DATA_FOLDER: dataFolder,
       PORT: "0",
       DEMO: "false",
       TRUSTED_PROXIES: "127.0.0.1,::1",
@@ -28,7 +29,7 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
     child.kill(signal);
     await exited;
   };
-  await copyCluster(data.dataFolder);
+  await copyCluster(dataFolder);
   let server = await start();
   onTestFinished(async () => {
     await end(server, "SIGTERM");
@@ -40,7 +41,7 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
   const call = creator.browser.call;
   const { secret } = await call(endpoints.addWebhook, { creator: creator.channel.id, url: receiver.url });
   const video = await createDraft(creator);
-  const holder = openSql(data);
+  const holder = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   const lock = await holder.reserve();
   await lock`begin`;
   // No node can take the job while its row is locked.
@@ -58,7 +59,7 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
 
   receiver.respond(accept);
   server = await start();
-  const sql = openSql(data);
+  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   // The leases of the killed process have ended.
   await sql`update jobs set run_at = now(), locked_until = null where kind = 'deliver-webhooks'`;
   await sql`update webhook_deliveries set next_attempt_at = now()`;

@@ -9,7 +9,8 @@ import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { copyCluster } from "../../testing/copy-cluster.ts";
+import { embeddedUrl } from "../../testing/embedded-url.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
 import { createSourceFiles } from "../source-files.ts";
 import { createTranscoding, type Transcoding, type TranscodingOptions } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
@@ -37,18 +38,23 @@ export interface UploadOptions {
 }
 
 interface TestStudioOptions extends Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> {
-  /** Default "copied", from the one that Vitest prepared. Outside of Vitest it has to be a new one. */
-  readonly cluster?: "copied" | "new";
+  /** Default "shared": a database of the cluster that all tests share. Outside of Vitest it has to be a new cluster. */
+  readonly cluster?: "shared" | "new";
 }
 
 /** A database, a storage and the transcoding, without a server. */
-export async function startTestStudio({ cluster = "copied", ...options }: TestStudioOptions = {}) {
+export async function startTestStudio({ cluster = "shared", ...options }: TestStudioOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-transcoding-"));
-  const config = readConfig({ DATABASE_TIMEOUT: "60", DATA_FOLDER: join(folder, "data"), MEDIA_FOLDER: folder });
-  if (cluster === "copied") await copyCluster(config.DATA_FOLDER);
+  const shared = cluster === "shared" ? await createTestDatabase() : null;
+  const config = readConfig({
+    DATABASE_TIMEOUT: "60",
+    DATABASE_URL: shared?.url,
+    DATA_FOLDER: join(folder, "data"),
+    MEDIA_FOLDER: folder,
+  });
   const database = await openDatabase({ config, isDurable: false });
   const { sql } = database;
-  if (cluster === "new") await migrate(sql);
+  if (!shared) await migrate(sql);
   const storage = createFolderStorage(join(folder, "files"));
   const sources = createSourceFiles({ storage, scratchFolder: join(folder, "scratch") });
   const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
@@ -81,6 +87,7 @@ export async function startTestStudio({ cluster = "copied", ...options }: TestSt
 
   return {
     sql,
+    databaseUrl: shared?.url ?? embeddedUrl(config.DATA_FOLDER),
     storage,
     folder,
     transcoding,
@@ -130,6 +137,7 @@ export async function startTestStudio({ cluster = "copied", ...options }: TestSt
     async stop(): Promise<void> {
       await transcoding.stop();
       await database.close();
+      await shared?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

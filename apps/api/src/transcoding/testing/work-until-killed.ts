@@ -6,9 +6,9 @@ import { createTranscoding } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import { createSourceFiles } from "../source-files.ts";
 
-// A worker for a test to kill. Arguments: the database's socket folder, the storage's folder.
-const [, , socketFolder = "", folder = ""] = process.argv;
-const { sql } = await connect({ socketFolder }, { connections: 4, timeoutMs: 60_000 });
+// A worker for a test to kill. Arguments: the database's URL, the storage's folder.
+const [, , url = "", folder = ""] = process.argv;
+const { sql } = await connect({ url }, { connections: 4, timeoutMs: 60_000 });
 const { log } = Fastify({ logger: false });
 const engine = await createEngine({ niceness: 0 });
 const storage = createFolderStorage(folder);
