@@ -126,9 +126,12 @@ test.each([
     await tab.getByLabel("Text colour").selectOption("Yellow");
     // In the middle of a cue.
     await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(1));
-    expect(await captions.locator(":scope > span").evaluate((text) => getComputedStyle(text).color)).toBe(
-      "rgb(255, 255, 0)",
-    );
+    // The seek draws the cue again, which takes the element away that was found.
+    await expect
+      .poll(() => captions.locator(":scope > span").evaluate((text) => getComputedStyle(text).color), {
+        timeout: waitTimeoutMs,
+      })
+      .toBe("rgb(255, 255, 0)");
     await tab.keyboard.press("Escape");
     await tab.keyboard.press("?");
     await tab.getByRole("dialog").waitFor();
