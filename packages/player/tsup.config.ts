@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { cssModules } from "@marquee/tooling-build/css-modules";
+import { laterModules } from "@marquee/tooling-build/later-modules";
 import { library } from "@marquee/tooling-build/library";
 import { defineConfig, type Options } from "tsup";
 
@@ -22,6 +23,7 @@ const separate = {
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",
 };
+const later = await laterModules({ ...shared, ...separate });
 /** Plugins bring their styles with them, so that a page loads neither before it is asked for them. */
 const plugins = {
   "ab-loop/index": "src/ab-loop/index.ts",
@@ -52,18 +54,25 @@ export default defineConfig([
   {
     ...library({
       entry: shared,
-      css: { prefix: cssPrefix, globals: ["src/skin/layers.css"] },
+      css: { prefix: cssPrefix, writesStylesheet: false },
       clientEntries: ["react/index", "react/parts"],
-      mergesChunks: true,
+      later,
       declares: Object.values({ ...shared, ...separate, ...plugins, ...labelSets }),
     }),
     clean: false,
   },
-  library({ entry: separate, declares: [], css: { prefix: cssPrefix, writesStylesheet: false } }),
+  library({ entry: separate, declares: [], css: { prefix: cssPrefix, writesStylesheet: false }, later }),
+  library({
+    entry: later,
+    declares: [],
+    css: { prefix: cssPrefix, writesStylesheet: false },
+    later,
+    sharesChunks: false,
+  }),
   ...Object.entries(plugins).map(([output, source]) =>
     library({ entry: { [output]: source }, css: { prefix: cssPrefix, adoptsStyles: true }, declares: [] }),
   ),
-  { ...library({ entry: labelSets, declares: [] }), splitting: false },
+  library({ entry: labelSets, declares: [], sharesChunks: false }),
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
   // For pages without a bundler: the custom element and everything that it loads later, but for hls.js.
@@ -71,6 +80,7 @@ export default defineConfig([
     ...minifiedScript,
     entry: { standalone: "src/element/standalone.ts" },
     format: "esm",
-    esbuildPlugins: [cssModules({ prefix: cssPrefix, writesStylesheet: false })],
+    // It alone is built from all modules that have styles.
+    esbuildPlugins: [cssModules({ prefix: cssPrefix, globals: ["src/skin/layers.css"] })],
   },
 ]);

@@ -1,7 +1,7 @@
 import type { Options } from "tsup";
 import { cssModules, type CssModulesOptions } from "./css-modules.ts";
 import { emitDeclarations } from "./declarations.ts";
-import { fewChunks } from "./few-chunks.ts";
+import { keepLaterImports, laterPaths } from "./later-modules.ts";
 import { separateEntries } from "./separate-entries.ts";
 
 export interface LibraryOptions {
@@ -11,8 +11,10 @@ export interface LibraryOptions {
   css?: CssModulesOptions;
   /** Entries that start with `"use client"`, for React Server Components. */
   clientEntries?: readonly string[];
-  /** Set for a package that imports modules dynamically: fewer files, see `fewChunks`. */
-  mergesChunks?: boolean;
+  /** Modules that another build bundles, each on its own, because they are imported dynamically: see `laterModules`. */
+  later?: Readonly<Record<string, string>>;
+  /** False to give each entry a copy of what it shares with the others. Default true. */
+  sharesChunks?: boolean;
   /** Sources of the public entries to write types for. Default: those of `entry`; empty if another build writes them. */
   declares?: readonly string[];
   /** Runs after each build: writes further files to `dist`. */
@@ -27,7 +29,8 @@ export function library({
   entry,
   css,
   clientEntries = [],
-  mergesChunks = false,
+  later = {},
+  sharesChunks = true,
   declares = Object.values(entry),
   onBuilt,
 }: LibraryOptions): Options {
@@ -36,7 +39,7 @@ export function library({
     format: "esm",
     target: "es2022",
     platform: "neutral",
-    splitting: true,
+    splitting: sharesChunks,
     sourcemap: true,
     clean: declares.length > 0,
     // tsup's declarations take many times as long as the native compiler: see .github/decisions/server-libraries.md.
@@ -47,8 +50,12 @@ export function library({
         await onBuilt?.();
       },
     }),
-    esbuildPlugins: [separateEntries(entry), ...(css ? [cssModules(css)] : []), ...(mergesChunks ? [fewChunks()] : [])],
-    plugins: [clientDirective(clientEntries)],
+    esbuildPlugins: [
+      keepLaterImports(later),
+      ...(sharesChunks ? [separateEntries(entry)] : []),
+      ...(css ? [cssModules(css)] : []),
+    ],
+    plugins: [clientDirective(clientEntries), laterPaths()],
     silent: true,
   };
 }

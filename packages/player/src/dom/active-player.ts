@@ -1,33 +1,46 @@
 import type { Cancel } from "../core/cancel";
 
-/** Only one player of a page handles keys and media keys: the one used last, at first the one registered first. */
-const registered: object[] = [];
-const listeners = new Set<{ player: object; onChange: () => void }>();
-let lastUsed: object | null = null;
+interface PagePlayers {
+  registered: object[];
+  listeners: Set<{ player: object; onChange: () => void }>;
+  lastUsed: object | null;
+}
+
+const key = Symbol.for("marquee.player.page-players");
+
+/**
+ * Only one player of a page handles keys and media keys: the one used last, at first the one registered first. Shared with copies of
+ * this code, such as that in what is loaded later.
+ */
+const page = ((globalThis as { [key]?: PagePlayers })[key] ??= {
+  registered: [],
+  listeners: new Set(),
+  lastUsed: null,
+});
 
 function notify(): void {
-  const all = [...listeners];
+  const all = [...page.listeners];
   // The active player comes last, so that the others do not clear what it sets up.
   for (const { onChange } of all.filter(({ player }) => !isActivePlayer(player))) onChange();
   for (const { onChange } of all.filter(({ player }) => isActivePlayer(player))) onChange();
 }
 
 export function isActivePlayer(player: object): boolean {
-  return (lastUsed ?? registered[0]) === player;
+  return (page.lastUsed ?? page.registered[0]) === player;
 }
 
 export function activatePlayer(player: object): void {
   if (isActivePlayer(player)) return;
-  lastUsed = player;
+  page.lastUsed = player;
   notify();
 }
 
 /** Lets a player become the active one. */
 export function registerPlayer(player: object): Cancel {
-  registered.push(player);
+  page.registered.push(player);
   return () => {
-    registered.splice(registered.indexOf(player), 1);
-    if (lastUsed === player) lastUsed = null;
+    page.registered.splice(page.registered.indexOf(player), 1);
+    if (page.lastUsed === player) page.lastUsed = null;
     notify();
   };
 }
@@ -35,6 +48,6 @@ export function registerPlayer(player: object): Cancel {
 /** Runs `onChange` whenever another player becomes active. */
 export function watchActivePlayer(player: object, onChange: () => void): Cancel {
   const listener = { player, onChange };
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  page.listeners.add(listener);
+  return () => void page.listeners.delete(listener);
 }

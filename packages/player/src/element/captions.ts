@@ -1,8 +1,8 @@
 import { cancelAll, type Cancel } from "../core/cancel";
 import { captionsView } from "../skin/captions";
 import styles from "../skin/captions.module.css";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { createElement, setAttributes } from "./create-element";
-import { loadOnDemand } from "./load-on-demand";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
@@ -14,17 +14,11 @@ export function captions(video: HTMLVideoElement): PartFactory {
       element,
       bind(player) {
         let stopDrawing: Cancel = () => {};
-        const draw = () => {
-          const ending = new AbortController();
-          stopDrawing = () => ending.abort();
-          loadOnDemand(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
-        };
         return cancelAll([
           watch(player, captionsView, ({ isOn, language }) => {
             setAttributes(element, { lang: language });
             stopDrawing();
-            stopDrawing = () => {};
-            if (isOn) draw();
+            stopDrawing = isOn ? loadOnDemand(({ drawCaptions }) => drawCaptions(video, element)) : () => {};
           }),
           () => stopDrawing(),
         ]);

@@ -1,8 +1,8 @@
 import type { Feedback } from "../core/context";
 import type { ShownFlash } from "../skin/flash";
 import styles from "../skin/flash.module.css";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { createElement, createIcon } from "./create-element";
-import { loadOnDemand } from "./load-on-demand";
 import type { PartFactory } from "./part";
 
 /** Shows for a moment what a key or gesture did; seeks in quick succession add up. */

@@ -6,7 +6,6 @@ import { preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
-import { loadOnDemand } from "./load-on-demand";
 import { parseCrossOrigin, parseRates } from "./parse-attribute";
 import { parseChapters, parseTracks } from "./parse-list";
 
@@ -80,9 +79,13 @@ export class MarqueePlayerElement extends Base {
     this.replaceChildren(skin.element);
     let emptySlots: Cancel = () => {};
     if (slotted.length > 0)
-      loadOnDemand(({ fillSlots }) => {
-        if (this.player === player) emptySlots = fillSlots(skin.element, player, slotted);
-      });
+      import("./slots").then(
+        ({ fillSlots }) => {
+          if (this.player === player) emptySlots = fillSlots(skin.element, player, slotted);
+        },
+        // Without its code the page's additions are missing; playback continues.
+        () => undefined,
+      );
     const unbind = skin.bind(player);
     const detach = player.attach(video, skin.element);
     this.player = player;

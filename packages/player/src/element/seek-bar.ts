@@ -1,10 +1,10 @@
 import { cancelAll } from "../core/cancel";
 import { bindSeekBar } from "../skin/bind-seek-bar";
+import { loadOnDemand } from "../skin/load-on-demand";
 import preview from "../skin/preview.module.css";
 import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
 import styles from "../skin/seek-bar.module.css";
 import { createElement } from "./create-element";
-import { loadOnDemand } from "./load-on-demand";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 

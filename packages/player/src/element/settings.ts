@@ -1,14 +1,13 @@
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
-import { bindOpenSettings } from "../skin/bind-open-settings";
 import type { Labels } from "../labels";
 import { createChaptersButton } from "../skin/chapters";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { createSettingsButton, type SettingsButtonFactory } from "../skin/settings-button";
 import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { controlButton } from "./control-button";
 import { createElement, setAttributes } from "./create-element";
-import { loadOnDemand } from "./load-on-demand";
 import type { Part, PartFactory } from "./part";
 
 /** The settings button; the menu loads when it is first needed. */
@@ -41,21 +40,11 @@ function createMenuButton(labels: Labels, { name, rootView, createButton }: Menu
         closeMenu = null;
         setAttributes(button.element, { "aria-expanded": false });
       };
-      const onClose = () => {
-        close();
-        button.element.focus();
-      };
       const open = () => {
-        let isCancelled = false;
-        closeMenu = () => (isCancelled = true);
         setAttributes(button.element, { "aria-expanded": true });
-        loadOnDemand(({ openSettingsMenu }) => {
-          if (isCancelled) return;
-          closeMenu = cancelAll([
-            openSettingsMenu(element, player, { labels, rootView, onClose }),
-            bindOpenSettings(element, player, close),
-          ]);
-        });
+        closeMenu = loadOnDemand(({ openSettingsMenu }) =>
+          openSettingsMenu(element, player, { labels, rootView, onClose: close }),
+        );
       };
       toggle = () => {
         if (closeMenu) close();

@@ -1,6 +1,6 @@
 import { cancelAll, type Cancel } from "../core/cancel";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { createElement } from "./create-element";
-import { loadOnDemand } from "./load-on-demand";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
@@ -13,11 +13,9 @@ export const shortcuts: PartFactory = (labels) => {
       let closeList: Cancel = () => {};
       const show = (isOpen: boolean) => {
         closeList();
-        closeList = () => {};
-        if (!isOpen) return;
-        loadOnDemand(({ openShortcutList }) => {
-          if (player.state.shortcutsOpen) closeList = openShortcutList(element, player, labels);
-        });
+        closeList = isOpen
+          ? loadOnDemand(({ openShortcutList }) => openShortcutList(element, player, labels))
+          : () => {};
       };
       return cancelAll([watch(player, ({ shortcutsOpen }) => shortcutsOpen, show), () => closeList()]);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "../skin/announcer.module.css";
-import { loadOnDemand } from "./load-on-demand";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { usePlayerContext } from "./player-context";
 
 /** Announces to screen readers what a key or gesture did. */

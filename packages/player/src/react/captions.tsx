@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import { captionsView } from "../skin/captions";
 import styles from "../skin/captions.module.css";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { classNames } from "./class-names";
-import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 
@@ -15,9 +15,7 @@ export function Captions({ className, ...rest }: ComponentProps<"div">) {
   useEffect(() => {
     const [video, element] = [media.current, area.current];
     if (!isOn || !video || !element) return undefined;
-    const ending = new AbortController();
-    loadOnDemand(({ drawCaptions }) => drawCaptions(video, element, ending.signal));
-    return () => ending.abort();
+    return loadOnDemand(({ drawCaptions }) => drawCaptions(video, element));
   }, [media, isOn]);
 
   return (

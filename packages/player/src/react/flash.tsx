@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ShownFlash } from "../skin/flash";
 import styles from "../skin/flash.module.css";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { Icon } from "./icon";
-import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 
 /** Shows for a moment what a key or gesture did; seeks in quick succession add up. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import { bindSeekBar } from "../skin/bind-seek-bar";
+import { loadOnDemand } from "../skin/load-on-demand";
 import previewStyles from "../skin/preview.module.css";
 import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
 import styles from "../skin/seek-bar.module.css";
 import { classNames } from "./class-names";
-import { loadOnDemand } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from "react";
-import { bindOpenSettings } from "../skin/bind-open-settings";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { createChaptersButton } from "../skin/chapters";
+import { loadOnDemand } from "../skin/load-on-demand";
 import { createSettingsButton, type SettingsButtonFactory } from "../skin/settings-button";
 import type { SettingsView } from "../skin/settings-menu";
 import styles from "../skin/settings.module.css";
 import { ControlButton } from "./control-button";
-import { missingComponent } from "./load-on-demand";
 import { usePlayerContext } from "./player-context";
-import type { SettingsMenuProps } from "./settings-menu";
-
-const loadMenu = (): Promise<{ default: ComponentType<SettingsMenuProps> }> =>
-  import("./settings-menu").then(({ SettingsMenu: component }) => ({ default: component }), missingComponent);
-const SettingsMenu = lazy(loadMenu);
+import { useLatest } from "./use-latest";
 
 /** The settings button; the menu loads when it is first needed. */
 export function Settings(props: ComponentProps<"button">) {
@@ -30,21 +25,19 @@ interface MenuButtonProps extends ComponentProps<"button"> {
 }
 
 function MenuButton({ name, rootView, createButton, ...props }: MenuButtonProps) {
-  const { player } = usePlayerContext();
+  const { player, labels } = usePlayerContext();
+  const latestLabels = useLatest(labels);
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!isOpen || !root.current) return undefined;
-    return bindOpenSettings(root.current, player, () => setIsOpen(false));
-  }, [isOpen, player]);
-
-  const close = () => {
-    setIsOpen(false);
-    buttonRef.current?.focus();
-  };
+    const container = root.current;
+    if (!isOpen || !container) return undefined;
+    const onClose = () => setIsOpen(false);
+    return loadOnDemand(({ openSettingsMenu }) =>
+      openSettingsMenu(container, player, { labels: latestLabels.current, rootView, onClose }),
+    );
+  }, [isOpen, player, rootView, latestLabels]);
 
   return (
     <div ref={root} className={styles["settings"]} data-part={name}>
@@ -52,16 +45,9 @@ function MenuButton({ name, rootView, createButton, ...props }: MenuButtonProps)
         button={createButton(() => setIsOpen(!isOpen))}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...(isOpen ? { "aria-controls": id } : {})}
         {...props}
-        ref={buttonRef}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => loadOnDemand(() => {})}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsMenu id={id} rootView={rootView} onClose={close} />
-        </Suspense>
-      )}
     </div>
   );
 }

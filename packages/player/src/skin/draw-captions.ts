@@ -1,6 +1,7 @@
-/** Draws the active cues of the tracks in mode `hidden`, which the browser does not draw itself. */
-export function drawCaptions(media: HTMLVideoElement, area: HTMLElement, ending: AbortSignal): void {
-  if (ending.aborted) return;
+import type { Cancel } from "../core/cancel";
+
+/** Draws the active cues of the tracks in mode `hidden`, which the browser does not draw itself, until cancelled. */
+export function drawCaptions(media: HTMLVideoElement, area: HTMLElement): Cancel {
   const tracks = media.textTracks;
   let listening = new AbortController();
   const draw = () => area.replaceChildren(...[...tracks].flatMap(cueElements));
@@ -13,10 +14,10 @@ export function drawCaptions(media: HTMLVideoElement, area: HTMLElement, ending:
     draw();
   };
   listen();
-  ending.addEventListener("abort", () => {
+  return () => {
     listening.abort();
     area.replaceChildren();
-  });
+  };
 }
 
 function cueElements({ mode, kind, activeCues }: TextTrack): HTMLElement[] {

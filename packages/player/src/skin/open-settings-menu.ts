@@ -1,32 +1,43 @@
 import type { BrowserPlayer } from "../assemble-player";
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
+import { createElement, createIcon, setAttributes } from "../element/create-element";
+import { watch } from "../element/watch";
 import type { Labels } from "../labels";
-import { selectSettingsState } from "../skin/settings";
+import { selectSettingsState } from "./settings";
 import {
   focusSettingsView,
   handleSettingsMenuKey,
   settingsMenu,
   type SettingsMenuItem,
   type SettingsView,
-} from "../skin/settings-menu";
-import styles from "../skin/settings.module.css";
-import { createElement, createIcon, setAttributes } from "./create-element";
-import { watch } from "./watch";
+} from "./settings-menu";
+import styles from "./settings.module.css";
 
 export interface OpenSettingsMenuOptions {
   labels: Labels;
   rootView: SettingsView;
+  /** Cancels it, and shows that it is closed. */
   onClose: () => void;
 }
 
-/** Shows the settings, or the choices of one of them, until cancelled. */
+/** For ids that differ. */
+let menus = 0;
+
+/** Shows the settings, or the choices of one of them, after the button that opens them, until cancelled. */
 export function openSettingsMenu(
-  parent: HTMLElement,
+  container: HTMLElement,
   player: BrowserPlayer,
   { labels, rootView, onClose }: OpenSettingsMenuOptions,
 ): Cancel {
-  const menu = createElement("div", { role: "menu", class: styles["menu"], tabindex: -1 });
+  const button = container.querySelector("button");
+  const close = () => {
+    onClose();
+    button?.focus();
+  };
+  menus += 1;
+  const id = `marquee-menu-${menus}`;
+  const menu = createElement("div", { id, role: "menu", class: styles["menu"], tabindex: -1 });
   const { actions } = player;
   let view = rootView;
 
@@ -37,7 +48,7 @@ export function openSettingsMenu(
       labels,
       actions,
       showView,
-      close: onClose,
+      close,
     });
     setAttributes(menu, { "aria-label": label, "data-view": view });
     const list = createElement("div", { ...listAttributes, class: styles["list"] }, ...items.map(menuItem));
@@ -55,14 +66,23 @@ export function openSettingsMenu(
     menu.querySelectorAll("button")[focused]?.focus();
   };
 
-  parent.append(menu);
+  container.append(menu);
+  button?.setAttribute("aria-controls", id);
   const cancel = cancelAll([
     watch(player, selectSettingsState, update),
     subscribeTo(menu, {
-      keydown: (event) =>
-        handleSettingsMenuKey(event as KeyboardEvent, { menu, view, rootView, showView, close: onClose }),
+      keydown: (event) => handleSettingsMenuKey(event as KeyboardEvent, { menu, view, rootView, showView, close }),
     }),
-    () => menu.remove(),
+    player.actions.holdControls(),
+    subscribeTo(document, {
+      pointerdown: ({ target }) => {
+        if (target instanceof Node && !container.contains(target)) onClose();
+      },
+    }),
+    () => {
+      button?.removeAttribute("aria-controls");
+      menu.remove();
+    },
   ]);
   focusSettingsView(menu, rootView);
   return cancel;

@@ -1,12 +1,12 @@
 import type { BrowserPlayer } from "../assemble-player";
 import { cancelAll, type Cancel } from "../core/cancel";
+import { controlButton } from "../element/control-button";
+import { createElement } from "../element/create-element";
 import type { Labels } from "../labels";
-import { bindShortcutList } from "../skin/bind-shortcut-list";
-import { closeShortcutsButton } from "../skin/close-shortcuts-button";
-import { shortcutRows } from "../skin/shortcut-rows";
-import styles from "../skin/shortcut-list.module.css";
-import { controlButton } from "./control-button";
-import { createElement } from "./create-element";
+import { bindShortcutList } from "./bind-shortcut-list";
+import { closeShortcutsButton } from "./close-shortcuts-button";
+import { shortcutRows } from "./shortcut-rows";
+import styles from "./shortcut-list.module.css";
 
 /** Shows the keyboard shortcuts until cancelled. */
 export function openShortcutList(parent: HTMLElement, player: BrowserPlayer, labels: Labels): Cancel {
