@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium, type Browser } from "playwright";
+import { buildEverydayPages, everydayNames } from "./build-everyday-pages.ts";
 import { buildPages, pageNames } from "./build.ts";
 import { makeMedia } from "./media.ts";
 import { median } from "./median.ts";
@@ -91,10 +92,13 @@ async function measure(browser: Browser, name: string, address: string): Promise
   }
 }
 
-const pages = pageNames.filter((name) => name === "bare" || values.pages.split(",").includes(name));
+const wanted = values.pages.split(",");
+const everyday = everydayNames.filter((name) => wanted.includes(name));
+const pages = [...pageNames.filter((name) => name === "bare" || wanted.includes(name)), ...everyday];
 const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const media = makeMedia();
-const server = await serve({ ...(await buildPages()), media }, network);
+const folders = { ...(await buildPages()), ...(await buildEverydayPages(everyday, values.master)) };
+const server = await serve({ ...folders, media }, network);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const samples = new Map<string, Sample[]>(pages.map((name) => [name, []]));
 try {
