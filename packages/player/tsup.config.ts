@@ -18,7 +18,6 @@ const separate = {
   "embed/index": "src/embed/index.ts",
   "google-cast/index": "src/google-cast/index.ts",
   "document-pip/index": "src/document-pip/index.ts",
-  "plain-engine/index": "src/plain-engine/index.ts",
   "sources/index": "src/sources/index.ts",
   "telemetry/index": "src/telemetry/index.ts",
   "testing/index": "src/testing/index.ts",

@@ -82,18 +82,18 @@ test("R-VISIT-10 only embeds may be framed, and private videos are not there", a
   expect((await request.get(`/embed/${demo.unlistedVideo}`)).status()).toBe(200);
 });
 
-test("R-VISIT-10 an embed loads at most 45 kB of script beside hls.js", async ({ page, request }) => {
+test("R-VISIT-10 an embed loads at most 45 kB of script, and no hls.js", async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("request", (each) => each.resourceType() === "script" && scripts.add(new URL(each.url()).pathname));
   await page.goto(`/embed/${demo.longVideo.id}?autoplay=1&muted=1`, { waitUntil: "commit" });
   await expect
     .poll(() => page.locator("video").evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
+  await expect.poll(() => [...scripts].filter((path) => path.includes("open-plain-engine"))).toHaveLength(1);
   const sizes = await Promise.all(
-    [...scripts]
-      .filter((path) => !/hls/.test(path))
-      .map(async (path) => brotliCompressSync(await (await request.get(path)).body()).length),
+    [...scripts].map(async (path) => brotliCompressSync(await (await request.get(path)).body()).length),
   );
+  expect([...scripts].filter((path) => path.includes("hls"))).toEqual([]);
   expect(scripts.size).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
 });

@@ -18,7 +18,7 @@ import type { BrowserEngineOptions } from "./engine/pick-engine";
 export type { BrowserPlayer, PlayerActions } from "./browser-player";
 
 export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions {
-  /** Plays the stream; default hls.js, or the browser itself where it has no Media Source. */
+  /** Plays the stream; default `browserEngine` with these options. */
   engine?: EngineFactory<HTMLVideoElement>;
   /** Additions of the page, which run while the player is attached. */
   plugins?: readonly PlayerPlugin[];

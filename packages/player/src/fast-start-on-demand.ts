@@ -1,3 +1,3 @@
 /** The part of the headless player that is loaded on demand: one module, so that it is one file. */
 export { createFastEngine } from "./engine/fast-engine";
-export { preloadMedia } from "./engine/fast-start/preload";
+export { preloadStream } from "./engine/preload-stream";

@@ -62,7 +62,7 @@ test.each([
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     const position = () => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
-    // hls.js has come by then.
+    // The engine has come by then.
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 3);
     isCodeLost = true;
     await page.keyboard.press("k");

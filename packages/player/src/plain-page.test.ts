@@ -21,7 +21,7 @@ const html = `<!doctype html><title>x</title><link rel="icon" href="data:,">
   <script type="module" src="/dist/standalone.js"></script>
   <marquee-player src="/test-media/master.m3u8"></marquee-player>`;
 
-test("a page without a bundler loads one script, and hls.js", async () => {
+test("a page without a bundler loads one script, and hls.js once it is needed", async () => {
   const scripts: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
@@ -50,8 +50,11 @@ test("a page without a bundler loads one script, and hls.js", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("k");
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 1);
-    expect(errors).toEqual([]);
+    expect(scripts).toEqual(["/dist/standalone.js"]);
+    await page.keyboard.press("c");
+    await page.locator("[data-part=captions] span").first().waitFor();
     expect(scripts).toEqual(["/dist/standalone.js", "/node_modules/hls.js/dist/hls.mjs"]);
+    expect(errors).toEqual([]);
   } finally {
     await browser.close();
     server.close();

@@ -11,7 +11,7 @@ const root = join(here, "pages/heights");
 const entries = {
   bare: "bare.ts",
   ours: "ours.tsx",
-  "ours-plain": "ours-plain.tsx",
+  "ours-hls": "ours-hls.tsx",
   vidstack: "vidstack.tsx",
   "video-js": "video-js.tsx",
 } as const;

@@ -48,7 +48,7 @@ function knownHeads(): Record<string, string> {
 /** Code needed at once is one file; each further request is expensive without HTTP/2. */
 const first = {
   name: "first",
-  test: (id: string) => !/\/(pages\/|(hls|native-engine|on-demand)[^/]*$)/.test(id),
+  test: (id: string) => !/\/(pages\/|(hls|open-|on-demand)[^/]*$)/.test(id),
 };
 
 /** What the first script imports before anything runs, which a page names so that it does not wait its turn. */

@@ -11,8 +11,8 @@ import { serve } from "./server.ts";
 const { values } = parseArgs({ options: { pages: { type: "string" } } });
 const playedSeconds = 5;
 const notPlayers = ["react-alone", "hls-alone"];
-const inReact = ["react", "boot", "plain-engine", "vidstack", "video-js-10"];
-const ownEngine = ["plain-engine", "video-js-10", "shaka"];
+const inReact = ["react", "boot", "react-hls", "vidstack", "video-js-10"];
+const ownEngine = ["react", "boot", "element", "video-js-10", "shaka"];
 
 interface Loaded {
   scripts: number;

@@ -9,7 +9,6 @@ import { bundlePage } from "../../../packages/player/test/bundle-page.ts";
 /** What the page leaves for checks. */
 export interface PlainEnginePage {
   player: BrowserPlayer;
-  hlsLoads: number;
 }
 
 const media = resolve(import.meta.dirname, "../../../packages/player/test-media");
@@ -17,18 +16,12 @@ const html = `<!doctype html><title>Plain engine</title><link rel="icon" href="d
   <video muted playsinline width="640" height="360"></video><script type="module" src="/main.js"></script>`;
 const code = `
   import { createPlayer } from "@marquee/player";
-  import { plainEngine } from "@marquee/player/plain-engine";
-  globalThis.hlsLoads = 0;
-  const loadHls = () => {
-    globalThis.hlsLoads += 1;
-    return import("hls.js");
-  };
-  globalThis.player = createPlayer({ engine: plainEngine({ loadHls }), autoPlay: true, loop: true });
+  globalThis.player = createPlayer({ autoPlay: true, loop: true });
   player.attach(document.querySelector("video"), document.body);
   player.load({ src: "/media" + location.search.slice(1) });
 `;
 
-/** Starts a site whose page plays a stream of the player's tests, named by the query, with the plain engine. */
+/** Starts a site whose page plays a stream of the player's tests, named by the query, with a player as it comes. */
 export async function startPlainEngineSite() {
   const bundle = await bundlePage(code);
   const bodyOf = async (path: string) => {

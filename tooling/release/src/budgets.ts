@@ -60,17 +60,6 @@ export const budgets: Record<string, Budget> = {
     without: ["hls.js"],
     maxBytes: 18_100,
   },
-  "player: plain engine": {
-    code: `export * from "@marquee/player/plain-engine"`,
-    without: ["hls.js"],
-    maxBytes: 12_700,
-  },
-  // 60 kB are the goal; with hls.js it would be 181.
-  "player: React skin with plain engine": {
-    code: `export { VideoPlayer } from "@marquee/player/react"; export { plainEngine } from "@marquee/player/plain-engine"`,
-    without: [...react, "hls.js"],
-    maxBytes: 30_000,
-  },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
   "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },

@@ -37,11 +37,16 @@ function watchRequests() {
 }
 
 describe("requests", () => {
-  test.each([true, false])("R-PLAYER-12 carry credentials if the option is %s", async (withCredentials) => {
+  test.each([
+    [true, "the plain engine", {}],
+    [false, "the plain engine", {}],
+    [true, "hls.js", { loadHls: versions.newest }],
+    [false, "hls.js", { loadHls: versions.newest }],
+  ])("R-PLAYER-12 carry credentials if the option is %s: %s", async (withCredentials, _, options) => {
     const requests = watchRequests();
-    await using show = stage(address({}), { ...quiet, withCredentials });
+    await using show = stage(address({}), { ...quiet, ...options, withCredentials });
     await show.until(
-      "hls.js has loaded segments",
+      "the engine has loaded segments",
       () => requests.seen.filter(({ url }) => url.endsWith(".m4s")).length > 8,
     );
     requests.stop();

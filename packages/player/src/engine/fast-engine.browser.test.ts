@@ -384,13 +384,16 @@ test("requests hls.js once a reserve is buffered", async () => {
   await until("hls.js has taken over", () => player.state.qualities.length === 3);
 });
 
-test("aborts requests that a seek has made useless", async () => {
+test.each([
+  ["the plain engine", {}],
+  ["hls.js", { loadHls: versions.newest }],
+])("aborts requests that a seek has made useless: %s", async (_, options) => {
   const src = address({ fault: "silence", on: "segment" });
   await preload(src, { startTime: 4 });
   const fetched = vi.spyOn(globalThis, "fetch");
-  await using on = stage(src, { ...quiet, startTime: 4 });
+  await using on = stage(src, { ...quiet, ...options, startTime: 4 });
   const next = () => fetched.mock.calls.find(([url]) => typeof url === "string" && /\/v\d+\/3\.m4s$/.test(url));
-  await on.until("hls.js has taken over", () => on.player.state.qualities.length === 3 && next() !== undefined);
+  await on.until("the engine has taken over", () => on.player.state.qualities.length === 3 && next() !== undefined);
   on.player.actions.seek(14);
   await on.until("it plays there", () => on.player.state.currentTime > 14.3 && !on.player.state.waiting);
   expect(next()?.[1]?.signal?.aborted).toBe(true);

@@ -1,26 +1,33 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
-import { startFast, type FastStart } from "./fast-start/fast-start";
+import { startFast, type StartOutcome } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
 import { continueStart, restart, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
 import { limitSeeksToEnd } from "./limit-seeks-to-end";
-import { formatOfType, type SourceFormat } from "./source-format";
 
 /** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: TakeoverEngine };
 
-/** Loads the engine for a format, or for streams. Resolves when it can continue the start, if there is one. */
-export type EngineLoader = (
-  format: SourceFormat | null,
-  starting: Promise<FastStart | null> | null,
-) => Promise<TakeoverEngine>;
+/** Loads the engine for a file of a type, or hls.js for streams. Resolves when it can continue the start, if there is one. */
+export type EngineLoader = (fileType: string | null, starting: Promise<StartOutcome> | null) => Promise<TakeoverEngine>;
+
+export interface FastEngineSetup {
+  media: HTMLVideoElement;
+  host: EngineHost;
+  loadEngine: EngineLoader;
+  /** The plain engine continues the starts that it can. */
+  usesPlainEngine: boolean;
+}
+
+/** Loads the code of the plain engine, for which a prepared start does not wait. */
+export const loadPlainEngine = () => import("./plain/open-plain-engine");
 
 /**
  * Starts while the engine's code is still loading, then hands over. A stream with unusual features, or a start that fails, is left to
  * the engine as if there had been no start.
  */
-export function createFastEngine(media: HTMLVideoElement, host: EngineHost, loadEngine: EngineLoader): Engine {
+export function createFastEngine({ media, host, loadEngine, usesPlainEngine }: FastEngineSetup): Engine {
   const ending = new AbortController();
   const { signal } = ending;
   let phase: Phase = { name: "idle" };
@@ -28,20 +35,33 @@ export function createFastEngine(media: HTMLVideoElement, host: EngineHost, load
 
   const run = async (request: LoadRequest) => {
     const handOver: HandOver = { media, host, request, signal };
-    let fileFormat: SourceFormat | null = null;
-    const onFailure = (cause: unknown) => {
-      if (cause instanceof MediaFileError) fileFormat = formatOfType(cause.contentType);
-      return null;
+    const { src } = request;
+    let fileType: string | null = null;
+    let isPlain = usesPlainEngine;
+    const onOutcome = (start: StartOutcome) => {
+      if (start === null) isPlain = false;
+      return start;
     };
-    const starting = request.isInitialLoad ? beginStart(handOver).catch(onFailure) : null;
+    const onFailure = (cause: unknown) => {
+      if (cause instanceof MediaFileError) {
+        fileType = cause.contentType;
+        isPlain = false;
+      }
+      return undefined;
+    };
+    const starting = request.isInitialLoad ? beginStart(handOver).then(onOutcome, onFailure) : null;
     await waitForBandwidth(handOver, starting);
-    const [start, engine] = await Promise.all([starting, loadEngine(fileFormat, starting)]);
+    const loadOther = (continued: typeof starting) => loadEngine(fileType, continued);
+    const loading = isPlain
+      ? loadPlainEngine().then((plain) => plain.openPlainEngine({ media, host, src, loadOther }, starting))
+      : loadOther(starting);
+    const [start, engine] = await Promise.all([starting, loading]);
     const ended = await start?.end().then(
       () => start,
       () => null,
     );
     if (signal.aborted) return engine.destroy();
-    discardPreloaded(request.src);
+    discardPreloaded(src);
     phase = { name: "handedOver", engine };
     if (ended) continueStart(engine, ended, handOver);
     else restart(engine, handOver);
@@ -77,7 +97,7 @@ export function createFastEngine(media: HTMLVideoElement, host: EngineHost, load
 }
 
 /** Continues the prepared start of this request, or starts. */
-function beginStart({ media, request, signal }: HandOver): Promise<FastStart | null> {
+function beginStart({ media, request, signal }: HandOver): Promise<StartOutcome> {
   const prepared = takePrepared(media, request);
   if (!prepared) return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });
   signal.addEventListener("abort", prepared.discard, { once: true });

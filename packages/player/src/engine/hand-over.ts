@@ -1,7 +1,7 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { hasFrame, whenFrameDecoded, whenFramePainted, whenReserveBuffered } from "./element-readiness";
 import { takeEarlyRequest } from "./fast-start/early-requests";
-import type { FastStart } from "./fast-start/fast-start";
+import type { FastStart, StartOutcome } from "./fast-start/fast-start";
 import { empty } from "./fast-start/prepared-starts";
 import { isBuffered } from "./is-buffered";
 
@@ -20,7 +20,7 @@ export interface HandOver {
 /** Reserves bandwidth for media: resolves when the first frame is decoded and a reserve is buffered. */
 export async function waitForBandwidth(
   { media, signal }: HandOver,
-  starting: Promise<FastStart | null> | null,
+  starting: Promise<StartOutcome> | null,
 ): Promise<void> {
   await Promise.race([starting, whenFrameDecoded(media, signal)]);
   // The page around the frame may be about to paint.

@@ -1,9 +1,9 @@
+import Hls from "hls.js";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FaultKind, FaultPlan, FaultTarget } from "../../test/fault-plan";
 import type { MessageKind } from "../core/errors/message";
 import type { CreatePlayerOptions } from "../assemble-player";
 import { isBuffered } from "../engine/is-buffered";
-import { plainEngine } from "../plain-engine";
 import { outcomeTable, type Outcomes } from "./outcome-table";
 import { address, offlineFor, stage, versions } from "./stage";
 
@@ -60,6 +60,9 @@ const hurriedConfig = {
   manifestLoadPolicy: policy,
 };
 
+// For the default player: options of its own would give it hls.js alone.
+Hls.DefaultConfig = { ...Hls.DefaultConfig, ...hurriedConfig };
+
 interface PlayedBy {
   options: CreatePlayerOptions;
   file: string;
@@ -70,12 +73,17 @@ interface PlayedBy {
 }
 
 const engines: Readonly<Record<string, PlayedBy>> = {
-  "hls.js 1.5.13": { options: { loadHls: versions["1.5.13"] }, file: "master.m3u8", on: all },
-  "hls.js newest": { options: { loadHls: versions.newest }, file: "master.m3u8", on: all, skipsMissing: true },
-  "plain engine": {
-    options: { engine: plainEngine({ loadHls: versions.newest, config: hurriedConfig }) },
+  "hls.js 1.5.13": { options: { loadHls: versions["1.5.13"], config: hurriedConfig }, file: "master.m3u8", on: all },
+  "hls.js newest": {
+    options: { loadHls: versions.newest, config: hurriedConfig },
+    file: "master.m3u8",
+    on: all,
+    skipsMissing: true,
+  },
+  "by default": {
+    options: {},
     file: "plain.m3u8",
-    // It leaves keys to hls.js.
+    // The plain engine leaves keys to hls.js.
     on: ["master", "playlist", "segment"],
   },
 };
@@ -95,7 +103,6 @@ for (const [name, { options, file, on: alwaysOn, skipsMissing }] of Object.entri
           let refreshes = 0;
           await using show = stage(address({ ...plan, on: target, encrypted }, file), {
             ...options,
-            config: hurriedConfig,
             ...(offline ? { environment: offlineFor(15_200) } : {}),
             ...(outcome === "refreshes"
               ? {

@@ -68,7 +68,8 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
     environment: fastTimers,
     autoPlay: true,
     startTime: 4,
-    config: { capLevelToPlayerSize: false },
+    // Options of hls.js make it play everything.
+    ...(options.loadHls ? { config: { capLevelToPlayerSize: false } } : {}),
     storage: createMemoryStorage({ "auto-quality": "false", "video-quality": "240", "video-vol": "0" }),
     onAuthRequired: (body) => void refusals.push(body),
     ...options,

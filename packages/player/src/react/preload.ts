@@ -1,11 +1,11 @@
 import type { Source } from "../core/source";
-import { preloadMedia, type PreloadOptions } from "../engine/fast-start/preload";
-import { preloadWith } from "../preload-with";
+import type { PreloadOptions } from "../engine/fast-start/preload";
+import { preloadStream } from "../engine/preload-stream";
 
 /**
- * Loads the start of a video and the engine's code, so that the video starts fast. Call it when a person points at a
+ * Loads the start of a video and the code of the engine that it needs, so that the video starts fast. Call it when a person points at a
  * video, or for the next one. Never throws.
  */
 export function preload(source: Source | string, options: PreloadOptions = {}): Promise<void> {
-  return preloadWith(preloadMedia, source, options);
+  return preloadStream(source, options);
 }

@@ -11,7 +11,6 @@ test("R-PLAYER-14 every entry is imported and rendered on a server, without styl
     import("../testing/index"),
     import("../boot/index"),
     import("../sources/index"),
-    import("../plain-engine/index"),
     import("../telemetry/index"),
     import("../element/index"),
   ]);

@@ -38,7 +38,9 @@ async function seek(page: Page, seconds: number): Promise<void> {
 const waitForHlsLoads = (page: Page, loads: number) =>
   page.waitFor(
     `hls.js to be loaded ${loads} times`,
-    (expected) => (globalThis as unknown as PlainEnginePage).hlsLoads === expected,
+    // The file of `hls.js` itself; that of its engine is called `hls-engine`.
+    (expected) =>
+      performance.getEntriesByType("resource").filter(({ name }) => /\/hls-[^-]+\.js$/.test(name)).length === expected,
     loads,
   );
 

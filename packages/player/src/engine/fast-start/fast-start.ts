@@ -14,6 +14,9 @@ export interface FastStart {
   bandwidthBps(): number | null;
 }
 
+/** Null if only hls.js can play the stream, undefined if the start has failed. */
+export type StartOutcome = FastStart | null | undefined;
+
 export interface StartSetup {
   request: PlanRequest;
   /** Ends it at once. */

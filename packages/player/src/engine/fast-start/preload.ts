@@ -1,3 +1,4 @@
+import type { StartOutcome } from "./fast-start";
 import { prepareStart } from "./prepare-start";
 
 const savingHeight = 480;
@@ -26,9 +27,14 @@ export interface PreloadOptions {
  * Loads the start of a video into an element, for a player to take over. Never throws: the player retries what fails here.
  */
 export async function preloadMedia(src: string, options: PreloadOptions = {}): Promise<void> {
+  await preloadStart(src, options);
+}
+
+/** The same, with what has come of it. */
+export async function preloadStart(src: string, options: PreloadOptions): Promise<StartOutcome> {
   const { withCredentials = false, startTime = 0, maxHeight = null, bandwidthBps = null, media } = options;
   const { urls = [], responses = {} } = options;
-  if (!("MediaSource" in globalThis)) return;
+  if (!("MediaSource" in globalThis)) return null;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const request = {
     src,
@@ -40,5 +46,5 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
     responses,
     fixedHeight: null,
   };
-  await prepareStart(request, media).catch(() => undefined);
+  return prepareStart(request, media).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { deferred } from "./deferred";
-import { startFast } from "./fast-start";
+import { startFast, type StartOutcome } from "./fast-start";
 import type { PlanRequest } from "./plan";
 import { empty, preparedStarts, type PreparedStart } from "./prepared-starts";
 
@@ -8,10 +8,10 @@ const maxPreloaded = 2;
 const staleAfterMs = 60_000;
 
 /** Loads the start of a stream into an element, by default a new one. Resolves when it is loaded, or cannot be. */
-export async function prepareStart(request: PlanRequest, given?: HTMLVideoElement): Promise<void> {
+export async function prepareStart(request: PlanRequest, given?: HTMLVideoElement): Promise<StartOutcome> {
   const src = new URL(request.src, document.baseURI).href;
   const known = preparedStarts.get(src);
-  if (known && (!given || known.media === given)) return void (await known.start);
+  if (known && (!given || known.media === given)) return known.start;
   const media = given ?? document.createElement("video");
   media.preload = "auto";
   const ending = new AbortController();
@@ -26,7 +26,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
     media,
     request: { ...request, src },
     ownsElement: !given,
-    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => null),
+    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => undefined),
     resumeLoading() {
       forget();
       further.resolve();
@@ -41,5 +41,7 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
   preparedStarts.set(src, prepared);
   const preloaded = [...preparedStarts.values()].filter(({ ownsElement }) => ownsElement);
   for (const old of preloaded.slice(0, -maxPreloaded)) old.discard();
-  if (!(await prepared.start) && preparedStarts.get(src) === prepared) prepared.discard();
+  const start = await prepared.start;
+  if (!start && preparedStarts.get(src) === prepared) prepared.discard();
+  return start;
 }

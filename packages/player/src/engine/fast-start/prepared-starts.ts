@@ -1,4 +1,4 @@
-import type { FastStart } from "./fast-start";
+import type { StartOutcome } from "./fast-start";
 import type { PlanRequest } from "./plan";
 import { sharedMap } from "./shared-map";
 
@@ -10,7 +10,7 @@ export interface PreparedStart {
   request: StartRequest;
   /** The element was created for this, rather than passed in. */
   ownsElement: boolean;
-  start: Promise<FastStart | null>;
+  start: Promise<StartOutcome>;
   /** Loads further segments, once a player has taken the element over. */
   resumeLoading(): void;
   discard(): void;

@@ -8,7 +8,7 @@ export interface HlsEngineOptions {
    * Trusted Types, the `TrustedScriptURL` that a policy of the page has created.
    */
   workerPath?: string | TrustedScriptUrl;
-  /** hls.js options that overrule this package's. */
+  /** hls.js options that overrule this package's. hls.js then plays all streams. */
   config?: Partial<HlsConfig>;
 }
 

@@ -3,7 +3,7 @@ import type { LevelDetails } from "hls.js";
 import type { EngineHost, LoadRequest } from "../../core/engine";
 import type { EngineError } from "../../core/errors/engine-error";
 import type * as DrmCode from "../drm/drm-code";
-import type { FastStart } from "../fast-start/fast-start";
+import type { FastStart, StartOutcome } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
 import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
@@ -49,7 +49,7 @@ export interface HlsEngineSetup {
 /** Creates the engine once it can continue the start, if there is one. */
 export async function openHlsEngine(
   setup: HlsEngineSetup,
-  starting: Promise<FastStart | null> | null,
+  starting: Promise<StartOutcome> | null,
 ): Promise<TakeoverEngine> {
   const start = await starting;
   if (start) await whenEnoughAhead(setup.media, start);

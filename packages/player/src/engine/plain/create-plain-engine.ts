@@ -132,8 +132,10 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       other()?.setQuality(id);
     },
     setTextTrack(id) {
-      other()?.setTextTrack(id);
-      if (id !== null) void handOver();
+      const engine = other();
+      if (engine) engine.setTextTrack(id);
+      else if (id === null) host.onTextTrack(null);
+      else void handOver();
     },
     setAudioTrack(id) {
       other()?.setAudioTrack(id);

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../../core/storage";
-import { address, stage, versions, type StageOptions } from "../../faults/stage";
-import { plainEngine, preload } from "../../plain-engine";
-import type { HlsLoader } from "../hls/hls-library";
+import { address, stage, type StageOptions } from "../../faults/stage";
+import { preload } from "../../preload";
+import { loadHls } from "../hls/hls-library";
 import { requestedFiles } from "../testing/requested-files";
 import { watchFrames } from "../testing/watch-frames";
 import { watchHeights } from "../testing/watch-heights";
 import { watchInterruptions } from "../testing/watch-interruptions";
 
-// The browser keeps 250 entries, and then none.
-beforeEach(() => performance.clearResourceTimings());
+vi.mock("../hls/hls-library", { spy: true });
+
+beforeEach(() => {
+  // The browser keeps 250 entries, and then none.
+  performance.clearResourceTimings();
+  vi.mocked(loadHls).mockClear();
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const plain = "plain.m3u8";
 const fixed = (height: number) => ({ "auto-quality": "false", "video-quality": String(height), "video-vol": "0" });
 
-/** A player with the plain engine, which plays from the beginning, and whether hls.js has been loaded. */
-function plainStage(
-  src: string,
-  { storage = createMemoryStorage({ "video-vol": "0" }), ...options }: StageOptions = {},
-) {
-  const loadHls = vi.fn<HlsLoader>(versions.newest);
-  return { ...stage(src, { startTime: 0, storage, engine: plainEngine({ loadHls }), ...options }), loadHls };
-}
+/** A player as it comes, which plays from the beginning. */
+const plainStage = (src: string, options: StageOptions = {}) =>
+  stage(src, { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }), ...options });
 
 const repeated = (files: readonly string[]) => files.filter((file, index) => files.indexOf(file) !== index);
 
@@ -44,7 +44,7 @@ test("continues the fast start to the end, without a gap, a second request or hl
   expect(video.videoHeight).toBe(240);
   expect(repeated(requestedFiles(src))).toEqual([]);
   expect(show.messages).toEqual([]);
-  expect(show.loadHls).not.toHaveBeenCalled();
+  expect(loadHls).not.toHaveBeenCalled();
 });
 
 test("what is buffered is shown in a better rendition once the bandwidth allows for it", async () => {
@@ -71,7 +71,7 @@ test("what is buffered is shown in a better rendition once the bandwidth allows 
   expect(frames.backward).toBe(0);
   expect(interruptions()).toEqual([]);
   expect(show.messages).toEqual([]);
-  expect(show.loadHls).not.toHaveBeenCalled();
+  expect(loadHls).not.toHaveBeenCalled();
 });
 
 test("seeks forward and back, and loads what is missing and nothing else", async () => {
@@ -86,7 +86,7 @@ test("seeks forward and back, and loads what is missing and nothing else", async
   }
   await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
   expect(show.messages).toEqual([]);
-  expect(show.loadHls).not.toHaveBeenCalled();
+  expect(loadHls).not.toHaveBeenCalled();
 });
 
 test.each([0.3, 0, -100])("a seek to %s s before the end ends the video", async (beforeEnd) => {
@@ -107,7 +107,7 @@ test("an encrypted stream is played by hls.js, from where it was to start", asyn
   await using show = plainStage(address({ encrypted: true }, plain), { startTime: 6 });
   await show.until("it plays", () => show.player.state.currentTime > 6.5);
   expect(show.player.state.message).toBeNull();
-  expect(show.loadHls).toHaveBeenCalledOnce();
+  expect(loadHls).toHaveBeenCalledOnce();
 });
 
 describe("captions and audio tracks of the stream", () => {
@@ -122,7 +122,7 @@ describe("captions and audio tracks of the stream", () => {
     expect(player.state.textTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
     expect(player.state.audioTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
     expect(player.state.audioTrack).toBe(0);
-    expect(show.loadHls).not.toHaveBeenCalled();
+    expect(loadHls).not.toHaveBeenCalled();
     const interruptions = vi.fn();
     for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
     const frames = watchFrames(video);
@@ -135,7 +135,7 @@ describe("captions and audio tracks of the stream", () => {
     expect(drift()).toBeLessThan(0.5);
     expect(video.videoHeight).toBe(144);
     expect(show.messages).toEqual([]);
-    expect(show.loadHls).toHaveBeenCalledOnce();
+    expect(loadHls).toHaveBeenCalledOnce();
     player.actions.setAudioTrack(1);
     await until("the audio has changed", () => player.state.audioTrack === 1);
     video.playbackRate = 4;
@@ -185,7 +185,7 @@ describe("captions and audio tracks of the stream", () => {
     await until("it plays on", () => player.state.currentTime > 3);
     expect(interruptions()).toEqual([]);
     expect(repeated(requestedFiles(src))).toEqual([]);
-    expect(show.loadHls).toHaveBeenCalledOnce();
+    expect(loadHls).toHaveBeenCalledOnce();
   });
 });
 
@@ -205,12 +205,27 @@ test("a stream whose timestamps differ from its playlist is left to hls.js once 
     "the next segment is missing",
     () => (show.video.buffered.length > 0 ? show.video.buffered.end(0) : 0) > 9.5,
   );
-  expect(show.loadHls).not.toHaveBeenCalled();
+  expect(loadHls).not.toHaveBeenCalled();
   player.actions.seek(17);
   await until("it plays there", () => player.state.currentTime > 17.3 && !player.state.waiting);
   expect(player.state.currentTime).toBeLessThan(21);
   expect(player.state.message).toBeNull();
-  expect(show.loadHls).toHaveBeenCalledOnce();
+  expect(loadHls).toHaveBeenCalledOnce();
+});
+
+test("a player with options of hls.js plays by hls.js", async () => {
+  await using show = plainStage(address({}, plain), { config: {} });
+  await show.until(
+    "it plays on",
+    () => show.player.state.currentTime > 0.5 && show.player.state.qualities.length === 3,
+  );
+  expect(loadHls).toHaveBeenCalledOnce();
+});
+
+test("preload loads hls.js for a stream that needs it", async () => {
+  const src = address({ encrypted: true }, plain);
+  await preload(src);
+  expect(loadHls).toHaveBeenCalledOnce();
 });
 
 test("preload fetches the beginning once, and the player asks for none of it again", async () => {
@@ -221,7 +236,7 @@ test("preload fetches the beginning once, and the player asks for none of it aga
   await using show = plainStage(src);
   await show.until("it plays on", () => show.player.state.currentTime > 2.5);
   expect(repeated(requestedFiles(src))).toEqual([]);
-  expect(show.loadHls).not.toHaveBeenCalled();
+  expect(loadHls).not.toHaveBeenCalled();
 });
 
 describe("the rendition", () => {
@@ -274,7 +289,7 @@ describe("the rendition", () => {
       await until("it plays past what is missing", () => player.state.currentTime > 6.5);
       expect(media.videoHeight).toBe(240);
       expect(show.messages).toEqual([]);
-      expect(show.loadHls).not.toHaveBeenCalled();
+      expect(loadHls).not.toHaveBeenCalled();
     },
   );
 
@@ -315,7 +330,7 @@ test("a full buffer loses what is behind the playhead, and playback goes on", as
     await until("it ends", () => player.state.ended);
     expect(video.buffered.start(0)).toBeGreaterThan(5);
     expect(show.messages).toEqual([]);
-    expect(show.loadHls).not.toHaveBeenCalled();
+    expect(loadHls).not.toHaveBeenCalled();
   } finally {
     append.mockRestore();
   }

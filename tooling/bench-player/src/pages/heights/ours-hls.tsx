@@ -1,9 +1,7 @@
-import { plainEngine } from "@marquee/player/plain-engine";
 import { VideoPlayer } from "@marquee/player/react";
 import "@marquee/player/styles.css";
 import { createRoot } from "react-dom/client";
 import { box, src } from "../page";
 import { muted } from "./muted";
 
-const engine = plainEngine();
-createRoot(box).render(<VideoPlayer source={{ src }} autoPlay storage={muted} engine={engine} />);
+createRoot(box).render(<VideoPlayer source={{ src }} autoPlay storage={muted} config={{}} />);

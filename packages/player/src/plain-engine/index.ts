@@ -1,2 +1,0 @@
-export { plainEngine, type PlainEngineOptions } from "./plain-engine";
-export { preload } from "./preload";
